@@ -1,0 +1,43 @@
+package org.millrace.deployment;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+import java.util.List;
+
+/**
+ * A compiled network: every value resolved, every statement in Esper's EPL. Immutable.
+ *
+ * @param format     always {@value #FORMAT}
+ * @param version    the version of the format: {@value #VERSION}
+ * @param project    the name of the network
+ * @param folder     the project's folder, absolute; relative paths in settings are resolved against it
+ * @param classPath  where the project's Java classes are, absolute paths; for information, the JVM is
+ *                   started with them
+ * @param eventTypes the event types
+ * @param stages     the stages
+ * @param wires      the wires
+ */
+public record Deployment(
+        @JsonProperty(required = true) String format,
+        @JsonProperty(required = true) int version,
+        @JsonProperty(required = true) String project,
+        @JsonProperty(required = true) String folder,
+        List<String> classPath,
+        @JsonProperty(required = true) List<EventTypeSpec> eventTypes,
+        @JsonProperty(required = true) List<StageSpec> stages,
+        @JsonProperty(required = true) List<WireSpec> wires) {
+
+    /** The value of {@link #format}. */
+    public static final String FORMAT = "millrace-deployment";
+
+    /** The version of the format that this code reads and writes. */
+    public static final int VERSION = 1;
+
+    /** Copies the lists; an absent class path is empty. */
+    public Deployment {
+        classPath = classPath == null ? List.of() : List.copyOf(classPath);
+        eventTypes = List.copyOf(eventTypes);
+        stages = List.copyOf(stages);
+        wires = List.copyOf(wires);
+    }
+}

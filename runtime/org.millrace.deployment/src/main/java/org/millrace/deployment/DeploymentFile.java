@@ -1,0 +1,99 @@
+package org.millrace.deployment;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reads and writes deployments as JSON. The reader is strict: a property that is missing, unknown,
+ * given twice or of another type is an error with its position.
+ */
+public final class DeploymentFile {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    private DeploymentFile() {
+    }
+
+    /**
+     * Reads a deployment.
+     *
+     * @throws DeploymentFormatException if the content is not a deployment of the known version
+     * @throws IOException               if the file cannot be read
+     */
+    public static Deployment read(Path file) throws IOException {
+        return parse(Files.readString(file));
+    }
+
+    /**
+     * Parses a deployment.
+     *
+     * @throws DeploymentFormatException if the text is not a deployment of the known version
+     */
+    public static Deployment parse(String json) throws DeploymentFormatException {
+        Deployment deployment;
+        try {
+            deployment = MAPPER.readValue(json, Deployment.class);
+        } catch (JsonProcessingException e) {
+            throw fault(e);
+        }
+        if (deployment == null || !Deployment.FORMAT.equals(deployment.format())) {
+            throw new DeploymentFormatException("this is not a deployment: 'format' must be \"" + Deployment.FORMAT + "\"",
+                    1, 1, null);
+        }
+        if (deployment.version() != Deployment.VERSION) {
+            throw new DeploymentFormatException("the deployment is of version " + deployment.version()
+                    + ", this runtime reads version " + Deployment.VERSION + "; compile the project again", 1, 1, null);
+        }
+        return deployment;
+    }
+
+    /** The deployment as JSON text, ending with a line break. */
+    public static String format(Deployment deployment) {
+        try {
+            return MAPPER.writeValueAsString(deployment) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a deployment can always be written", e);
+        }
+    }
+
+    /**
+     * Writes a deployment.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void write(Deployment deployment, Path file) throws IOException {
+        Files.writeString(file, format(deployment));
+    }
+
+    private static DeploymentFormatException fault(JsonProcessingException e) {
+        JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
+        var message = switch (e) {
+            case UnrecognizedPropertyException unknown -> "unknown property '" + unknown.getPropertyName() + "'";
+            case InvalidTypeIdException type -> "unknown kind of stage '" + type.getTypeId() + "'";
+            case JsonMappingException mapping when mapping.getCause() instanceof NullPointerException ->
+                    "a required list is missing";
+            default -> e.getOriginalMessage();
+        };
+        return new DeploymentFormatException(message, at.getLineNr(), at.getColumnNr(), e);
+    }
+}

@@ -1,0 +1,46 @@
+package org.millrace.deployment;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+import java.util.List;
+
+/**
+ * An event type: either a Java class or a list of properties.
+ *
+ * @param name                the name
+ * @param javaClass           the Java class of the events; empty if they are maps
+ * @param properties          the properties of a map type, in order; empty for a Java class, whose
+ *                            properties are read from the class
+ * @param sentTimeProperty    the property of type long with the sender's intended send time, in
+ *                            nanoseconds since 1970-01-01 UTC; empty if there is none
+ * @param ingressTimeProperty the property of type long that the runtime sets to the time the event
+ *                            came in, in nanoseconds of {@link System#nanoTime}; empty if there is none
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record EventTypeSpec(
+        @JsonProperty(required = true) String name,
+        String javaClass,
+        List<PropertySpec> properties,
+        String sentTimeProperty,
+        String ingressTimeProperty) {
+
+    /**
+     * A property of a map type.
+     *
+     * @param name the name
+     * @param type the type: string, boolean, int, long, float, double or object
+     */
+    public record PropertySpec(
+            @JsonProperty(required = true) String name,
+            @JsonProperty(required = true) String type) {
+    }
+
+    /** Fills in what is absent. */
+    public EventTypeSpec {
+        javaClass = javaClass == null ? "" : javaClass;
+        properties = properties == null ? List.of() : List.copyOf(properties);
+        sentTimeProperty = sentTimeProperty == null ? "" : sentTimeProperty;
+        ingressTimeProperty = ingressTimeProperty == null ? "" : ingressTimeProperty;
+    }
+}

@@ -1,0 +1,59 @@
+package org.millrace.report;
+
+import java.util.Map;
+
+/**
+ * The figures of a run, as {@code --json} writes them. All times are in microseconds unless the
+ * name says otherwise; everything is counted after the warm-up.
+ *
+ * @param project         the project's name
+ * @param durationSeconds from the first event sent to the last, or the time served without a load
+ * @param connections     the load generator's connections; 0 without a load
+ * @param targetRate      the rate asked for over all connections, in events per second; 0 without a load
+ * @param sent            events sent by the load generator; without a load the same as received
+ * @param received        pieces of input seen by the inbound adapters, malformed ones included
+ * @param processed       received events that were carried to the end of their path
+ * @param dropped         received events dropped by the overflow policy of a Stream
+ * @param malformed       pieces of input that were no events
+ * @param outputs         events that processors sent on
+ * @param injectionRate   the rate achieved by the load generator, in events per second
+ * @param outputRate      outputs per second
+ * @param latency         service latency: from the read in the adapter to the arrival at a bean
+ * @param endToEnd        from the intended send time to the arrival at a bean
+ * @param gc              the collections of the runtime's JVM
+ * @param cpuSeconds      processor time used by the runtime's process
+ * @param maxRssBytes     the largest resident memory of the runtime's process
+ * @param stages          the counters of every stage, in the order of the network
+ */
+public record RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
+        long received, long processed, long dropped, long malformed, long outputs, double injectionRate,
+        double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
+        long maxRssBytes, Map<String, StageSummary> stages) {
+
+    /**
+     * The counters of a stage.
+     *
+     * @param in       events that arrived; for an inbound adapter pieces of input
+     * @param out      events that it sent on
+     * @param errors   events it failed on: malformed input, an exception in a bean, a failed write
+     * @param queueMax for a Stream the largest number of events waiting at a sample; otherwise 0
+     */
+    public record StageSummary(long in, long out, long errors, long queueMax) {
+    }
+
+    /**
+     * The collections of the runtime's JVM.
+     *
+     * @param collector   the collector's name: zgc, g1, parallel, serial
+     * @param count       how many pauses there were
+     * @param maxMillis   the longest pause
+     * @param totalMillis all pauses together
+     */
+    public record GcSummary(String collector, long count, double maxMillis, double totalMillis) {
+    }
+
+    /** Whether every event sent is accounted for: sent = received = processed + malformed + dropped. */
+    public boolean nothingLost() {
+        return sent == received && received == processed + malformed + dropped;
+    }
+}

@@ -1,0 +1,9 @@
+package org.millrace.runtime.api;
+
+/** Which way an adapter carries events. */
+public enum Direction {
+    /** From outside into the network. */
+    IN,
+    /** From the network to the outside. */
+    OUT
+}
