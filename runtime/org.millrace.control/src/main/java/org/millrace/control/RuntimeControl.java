@@ -1,0 +1,92 @@
+package org.millrace.control;
+
+import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
+import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+
+import org.millrace.control.Messages.CompileParams;
+import org.millrace.control.Messages.CompileResult;
+import org.millrace.control.Messages.DeployParams;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.StatementsParams;
+import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.UndeployParams;
+
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * What a launcher asks of the runtime. Requests are answered in the order in which they come; what
+ * a user can have done wrong comes back as problems in the answer, never as a protocol error.
+ */
+@JsonSegment("runtime")
+public interface RuntimeControl {
+
+    /** Reads a deployment, builds the network and compiles its statements; nothing runs yet. */
+    @JsonRequest
+    CompletableFuture<DeployResult> deploy(DeployParams params);
+
+    /** Opens the adapters and starts beans and streams. The answer names the ports that were bound. */
+    @JsonRequest
+    CompletableFuture<DeployResult> start();
+
+    /** Holds back input at the adapters that can do that. */
+    @JsonRequest
+    CompletableFuture<Outcome> pause();
+
+    /** Goes on after {@link #pause}. */
+    @JsonRequest
+    CompletableFuture<Outcome> resume();
+
+    /**
+     * Stops input, lets everything that came in reach its end, stops the stages and answers with
+     * the final measurement.
+     */
+    @JsonRequest
+    CompletableFuture<Measurement> stop();
+
+    /** Starts to measure from zero, after a warm-up; events must not be under way. */
+    @JsonRequest
+    CompletableFuture<Measurement> reset();
+
+    /** All that has been measured since the start or the last {@link #reset}. */
+    @JsonRequest
+    CompletableFuture<Measurement> measurement();
+
+    /** Asks for a {@link Sample} at an interval; an interval of 0 ends it. */
+    @JsonRequest
+    CompletableFuture<Outcome> subscribe(SubscribeParams params);
+
+    /** Sends one event into a stage, as if it had arrived there. */
+    @JsonRequest
+    CompletableFuture<Outcome> inject(InjectParams params);
+
+    /** Shows the events that a stage sends on, limited in rate; or ends that. */
+    @JsonRequest
+    CompletableFuture<Outcome> trace(TraceParams params);
+
+    /** Compiles statements against the deployed event types without deploying them. */
+    @JsonRequest
+    CompletableFuture<CompileResult> compile(CompileParams params);
+
+    /** Deploys further statements on a processor while events flow. */
+    @JsonRequest
+    CompletableFuture<DeployResult> deployStatements(StatementsParams params);
+
+    /** Removes statements of a processor, by name, while events flow. */
+    @JsonRequest
+    CompletableFuture<Outcome> undeployStatements(UndeployParams params);
+
+    /**
+     * Replaces all statements of a processor between two events: every event is seen by the old or
+     * by the new statements. The new ones begin without history. If one of them does not compile,
+     * nothing changes.
+     */
+    @JsonRequest
+    CompletableFuture<DeployResult> replaceStatements(StatementsParams params);
+
+    /** Ends the process, after a {@link #stop} if the network runs. */
+    @JsonRequest
+    CompletableFuture<Outcome> shutdown();
+}

@@ -1,0 +1,103 @@
+package org.millrace.runtime.control;
+
+import org.millrace.runtime.kernel.Network;
+
+import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+import javax.management.JMException;
+import javax.management.ObjectName;
+
+import org.millrace.runtime.kernel.Figures;
+
+/** Shows the figures of a network to JMX tools, as {@code org.millrace:type=Network,name=…}. */
+final class ManagedNetwork implements NetworkMXBean {
+
+    private final Network network;
+
+    private ManagedNetwork(Network network) {
+        this.network = network;
+    }
+
+    static void register(Network network) {
+        try {
+            var server = ManagementFactory.getPlatformMBeanServer();
+            var name = new ObjectName("org.millrace:type=Network,name=" + ObjectName.quote(network.deployment().project()));
+            server.registerMBean(new ManagedNetwork(network), name);
+        } catch (JMException e) {
+            throw new IllegalStateException("cannot register the network's figures", e);
+        }
+    }
+
+    @Override
+    public long getReceived() {
+        return network.figures().received();
+    }
+
+    @Override
+    public long getProcessed() {
+        return network.figures().processed();
+    }
+
+    @Override
+    public long getDropped() {
+        return network.figures().dropped();
+    }
+
+    @Override
+    public long getMalformed() {
+        return network.figures().malformed();
+    }
+
+    @Override
+    public long getOutputs() {
+        return network.figures().outputs();
+    }
+
+    @Override
+    public int getStatements() {
+        return network.statements();
+    }
+
+    @Override
+    public Map<String, Long> getStageIn() {
+        return perStage(Figures.StageCounts::in);
+    }
+
+    @Override
+    public Map<String, Long> getStageOut() {
+        return perStage(Figures.StageCounts::out);
+    }
+
+    @Override
+    public Map<String, Long> getStageErrors() {
+        return perStage(Figures.StageCounts::errors);
+    }
+
+    @Override
+    public Map<String, Long> getStageQueued() {
+        return perStage(Figures.StageCounts::queued);
+    }
+
+    @Override
+    public Map<String, Long> getWires() {
+        var wires = new LinkedHashMap<String, Long>();
+        var counts = network.figures().wires();
+        for (var i = 0; i < counts.size(); i++) {
+            var wire = network.wires().get(i);
+            wires.merge(wire.from() + " -> " + wire.to(), counts.get(i), Long::sum);
+        }
+        return wires;
+    }
+
+    private Map<String, Long> perStage(ToLongFunction<Figures.StageCounts> figure) {
+        var counts = network.figures().stages();
+        var byName = new LinkedHashMap<String, Long>();
+        for (var i = 0; i < counts.size(); i++) {
+            byName.put(network.stageNames().get(i), figure.applyAsLong(counts.get(i)));
+        }
+        return byName;
+    }
+}

@@ -1,0 +1,149 @@
+package org.millrace.runtime.control;
+
+import org.HdrHistogram.Histogram;
+
+import org.millrace.control.Measurement;
+import org.millrace.control.Sample;
+import org.millrace.control.Sample.GcPause;
+import org.millrace.control.Sample.PathFigures;
+import org.millrace.control.Sample.StageFigures;
+import org.millrace.control.Sample.WireFigures;
+import org.millrace.runtime.kernel.Figures;
+import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.metrics.GcWatch;
+import org.millrace.runtime.metrics.Hiccups;
+import org.millrace.runtime.metrics.Latencies.PathLatencies;
+import org.millrace.runtime.metrics.ProcessFigures;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Measures a network from a moment on: in intervals and over the whole time. Safe for any thread. */
+final class Meter implements AutoCloseable {
+
+    private static final double NANOS = 1e9;
+
+    private final Network network;
+    private final Hiccups hiccups = new Hiccups();
+    private final GcWatch gc = new GcWatch();
+    private final List<GcPause> allPauses = new ArrayList<>();
+    private final Map<String, Long> queueMax = new LinkedHashMap<>();
+    private Instant wallStart = Instant.now();
+    private long start = System.nanoTime();
+    private long intervalStart = start;
+    private long cpuStart = ProcessFigures.cpuNanos();
+    private Figures base;
+    private Figures last;
+
+    Meter(Network network) {
+        this.network = network;
+        this.base = network.figures();
+        this.last = base;
+    }
+
+    /** Begins anew. */
+    synchronized void reset() {
+        gc.take();
+        allPauses.clear();
+        queueMax.clear();
+        hiccups.reset();
+        network.resetLatencies();
+        network.refreshClock();
+        base = network.figures();
+        last = base;
+        wallStart = Instant.now();
+        start = System.nanoTime();
+        intervalStart = start;
+        cpuStart = ProcessFigures.cpuNanos();
+    }
+
+    /** The interval since the last sample. */
+    synchronized Sample sample() {
+        network.refreshClock();
+        var now = System.nanoTime();
+        var figures = network.figures();
+        var sample = sample(intervalStart, now, figures.minus(last), paths(network.takeLatencies()), pauses(),
+                hiccups.takeMaximum());
+        sample.stages().forEach((stage, counts) -> queueMax.merge(stage, counts.queue(), Math::max));
+        last = figures;
+        intervalStart = now;
+        return sample;
+    }
+
+    /** Notes how full the queues are; called more often than {@link #sample}. */
+    synchronized void noteQueues() {
+        var stages = network.figures().stages();
+        for (var i = 0; i < stages.size(); i++) {
+            queueMax.merge(network.stageNames().get(i), stages.get(i).queued(), Math::max);
+        }
+    }
+
+    /** Everything since the start or the last reset. */
+    synchronized Measurement measurement(List<String> warnings) {
+        var now = System.nanoTime();
+        network.takeLatencies();
+        var jitter = hiccups.total();
+        pauses();
+        var total = sample(start, now, network.figures().minus(base), paths(network.totalLatencies()),
+                List.copyOf(allPauses), jitter.getMaxValue());
+        return new Measurement(total, Map.copyOf(queueMax), wallStart.toEpochMilli(), encode(jitter),
+                ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
+                ProcessFigures.environment(), warnings);
+    }
+
+    /** Waits until all pauses of the collector are known; none is seen afterwards. */
+    void settle() {
+        gc.settle();
+    }
+
+    private Sample sample(long from, long to, Figures figures, List<PathFigures> paths, List<GcPause> pauses, long jitter) {
+        var stages = new LinkedHashMap<String, StageFigures>();
+        for (var i = 0; i < figures.stages().size(); i++) {
+            var counts = figures.stages().get(i);
+            stages.put(network.stageNames().get(i), new StageFigures(counts.in(), counts.out(), counts.errors(),
+                    counts.dropped(), counts.queued()));
+        }
+        var wires = new ArrayList<WireFigures>();
+        for (var i = 0; i < figures.wires().size(); i++) {
+            var wire = network.wires().get(i);
+            wires.add(new WireFigures(wire.from(), wire.to(), figures.wires().get(i)));
+        }
+        return new Sample((from - start) / NANOS, (to - from) / NANOS, figures.received(), figures.processed(),
+                figures.dropped(), figures.malformed(), figures.outputs(), stages, wires, paths, pauses, jitter,
+                ProcessFigures.heapUsed());
+    }
+
+    private List<GcPause> pauses() {
+        var pauses = gc.take().stream().filter(pause -> !pause.start().isBefore(wallStart))
+                .map(pause -> new GcPause(Duration.between(wallStart, pause.start()).toNanos() / NANOS,
+                        pause.nanos() / 1e6, pause.name())).toList();
+        allPauses.addAll(pauses);
+        return pauses;
+    }
+
+    private List<PathFigures> paths(List<PathLatencies> latencies) {
+        return latencies.stream().filter(path -> path.service().getTotalCount() > 0)
+                .map(path -> new PathFigures(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
+                        encode(path.service()), path.endToEnd().getTotalCount() == 0 ? "" : encode(path.endToEnd())))
+                .toList();
+    }
+
+    private static String encode(Histogram histogram) {
+        var buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        var length = histogram.encodeIntoCompressedByteBuffer(buffer);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
+    }
+
+    @Override
+    public void close() {
+        hiccups.close();
+        gc.close();
+    }
+}

@@ -1,0 +1,79 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.ControlChannel;
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Messages.Hello;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/**
+ * The runtime's process. With a control port and token in the environment it does what its launcher
+ * asks; otherwise it takes the path of a deployment and runs it until it is told to end.
+ */
+public final class RuntimeMain {
+
+    private RuntimeMain() {
+    }
+
+    /**
+     * Runs.
+     *
+     * @param arguments nothing under a launcher; alone the path of a deployment file
+     */
+    public static void main(String[] arguments) throws InterruptedException {
+        var port = System.getenv(ControlChannel.PORT_VARIABLE);
+        if (port != null) {
+            System.exit(underLauncher(port));
+        }
+        if (arguments.length != 1) {
+            System.err.println("usage: java -cp … " + RuntimeMain.class.getName() + " deployment.json");
+            System.exit(2);
+        }
+        System.exit(Standalone.run(arguments[0]));
+    }
+
+    private static int underLauncher(String port) throws InterruptedException {
+        var token = System.getenv(ControlChannel.TOKEN_VARIABLE);
+        try {
+            var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port));
+            var process = new RuntimeProcess();
+            var channel = ControlChannel.open(socket, new RuntimeService(process), LauncherControl.class);
+            process.connect(channel.remote());
+            // Ctrl+C in a terminal reaches every process; the launcher decides what it means.
+            Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
+            var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
+                    ControlChannel.VERSION)).get(10, TimeUnit.SECONDS);
+            if (!accepted.ok()) {
+                System.err.println("the launcher refused this runtime: " + accepted.message());
+                return 1;
+            }
+            // A launcher that is gone leaves no runtime behind.
+            var watch = new Thread(() -> endWithLauncher(channel), "launcher-watch");
+            watch.setDaemon(true);
+            watch.start();
+            process.awaitEnd();
+            process.stop();
+            return 0;
+        } catch (IOException | ExecutionException | TimeoutException | NumberFormatException e) {
+            System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
+            return 1;
+        }
+    }
+
+    private static void endWithLauncher(ControlChannel<?> channel) {
+        try {
+            channel.awaitClosed();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        Runtime.getRuntime().halt(1);
+    }
+}

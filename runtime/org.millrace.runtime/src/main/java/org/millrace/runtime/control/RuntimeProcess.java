@@ -1,0 +1,200 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Measurement;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.Messages.StageFinished;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.DeploymentFormatException;
+import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.NetworkBuilder;
+import org.millrace.runtime.kernel.RuntimeLog;
+import org.millrace.runtime.kernel.StartException;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * The one network of this process with its measuring. Requests come from one thread; signals and
+ * samples from others.
+ */
+final class RuntimeProcess {
+
+    static final String NOTHING = "nothing is deployed";
+    private static final int DRAIN_SECONDS = 30;
+    private static final int QUEUE_LOOK_MILLIS = 20;
+
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final List<String> warnings = new ArrayList<>();
+    private final ScheduledExecutorService sampler = Executors.newSingleThreadScheduledExecutor(task -> {
+        var thread = new Thread(task, "sampler");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private Optional<Network> network = Optional.empty();
+    private Optional<Meter> meter = Optional.empty();
+    private Optional<Measurement> last = Optional.empty();
+    private Optional<ScheduledFuture<?>> subscription = Optional.empty();
+    private boolean running;
+    private volatile LauncherControl launcher;
+
+    /** Says who listens; before anything is deployed. */
+    void connect(LauncherControl to) {
+        this.launcher = to;
+    }
+
+    Optional<Network> network() {
+        return network;
+    }
+
+    DeployResult deploy(String file) {
+        var begin = System.nanoTime();
+        if (network.isPresent()) {
+            return refused("deployment", "a network is deployed already");
+        }
+        try {
+            var deployment = DeploymentFile.read(Path.of(file));
+            var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), log(),
+                    stage -> launcher.finished(new StageFinished(stage)));
+            network = built.network();
+            meter = network.map(Meter::new);
+            network.ifPresent(ManagedNetwork::register);
+            return result(built.problems(), begin);
+        } catch (DeploymentFormatException e) {
+            return new DeployResult(false, List.of(new Problem(file, e.line(), e.column(), "deployment", e.getMessage())),
+                    0, 0, Map.of());
+        } catch (IOException e) {
+            return refused("deployment", "the deployment " + file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    DeployResult start() {
+        var begin = System.nanoTime();
+        if (network.isEmpty()) {
+            return refused("deployment", NOTHING);
+        }
+        if (running) {
+            return refused("deployment", "the network runs already");
+        }
+        try {
+            network.get().start();
+            running = true;
+            meter.get().reset();
+            sampler.scheduleAtFixedRate(() -> meter.get().noteQueues(), QUEUE_LOOK_MILLIS, QUEUE_LOOK_MILLIS,
+                    TimeUnit.MILLISECONDS);
+            return result(List.of(), begin);
+        } catch (StartException e) {
+            return refused(e.code(), "stage '" + e.stage() + "': " + e.getMessage());
+        }
+    }
+
+    DeployResult change(Function<Network, List<EngineProblem>> work) {
+        var begin = System.nanoTime();
+        return network.isEmpty() ? refused("deployment", NOTHING) : result(work.apply(network.get()), begin);
+    }
+
+    Outcome withNetwork(Function<Network, Outcome> work) {
+        return network.map(work).orElseGet(() -> Outcome.refused(NOTHING));
+    }
+
+    private DeployResult result(List<EngineProblem> problems, long begin) {
+        return new DeployResult(problems.isEmpty(), Conversion.problems(problems), network.map(Network::statements).orElse(0),
+                TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin), network.map(Network::facts).orElse(Map.of()));
+    }
+
+    private static DeployResult refused(String code, String message) {
+        return new DeployResult(false, List.of(new Problem("", 0, 0, code, message)), 0, 0, Map.of());
+    }
+
+    Measurement reset() {
+        var before = measurement();
+        meter.ifPresent(Meter::reset);
+        return before;
+    }
+
+    Measurement measurement() {
+        return last.or(() -> meter.map(present -> present.measurement(List.copyOf(warnings))))
+                .orElseThrow(() -> new IllegalStateException(NOTHING));
+    }
+
+    /** Stops once; asked again it answers the same. */
+    synchronized Measurement stop() {
+        if (last.isPresent() || meter.isEmpty()) {
+            return measurement();
+        }
+        if (running && !network.get().stop(DRAIN_SECONDS, TimeUnit.SECONDS)) {
+            warnings.add("not all events reached their end within " + DRAIN_SECONDS + " s; those left were dropped");
+        }
+        running = false;
+        subscription.ifPresent(future -> future.cancel(false));
+        meter.get().settle();
+        if (subscription.isPresent()) {
+            launcher.sample(meter.get().sample());
+        }
+        last = Optional.of(meter.get().measurement(List.copyOf(warnings)));
+        return last.get();
+    }
+
+    synchronized Outcome subscribe(int intervalMillis) {
+        if (meter.isEmpty()) {
+            return Outcome.refused(NOTHING);
+        }
+        subscription.ifPresent(future -> future.cancel(false));
+        subscription = Optional.empty();
+        if (intervalMillis == 0) {
+            return Outcome.DONE;
+        }
+        if (intervalMillis < 10 || intervalMillis > 60_000) {
+            return Outcome.refused("the interval must be 10 to 60000 milliseconds, or 0 for none");
+        }
+        subscription = Optional.of(sampler.scheduleAtFixedRate(() -> launcher.sample(meter.get().sample()),
+                intervalMillis, intervalMillis, TimeUnit.MILLISECONDS));
+        return Outcome.DONE;
+    }
+
+    Outcome trace(TraceParams params) {
+        return withNetwork(present -> {
+            if (!params.enabled()) {
+                present.endTrace(params.stage());
+                return Outcome.DONE;
+            }
+            var limit = Math.clamp(params.perSecond(), 1, 10_000);
+            var known = present.trace(params.stage(), limit, (stage, event, statement) ->
+                    launcher.traced(new TracedEvent(stage, System.currentTimeMillis(), present.describeType(event),
+                            (statement.isEmpty() ? "" : statement + " ") + present.describe(event))));
+            return known ? Outcome.DONE : Outcome.refused("there is no stage '" + params.stage() + "'");
+        });
+    }
+
+    private RuntimeLog log() {
+        return (level, stage, message) ->
+                launcher.log(new LogLine(level.name().toLowerCase(Locale.ROOT), stage, message));
+    }
+
+    /** Lets the process end; whoever waits in {@link #awaitEnd} goes on. */
+    void shutdown() {
+        ended.countDown();
+    }
+
+    void awaitEnd() throws InterruptedException {
+        ended.await();
+        sampler.shutdownNow();
+    }
+}

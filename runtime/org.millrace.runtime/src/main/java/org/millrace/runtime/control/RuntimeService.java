@@ -1,0 +1,135 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.Measurement;
+import org.millrace.control.Messages.CompileParams;
+import org.millrace.control.Messages.CompileResult;
+import org.millrace.control.Messages.DeployParams;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.Messages.StatementsParams;
+import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.UndeployParams;
+import org.millrace.control.RuntimeControl;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/** Answers the launcher's requests, one after the other, in a thread of their own. */
+final class RuntimeService implements RuntimeControl {
+
+    private final RuntimeProcess process;
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
+        var thread = new Thread(task, "control-requests");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    RuntimeService(RuntimeProcess process) {
+        this.process = process;
+    }
+
+    @Override
+    public CompletableFuture<DeployResult> deploy(DeployParams params) {
+        return answer(() -> process.deploy(params.file()));
+    }
+
+    @Override
+    public CompletableFuture<DeployResult> start() {
+        return answer(process::start);
+    }
+
+    @Override
+    public CompletableFuture<Outcome> pause() {
+        return answer(() -> process.withNetwork(network -> {
+            network.pause();
+            return Outcome.DONE;
+        }));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> resume() {
+        return answer(() -> process.withNetwork(network -> {
+            network.resume();
+            return Outcome.DONE;
+        }));
+    }
+
+    @Override
+    public CompletableFuture<Measurement> stop() {
+        return answer(process::stop);
+    }
+
+    @Override
+    public CompletableFuture<Measurement> reset() {
+        return answer(process::reset);
+    }
+
+    @Override
+    public CompletableFuture<Measurement> measurement() {
+        return answer(process::measurement);
+    }
+
+    @Override
+    public CompletableFuture<Outcome> subscribe(SubscribeParams params) {
+        return answer(() -> process.subscribe(params.intervalMillis()));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> inject(InjectParams params) {
+        return answer(() -> process.withNetwork(network ->
+                network.inject(params.stage(), params.type(), params.values() == null ? Map.of() : params.values())
+                        .map(Outcome::refused).orElse(Outcome.DONE)));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> trace(TraceParams params) {
+        return answer(() -> process.trace(params));
+    }
+
+    @Override
+    public CompletableFuture<CompileResult> compile(CompileParams params) {
+        return answer(() -> process.network()
+                .map(network -> new CompileResult(Conversion.problems(
+                        network.compile(params.processor(), Conversion.statements(params.statements())))))
+                .orElseGet(() -> new CompileResult(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)))));
+    }
+
+    @Override
+    public CompletableFuture<DeployResult> deployStatements(StatementsParams params) {
+        return answer(() -> process.change(network ->
+                network.deployStatements(params.processor(), Conversion.statements(params.statements()))));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> undeployStatements(UndeployParams params) {
+        return answer(() -> process.withNetwork(network -> {
+            var unknown = network.undeployStatements(params.processor(), params.names());
+            return unknown.isEmpty() ? Outcome.DONE : Outcome.refused("there are no statements " + String.join(", ", unknown));
+        }));
+    }
+
+    @Override
+    public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
+        return answer(() -> process.change(network ->
+                network.replaceStatements(params.processor(), Conversion.statements(params.statements()))));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> shutdown() {
+        return answer(() -> {
+            process.shutdown();
+            return Outcome.DONE;
+        });
+    }
+
+    private <T> CompletableFuture<T> answer(Supplier<T> work) {
+        return CompletableFuture.supplyAsync(work, executor);
+    }
+}

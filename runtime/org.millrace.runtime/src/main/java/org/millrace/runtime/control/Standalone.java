@@ -1,0 +1,98 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Measurement;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.Hello;
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.StageFinished;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.Sample;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.runtime.kernel.Network;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+/** Runs a deployment without a launcher, until a signal comes or every input has come to its end. */
+final class Standalone implements LauncherControl {
+
+    private final RuntimeProcess process = new RuntimeProcess();
+    private final Set<String> finished = new HashSet<>();
+    private final CountDownLatch stopped = new CountDownLatch(1);
+
+    private Standalone() {
+        process.connect(this);
+    }
+
+    static int run(String file) throws InterruptedException {
+        return new Standalone().runDeployment(file);
+    }
+
+    private int runDeployment(String file) throws InterruptedException {
+        if (!report(process.deploy(file)) || !report(process.start())) {
+            return 1;
+        }
+        process.network().map(Network::facts).ifPresent(facts -> facts.forEach((stage, values) ->
+                values.forEach((name, value) -> System.err.println(stage + ": " + name + " " + value))));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            process.shutdown();
+            try {
+                stopped.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }, "drain"));
+        process.awaitEnd();
+        print(process.stop());
+        stopped.countDown();
+        return 0;
+    }
+
+    private static boolean report(DeployResult result) {
+        result.problems().forEach(problem -> System.err.println(
+                problem.line() == 0 ? "error: " + problem.message() + " [" + problem.code() + "]"
+                        : problem.file() + ":" + problem.line() + ":" + problem.column() + ": error: " + problem.message()
+                                + " [" + problem.code() + "]"));
+        return result.ok();
+    }
+
+    private static void print(Measurement measurement) {
+        var total = measurement.total();
+        System.out.printf("received %d = processed %d + malformed %d + dropped %d; outputs %d%n", total.received(),
+                total.processed(), total.malformed(), total.dropped(), total.outputs());
+    }
+
+    @Override
+    public CompletableFuture<Outcome> hello(Hello hello) {
+        return CompletableFuture.completedFuture(Outcome.DONE);
+    }
+
+    @Override
+    public void sample(Sample sample) {
+        // Nobody subscribed.
+    }
+
+    @Override
+    public void log(LogLine line) {
+        System.err.println(line.level() + ": " + (line.stage().isEmpty() ? "" : line.stage() + ": ") + line.message());
+    }
+
+    @Override
+    public void traced(TracedEvent event) {
+        System.err.println(event.stage() + ": " + event.type() + " " + event.text());
+    }
+
+    @Override
+    public synchronized void finished(StageFinished stage) {
+        finished.add(stage.stage());
+        var sources = process.network().orElseThrow().deployment().stages().stream()
+                .filter(spec -> spec instanceof AdapterSpec adapter && adapter.direction().equals("in")).count();
+        if (finished.size() == sources) {
+            process.shutdown();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunction;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactory;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactoryContext;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionForge;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionMode;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionModeManaged;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionValidationContext;
+import com.espertech.esper.common.client.hook.forgeinject.InjectionStrategyClassNewInstance;
+import com.espertech.esper.common.client.type.EPTypeClass;
+import com.espertech.esper.common.client.type.EPTypePremade;
+import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
+
+/**
+ * The aggregation function {@code perc(x)}: by how many percent the last value differs from the one
+ * before it, as a double: 100 · (last − previous) / previous. Null until there are two values and
+ * when the previous one is 0; null values are ignored. A value that leaves a data window does not
+ * change it; it begins anew with a new batch, group or context.
+ */
+public final class Perc implements AggregationFunction {
+
+    private int values;
+    private double previous;
+    private double last;
+
+    @Override
+    public void enter(Object value) {
+        if (value instanceof Number number) {
+            previous = last;
+            last = number.doubleValue();
+            values = Math.min(values + 1, 2);
+        }
+    }
+
+    @Override
+    public void leave(Object value) {
+        // By definition it looks at what came, not at what is retained.
+    }
+
+    @Override
+    public Object getValue() {
+        return values < 2 || previous == 0 ? null : (Object) (100 * (last - previous) / previous);
+    }
+
+    @Override
+    public void clear() {
+        values = 0;
+    }
+
+    /** Makes instances for Esper. */
+    public static final class Factory implements AggregationFunctionFactory {
+        @Override
+        public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
+            return new Perc();
+        }
+    }
+
+    /** Tells Esper's compiler about the function. */
+    public static final class Forge implements AggregationFunctionForge {
+        @Override
+        public void validate(AggregationFunctionValidationContext context) throws ExprValidationException {
+            NumberArgument.check("perc", context);
+        }
+
+        @Override
+        public EPTypeClass getValueType() {
+            return EPTypePremade.DOUBLEBOXED.getEPType();
+        }
+
+        @Override
+        public AggregationFunctionMode getAggregationFunctionMode() {
+            return new AggregationFunctionModeManaged()
+                    .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(Factory.class));
+        }
+    }
+}

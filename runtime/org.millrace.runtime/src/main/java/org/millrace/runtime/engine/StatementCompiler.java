@@ -1,0 +1,103 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.EPCompiled;
+import com.espertech.esper.common.client.configuration.Configuration;
+import com.espertech.esper.compiler.client.CompilerArguments;
+import com.espertech.esper.compiler.client.EPCompileException;
+import com.espertech.esper.compiler.client.EPCompilerProvider;
+
+import org.millrace.deployment.StatementSpec;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Compiles statements in units: all statements without parameters together, in one module, since
+ * they may use each other's streams and windows and one compilation is far cheaper than many; then
+ * each statement with parameters, which is deployed once per instance.
+ */
+final class StatementCompiler {
+
+    /** Statements compiled together. */
+    record Unit(List<StatementSpec> statements, EPCompiled compiled) {
+    }
+
+    record Result(List<Unit> units, List<EngineProblem> problems) {
+    }
+
+    private final Configuration configuration;
+
+    StatementCompiler(Configuration configuration) {
+        this.configuration = configuration;
+    }
+
+    /**
+     * Compiles statements.
+     *
+     * @param deployed what is deployed already and may be used by them
+     */
+    Result compile(List<StatementSpec> statements, List<Unit> deployed) {
+        var plain = statements.stream().filter(statement -> statement.instances().isEmpty()).toList();
+        var templates = statements.stream().filter(statement -> !statement.instances().isEmpty()).toList();
+        var units = new ArrayList<Unit>();
+        var problems = new ArrayList<EngineProblem>();
+        var path = new CompilerArguments(configuration);
+        deployed.stream().filter(unit -> unit.statements().getFirst().instances().isEmpty())
+                .forEach(unit -> path.getPath().add(unit.compiled()));
+        if (!plain.isEmpty()) {
+            compile(plain, path, units, problems);
+        }
+        if (problems.isEmpty()) {
+            units.forEach(unit -> path.getPath().add(unit.compiled()));
+            templates.forEach(template -> compile(List.of(template), path, units, problems));
+        }
+        return new Result(units, problems);
+    }
+
+    private void compile(List<StatementSpec> statements, CompilerArguments arguments, List<Unit> units,
+            List<EngineProblem> problems) {
+        var module = new StringBuilder();
+        var firstLines = new int[statements.size()];
+        var line = 1;
+        for (var i = 0; i < firstLines.length; i++) {
+            firstLines[i] = line;
+            var text = named(statements.get(i));
+            module.append(text).append("\n;\n");
+            line += 2 + (int) text.chars().filter(c -> c == '\n').count();
+        }
+        try {
+            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.toString(), arguments)));
+        } catch (EPCompileException e) {
+            if (statements.size() == 1) {
+                problems.add(Positions.locate(statements.getFirst(), message(e)));
+            } else {
+                eachAlone(statements, firstLines, e, problems);
+            }
+        }
+    }
+
+    /** Esper names every failing statement of a module with the line on which it begins. */
+    private static void eachAlone(List<StatementSpec> statements, int[] firstLines, EPCompileException e,
+            List<EngineProblem> problems) {
+        if (e.getItems().isEmpty()) {
+            problems.add(Positions.locate(statements.getFirst(), message(e)));
+        }
+        for (var item : e.getItems()) {
+            var found = 0;
+            for (var i = 0; i < firstLines.length && firstLines[i] <= item.getLineNumber(); i++) {
+                found = i;
+            }
+            problems.add(Positions.locate(statements.get(found), item.getMessage()));
+        }
+    }
+
+    private static String message(EPCompileException e) {
+        return e.getItems().isEmpty() ? String.valueOf(e.getMessage()) : e.getItems().getFirst().getMessage();
+    }
+
+    /** The statement with its name, on the same line so that positions stay. */
+    private static String named(StatementSpec statement) {
+        return statement.text().regionMatches(true, 0, "@name", 0, 5) ? statement.text()
+                : "@name('" + statement.name().replace("'", "\\'") + "') " + statement.text();
+    }
+}

@@ -1,0 +1,87 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunction;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactory;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactoryContext;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionForge;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionMode;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionModeManaged;
+import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionValidationContext;
+import com.espertech.esper.common.client.hook.forgeinject.InjectionStrategyClassNewInstance;
+import com.espertech.esper.common.client.type.EPTypeClass;
+import com.espertech.esper.common.client.type.EPTypePremade;
+import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
+
+/**
+ * The aggregation function {@code trend(x)}: how many times in a row x has moved in the same
+ * direction, as an int: 3 after three consecutive upticks, -2 after two consecutive downticks. The
+ * first value gives 0, a value equal to the one before gives 0, null is ignored. A value that
+ * leaves a data window does not change it; it begins anew with a new batch, group or context.
+ */
+public final class Trend implements AggregationFunction {
+
+    private boolean started;
+    private double last;
+    private int run;
+
+    @Override
+    public void enter(Object value) {
+        if (!(value instanceof Number number)) {
+            return;
+        }
+        var current = number.doubleValue();
+        if (!started) {
+            started = true;
+        } else if (current > last) {
+            run = Math.max(run, 0) + 1;
+        } else if (current < last) {
+            run = Math.min(run, 0) - 1;
+        } else {
+            run = 0;
+        }
+        last = current;
+    }
+
+    @Override
+    public void leave(Object value) {
+        // By definition the trend looks at what came, not at what is retained.
+    }
+
+    @Override
+    public Object getValue() {
+        return run;
+    }
+
+    @Override
+    public void clear() {
+        started = false;
+        run = 0;
+    }
+
+    /** Makes instances for Esper. */
+    public static final class Factory implements AggregationFunctionFactory {
+        @Override
+        public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
+            return new Trend();
+        }
+    }
+
+    /** Tells Esper's compiler about the function. */
+    public static final class Forge implements AggregationFunctionForge {
+        @Override
+        public void validate(AggregationFunctionValidationContext context) throws ExprValidationException {
+            NumberArgument.check("trend", context);
+        }
+
+        @Override
+        public EPTypeClass getValueType() {
+            return EPTypePremade.INTEGERBOXED.getEPType();
+        }
+
+        @Override
+        public AggregationFunctionMode getAggregationFunctionMode() {
+            return new AggregationFunctionModeManaged()
+                    .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(Factory.class));
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.millrace.runtime.event;
+
+import org.millrace.runtime.api.EventBuilder;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Array;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ObjLongConsumer;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+
+/** An event type whose events are objects of a Java class: a bean with getters and setters, or a record. */
+public final class ClassEventType implements RuntimeEventType {
+
+    /** What was found in the class; exactly one of the two ways to make an event is there. */
+    record Shape(Class<?> type, List<Property> properties, Optional<Supplier<Object>> constructor,
+            Optional<MethodHandle> canonical, Optional<ToLongFunction<Object>> sentTime,
+            Optional<ObjLongConsumer<Object>> ingressTime) {
+    }
+
+    record Property(String name, Class<?> type, Function<Object, Object> getter, PropertyAccess access) {
+    }
+
+    private final String name;
+    private final Shape shape;
+    private final List<EventProperty> properties;
+
+    ClassEventType(String name, Shape shape) {
+        this.name = name;
+        this.shape = shape;
+        this.properties = shape.properties().stream()
+                .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<EventProperty> properties() {
+        return properties;
+    }
+
+    @Override
+    public Optional<Class<?>> javaClass() {
+        return Optional.of(shape.type());
+    }
+
+    @Override
+    public boolean isInstance(Object event) {
+        return shape.type().isInstance(event);
+    }
+
+    @Override
+    public Object get(Object event, int index) {
+        return shape.properties().get(index).getter().apply(event);
+    }
+
+    @Override
+    public long sentNanos(Object event) {
+        return shape.sentTime().isPresent() && shape.type().isInstance(event)
+                ? shape.sentTime().get().applyAsLong(event) : 0;
+    }
+
+    @Override
+    public void setIngressNanos(Object event, long nanos) {
+        if (shape.ingressTime().isPresent()) {
+            shape.ingressTime().get().accept(event, nanos);
+        }
+    }
+
+    @Override
+    public boolean hasIngressProperty() {
+        return shape.ingressTime().isPresent();
+    }
+
+    @Override
+    public EventBuilder newBuilder() {
+        var access = shape.properties().stream().map(Property::access).toArray(PropertyAccess[]::new);
+        return shape.constructor().isPresent()
+                ? new BeanBuilder(shape.constructor().get(), access)
+                : new RecordBuilder(shape.canonical().orElseThrow(), shape.properties());
+    }
+
+    /** Makes the object first and calls its setters. */
+    private static final class BeanBuilder implements EventBuilder {
+
+        private final Supplier<Object> constructor;
+        private final PropertyAccess[] access;
+        private Object event;
+
+        BeanBuilder(Supplier<Object> constructor, PropertyAccess[] access) {
+            this.constructor = constructor;
+            this.access = access;
+            this.event = constructor.get();
+        }
+
+        @Override
+        public void begin() {
+            event = constructor.get();
+        }
+
+        @Override
+        public void set(int index, Object value) {
+            access[index].set(event, value);
+        }
+
+        @Override
+        public void setBoolean(int index, boolean value) {
+            access[index].setBoolean(event, value);
+        }
+
+        @Override
+        public void setInt(int index, int value) {
+            access[index].setInt(event, value);
+        }
+
+        @Override
+        public void setLong(int index, long value) {
+            access[index].setLong(event, value);
+        }
+
+        @Override
+        public void setDouble(int index, double value) {
+            access[index].setDouble(event, value);
+        }
+
+        @Override
+        public Object build() {
+            return event;
+        }
+    }
+
+    /** Collects the values and calls the record's constructor. */
+    private static final class RecordBuilder implements EventBuilder {
+
+        private final MethodHandle constructor;
+        private final Object[] defaults;
+        private final List<Function<Object, Object>> conversions;
+        private Object[] values;
+
+        RecordBuilder(MethodHandle canonical, List<Property> properties) {
+            this.constructor = canonical.asSpreader(Object[].class, properties.size());
+            this.defaults = properties.stream().map(property -> defaultOf(property.type())).toArray();
+            this.conversions = properties.stream().map(property -> Conversions.to(property.type())).toList();
+            this.values = defaults.clone();
+        }
+
+        private static Object defaultOf(Class<?> type) {
+            return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
+        }
+
+        @Override
+        public void begin() {
+            values = defaults.clone();
+        }
+
+        @Override
+        public void set(int index, Object value) {
+            var converted = conversions.get(index).apply(value);
+            if (converted != null) {
+                values[index] = converted;
+            }
+        }
+
+        @Override
+        public void setBoolean(int index, boolean value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setInt(int index, int value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setLong(int index, long value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setDouble(int index, double value) {
+            set(index, value);
+        }
+
+        @Override
+        public Object build() {
+            try {
+                return constructor.invoke(values);
+            } catch (RuntimeException | Error e) {
+                throw e;
+            } catch (Throwable e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}

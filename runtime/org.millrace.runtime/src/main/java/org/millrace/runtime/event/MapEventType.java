@@ -1,0 +1,123 @@
+package org.millrace.runtime.event;
+
+import org.millrace.runtime.api.EventBuilder;
+import org.millrace.runtime.api.EventProperty;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** An event type whose events are maps from property name to value. */
+public final class MapEventType implements RuntimeEventType {
+
+    private final String name;
+    private final List<EventProperty> properties;
+    private final String sentTimeProperty;
+    private final String ingressTimeProperty;
+
+    MapEventType(String name, List<EventProperty> properties, String sentTimeProperty, String ingressTimeProperty) {
+        this.name = name;
+        this.properties = List.copyOf(properties);
+        this.sentTimeProperty = sentTimeProperty;
+        this.ingressTimeProperty = ingressTimeProperty;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<EventProperty> properties() {
+        return properties;
+    }
+
+    @Override
+    public Optional<Class<?>> javaClass() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean isInstance(Object event) {
+        return event instanceof Map;
+    }
+
+    @Override
+    public Object get(Object event, int index) {
+        return ((Map<?, ?>) event).get(properties.get(index).name());
+    }
+
+    @Override
+    public long sentNanos(Object event) {
+        return !sentTimeProperty.isEmpty() && event instanceof Map<?, ?> map
+                && map.get(sentTimeProperty) instanceof Number number ? number.longValue() : 0;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void setIngressNanos(Object event, long nanos) {
+        if (!ingressTimeProperty.isEmpty()) {
+            ((Map<String, Object>) event).put(ingressTimeProperty, nanos);
+        }
+    }
+
+    @Override
+    public boolean hasIngressProperty() {
+        return !ingressTimeProperty.isEmpty();
+    }
+
+    @Override
+    public EventBuilder newBuilder() {
+        return new Builder();
+    }
+
+    private final class Builder implements EventBuilder {
+
+        private final String[] names = properties.stream().map(EventProperty::name).toArray(String[]::new);
+        private final List<Function<Object, Object>> conversions =
+                properties.stream().map(property -> Conversions.to(property.type().javaType())).toList();
+        private Map<String, Object> event = new HashMap<>();
+
+        @Override
+        public void begin() {
+            event = HashMap.newHashMap(names.length + 1);
+        }
+
+        @Override
+        public void set(int index, Object value) {
+            var converted = conversions.get(index).apply(value);
+            if (converted != null) {
+                event.put(names[index], converted);
+            }
+        }
+
+        @Override
+        public void setBoolean(int index, boolean value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setInt(int index, int value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setLong(int index, long value) {
+            set(index, value);
+        }
+
+        @Override
+        public void setDouble(int index, double value) {
+            set(index, value);
+        }
+
+        @Override
+        public Object build() {
+            var built = event;
+            event = new HashMap<>();
+            return built;
+        }
+    }
+}

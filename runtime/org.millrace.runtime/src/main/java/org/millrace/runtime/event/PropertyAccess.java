@@ -1,0 +1,152 @@
+package org.millrace.runtime.event;
+
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.function.ObjLongConsumer;
+
+/**
+ * Writes one property of a Java object from any of the kinds of value that a codec has at hand;
+ * the implementations differ in the kind the setter takes.
+ */
+abstract class PropertyAccess {
+
+    abstract void set(Object target, Object value);
+
+    void setBoolean(Object target, boolean value) {
+        set(target, value);
+    }
+
+    void setInt(Object target, int value) {
+        set(target, value);
+    }
+
+    void setLong(Object target, long value) {
+        set(target, value);
+    }
+
+    void setDouble(Object target, double value) {
+        set(target, value);
+    }
+
+    /** A property without a setter: it is derived from others, and setting it does nothing. */
+    static final class ReadOnly extends PropertyAccess {
+        @Override
+        void set(Object target, Object value) {
+            // Nothing to write to.
+        }
+    }
+
+    /** A setter that takes an object. */
+    static final class OfObject extends PropertyAccess {
+        private final BiConsumer<Object, Object> setter;
+        private final Function<Object, Object> conversion;
+
+        OfObject(BiConsumer<Object, Object> setter, Class<?> type) {
+            this.setter = setter;
+            this.conversion = Conversions.to(type);
+        }
+
+        @Override
+        void set(Object target, Object value) {
+            var converted = conversion.apply(value);
+            if (converted != null) {
+                setter.accept(target, converted);
+            }
+        }
+    }
+
+    /** A setter that takes an int. */
+    static final class OfInt extends PropertyAccess {
+        private final ObjIntConsumer<Object> setter;
+
+        OfInt(ObjIntConsumer<Object> setter) {
+            this.setter = setter;
+        }
+
+        @Override
+        void set(Object target, Object value) {
+            if (value instanceof Number number) {
+                setter.accept(target, number.intValue());
+            }
+        }
+
+        @Override
+        void setInt(Object target, int value) {
+            setter.accept(target, value);
+        }
+
+        @Override
+        void setLong(Object target, long value) {
+            setter.accept(target, (int) value);
+        }
+
+        @Override
+        void setDouble(Object target, double value) {
+            setter.accept(target, (int) value);
+        }
+    }
+
+    /** A setter that takes a long. */
+    static final class OfLong extends PropertyAccess {
+        private final ObjLongConsumer<Object> setter;
+
+        OfLong(ObjLongConsumer<Object> setter) {
+            this.setter = setter;
+        }
+
+        @Override
+        void set(Object target, Object value) {
+            if (value instanceof Number number) {
+                setter.accept(target, number.longValue());
+            }
+        }
+
+        @Override
+        void setInt(Object target, int value) {
+            setter.accept(target, value);
+        }
+
+        @Override
+        void setLong(Object target, long value) {
+            setter.accept(target, value);
+        }
+
+        @Override
+        void setDouble(Object target, double value) {
+            setter.accept(target, (long) value);
+        }
+    }
+
+    /** A setter that takes a double. */
+    static final class OfDouble extends PropertyAccess {
+        private final ObjDoubleConsumer<Object> setter;
+
+        OfDouble(ObjDoubleConsumer<Object> setter) {
+            this.setter = setter;
+        }
+
+        @Override
+        void set(Object target, Object value) {
+            if (value instanceof Number number) {
+                setter.accept(target, number.doubleValue());
+            }
+        }
+
+        @Override
+        void setInt(Object target, int value) {
+            setter.accept(target, value);
+        }
+
+        @Override
+        void setLong(Object target, long value) {
+            setter.accept(target, value);
+        }
+
+        @Override
+        void setDouble(Object target, double value) {
+            setter.accept(target, value);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.millrace.runtime.event;
+
+import org.millrace.runtime.api.EventType;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** An event type with what the kernel needs of it besides. */
+public interface RuntimeEventType extends EventType {
+
+    /** The Java class of the events; empty if they are maps. */
+    Optional<Class<?>> javaClass();
+
+    /** Whether an object is an event of this type, as far as its Java class tells. */
+    boolean isInstance(Object event);
+
+    /**
+     * The sender's intended send time of an event, in nanoseconds since 1970-01-01 UTC.
+     *
+     * @return the time; 0 if the type declares none or the event carries none
+     */
+    long sentNanos(Object event);
+
+    /** Sets the time the event came in, if the type declares a property for it. */
+    void setIngressNanos(Object event, long nanos);
+
+    /** Whether {@link #setIngressNanos} does anything. */
+    boolean hasIngressProperty();
+
+    /** Makes an event of this type from properties by name; what the type does not know is left out. */
+    default Object fromMap(Map<?, ?> values) {
+        var builder = newBuilder();
+        builder.begin();
+        var properties = properties();
+        for (var i = 0; i < properties.size(); i++) {
+            var value = values.get(properties.get(i).name());
+            if (value != null) {
+                builder.set(i, value);
+            }
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,102 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** The adapter providers and codecs on the class path. */
+final class Adapters {
+
+    /** The setting that names an adapter's codec. */
+    private static final String CODEC = "codec";
+    private static final String DEFAULT_CODEC = "binary";
+
+    private final Map<String, AdapterProvider> providers = new LinkedHashMap<>();
+    private final Map<String, CodecProvider> codecs = new LinkedHashMap<>();
+
+    Adapters(ClassLoader loader) {
+        ServiceLoader.load(AdapterProvider.class, loader).forEach(p -> providers.put(p.descriptor().id(), p));
+        ServiceLoader.load(CodecProvider.class, loader).forEach(p -> codecs.put(p.descriptor().id(), p));
+    }
+
+    AdapterProvider provider(AdapterSpec spec) throws StartException {
+        var provider = providers.get(spec.provider());
+        if (provider == null) {
+            throw new StartException(spec.name(), "unknown-provider", "there is no adapter provider '" + spec.provider()
+                    + "'; known are " + String.join(", ", providers.keySet()));
+        }
+        return provider;
+    }
+
+    Optional<Codec> codec(AdapterSpec spec, AdapterDescriptor descriptor, EventType type) throws StartException {
+        if (!descriptor.codec()) {
+            return Optional.empty();
+        }
+        var provider = codecProvider(spec);
+        try {
+            return Optional.of(provider.newCodec(type, Settings.of(provider.descriptor().settings(),
+                    only(provider.descriptor().settings(), spec.settings()))));
+        } catch (IllegalArgumentException e) {
+            throw new StartException(spec.name(), "bad-property-value", e.getMessage());
+        }
+    }
+
+    Settings settings(AdapterSpec spec, AdapterDescriptor descriptor) throws StartException {
+        var texts = new LinkedHashMap<>(spec.settings());
+        if (descriptor.codec()) {
+            texts.remove(CODEC);
+            var own = descriptor.settings().stream().map(SettingDescriptor::name).toList();
+            for (var setting : codecProvider(spec).descriptor().settings()) {
+                if (!own.contains(setting.name())) {
+                    texts.remove(setting.name());
+                }
+            }
+        }
+        try {
+            return Settings.of(descriptor.settings(), texts);
+        } catch (IllegalArgumentException e) {
+            throw new StartException(spec.name(), "bad-property-value", e.getMessage());
+        }
+    }
+
+    String threading(AdapterSpec spec, AdapterDescriptor descriptor) throws StartException {
+        if (spec.threading().isEmpty()) {
+            return descriptor.threading().isEmpty() ? "" : descriptor.threading().getFirst();
+        }
+        if (!descriptor.threading().contains(spec.threading())) {
+            throw new StartException(spec.name(), "bad-property-value", "'" + spec.threading()
+                    + "' is no threading policy of the provider '" + descriptor.id() + "'; known are "
+                    + String.join(", ", descriptor.threading()));
+        }
+        return spec.threading();
+    }
+
+    private CodecProvider codecProvider(AdapterSpec spec) throws StartException {
+        var id = spec.settings().getOrDefault(CODEC, DEFAULT_CODEC);
+        var provider = codecs.get(id);
+        if (provider == null) {
+            throw new StartException(spec.name(), "unknown-codec", "there is no codec '" + id + "'; known are "
+                    + String.join(", ", codecs.keySet()));
+        }
+        return provider;
+    }
+
+    private static Map<String, String> only(List<SettingDescriptor> descriptors, Map<String, String> texts) {
+        var names = new ArrayList<>(descriptors.stream().map(SettingDescriptor::name).toList());
+        var kept = new LinkedHashMap<>(texts);
+        kept.keySet().retainAll(names);
+        return kept;
+    }
+}

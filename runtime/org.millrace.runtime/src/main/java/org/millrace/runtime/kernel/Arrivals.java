@@ -1,0 +1,37 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Records the latency of events that arrive at a bean or leave through an outbound adapter. */
+final class Arrivals {
+
+    private final Core core;
+    private final int stage;
+    private final List<Optional<RuntimeEventType>> typesByAdapter;
+
+    /**
+     * @param typesByAdapter the event type of each inbound adapter, by stage index; empty for other stages
+     */
+    Arrivals(Core core, int stage, List<Optional<RuntimeEventType>> typesByAdapter) {
+        this.core = core;
+        this.stage = stage;
+        this.typesByAdapter = typesByAdapter;
+    }
+
+    void record(Dispatch dispatch) {
+        var adapter = dispatch.adapter;
+        if (adapter == Dispatch.NO_ADAPTER) {
+            return;
+        }
+        var now = System.nanoTime();
+        core.latencies.recordService(adapter, stage, now - dispatch.ingressNanos);
+        var type = typesByAdapter.get(adapter);
+        var sent = type.isPresent() ? type.get().sentNanos(dispatch.origin) : 0;
+        if (sent != 0) {
+            core.latencies.recordEndToEnd(adapter, stage, core.clock.epochNanos(now) - sent);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.api.Emitter;
+import org.millrace.runtime.api.EmitterAware;
+import org.millrace.runtime.api.EventListener;
+import org.millrace.runtime.api.Lifecycle;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** A bean: hands events to the user's object. */
+final class BeanNode implements StageNode, Receiver, Emitter {
+
+    private final String name;
+    private final int index;
+    private final Object bean;
+    private final EventListener<Object> listener;
+    private final Optional<RuntimeEventType> eventType;
+    private final boolean convertsMaps;
+    private final Core core;
+    private final Arrivals arrivals;
+    private final Outlet outlet;
+    private final LimitedLog log;
+
+    @SuppressWarnings("unchecked")
+    BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
+            Arrivals arrivals, Outlet outlet) {
+        this.name = name;
+        this.index = index;
+        this.bean = bean;
+        this.listener = (EventListener<Object>) bean;
+        this.eventType = eventType;
+        this.convertsMaps = eventType.isPresent() && eventType.get().javaClass().isPresent();
+        this.core = core;
+        this.arrivals = arrivals;
+        this.outlet = outlet;
+        this.log = new LimitedLog(core.log, name);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public void start() throws StartException {
+        try {
+            if (bean instanceof EmitterAware aware) {
+                aware.setEmitter(this);
+            }
+            if (bean instanceof Lifecycle lifecycle) {
+                lifecycle.start();
+            }
+        } catch (Exception | LinkageError e) {
+            throw new StartException(name, "bean", "the bean did not start: " + LimitedLog.describe(e));
+        }
+    }
+
+    @Override
+    public void accept(Object event, Dispatch dispatch) {
+        arrivals.record(dispatch);
+        var counters = dispatch.counters;
+        counters.increment(core.ids.in(index));
+        var accounted = dispatch.accounted;
+        dispatch.accounted = false;
+        try {
+            listener.onEvent(convertsMaps && event instanceof Map<?, ?> map ? eventType.get().fromMap(map) : event);
+        } catch (Exception | LinkageError | StackOverflowError e) {
+            counters.increment(core.ids.errors(index));
+            log.warn("the bean failed on an event: " + LimitedLog.describe(e));
+        }
+        if (accounted) {
+            counters.increment(CounterIds.PROCESSED);
+        }
+    }
+
+    @Override
+    public void emit(Object event) {
+        var dispatch = core.dispatch();
+        if (dispatch.active) {
+            outlet.send(event, dispatch);
+            return;
+        }
+        dispatch.adapter = Dispatch.NO_ADAPTER;
+        dispatch.origin = event;
+        dispatch.ingressNanos = System.nanoTime();
+        dispatch.accounted = false;
+        dispatch.active = true;
+        try {
+            outlet.send(event, dispatch);
+        } finally {
+            dispatch.active = false;
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (bean instanceof Lifecycle lifecycle) {
+            try {
+                lifecycle.stop();
+            } catch (Exception | LinkageError e) {
+                log.warn("the bean did not stop cleanly: " + LimitedLog.describe(e));
+            }
+        }
+        log.flush();
+    }
+}

@@ -1,0 +1,29 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.metrics.Counters;
+import org.millrace.runtime.metrics.Latencies;
+import org.millrace.runtime.metrics.WallClock;
+
+/** What all stages of a network share. */
+final class Core {
+
+    final CounterIds ids;
+    final Counters counters;
+    final Latencies latencies;
+    final WallClock clock = new WallClock();
+    final RuntimeLog log;
+    private final ThreadLocal<Dispatch> dispatches;
+
+    Core(CounterIds ids, RuntimeLog log) {
+        this.ids = ids;
+        this.counters = new Counters(ids.size());
+        this.latencies = new Latencies(ids.stages());
+        this.log = log;
+        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock()));
+    }
+
+    /** The calling thread's dispatch. */
+    Dispatch dispatch() {
+        return dispatches.get();
+    }
+}

@@ -1,0 +1,34 @@
+package org.millrace.runtime.kernel;
+
+/** Where each counter stands among the network's counters: globals, then stages, then wires. */
+record CounterIds(int stages, int wires) {
+
+    static final int PROCESSED = 0;
+    static final int DROPPED = 1;
+    private static final int GLOBALS = 2;
+    private static final int PER_STAGE = 4;
+
+    int in(int stage) {
+        return GLOBALS + PER_STAGE * stage;
+    }
+
+    int out(int stage) {
+        return in(stage) + 1;
+    }
+
+    int errors(int stage) {
+        return in(stage) + 2;
+    }
+
+    int dropped(int stage) {
+        return in(stage) + 3;
+    }
+
+    int wire(int wire) {
+        return GLOBALS + PER_STAGE * stages + wire;
+    }
+
+    int size() {
+        return wire(wires);
+    }
+}

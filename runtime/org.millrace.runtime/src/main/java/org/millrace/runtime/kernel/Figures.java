@@ -1,0 +1,73 @@
+package org.millrace.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The counters of a network at one moment.
+ *
+ * @param received  pieces of input seen by the inbound adapters
+ * @param processed received events carried to the end of their path
+ * @param dropped   received events dropped by Streams
+ * @param malformed pieces of input that were no events
+ * @param outputs   events sent on by processors
+ * @param stages    per stage, by index
+ * @param wires     events that passed, per wire
+ */
+public record Figures(long received, long processed, long dropped, long malformed, long outputs,
+        List<StageCounts> stages, List<Long> wires) {
+
+    /**
+     * The counters of a stage.
+     *
+     * @param in      events that arrived; for an inbound adapter pieces of input
+     * @param out     events sent on
+     * @param errors  events it failed on
+     * @param dropped events it dropped, derived ones included
+     * @param queued  events waiting now
+     */
+    public record StageCounts(long in, long out, long errors, long dropped, long queued) {
+
+        StageCounts minus(StageCounts before) {
+            return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued);
+        }
+    }
+
+    static Figures of(CounterIds ids, long[] sums, Network network) {
+        var stages = new ArrayList<StageCounts>();
+        var received = 0L;
+        var malformed = 0L;
+        var outputs = 0L;
+        for (var i = 0; i < ids.stages(); i++) {
+            var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
+                    network.queued(i));
+            stages.add(counts);
+            if (network.isSource(i)) {
+                received += counts.in();
+                malformed += counts.errors();
+            } else if (network.isProcessor(i)) {
+                outputs += counts.out();
+            }
+        }
+        var wires = new ArrayList<Long>();
+        for (var i = 0; i < ids.wires(); i++) {
+            wires.add(sums[ids.wire(i)]);
+        }
+        return new Figures(received, sums[CounterIds.PROCESSED], sums[CounterIds.DROPPED], malformed, outputs,
+                List.copyOf(stages), List.copyOf(wires));
+    }
+
+    /** What was counted since an earlier moment. */
+    public Figures minus(Figures before) {
+        var stageCounts = new ArrayList<StageCounts>();
+        for (var i = 0; i < stages.size(); i++) {
+            stageCounts.add(stages.get(i).minus(before.stages.get(i)));
+        }
+        var wireCounts = new ArrayList<Long>();
+        for (var i = 0; i < wires.size(); i++) {
+            wireCounts.add(wires.get(i) - before.wires.get(i));
+        }
+        return new Figures(received - before.received, processed - before.processed, dropped - before.dropped,
+                malformed - before.malformed, outputs - before.outputs, stageCounts, wireCounts);
+    }
+}

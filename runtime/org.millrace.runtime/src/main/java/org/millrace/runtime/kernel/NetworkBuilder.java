@@ -1,0 +1,233 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.event.EventTypeException;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Builds a network from a deployment: stages wired into direct calls. */
+public final class NetworkBuilder {
+
+    /**
+     * The result: a network, or why there is none.
+     *
+     * @param network  empty if there are problems
+     * @param problems empty if there is a network
+     */
+    public record Built(Optional<Network> network, List<EngineProblem> problems) {
+    }
+
+    private static final AtomicInteger ENGINES = new AtomicInteger();
+
+    private final Deployment deployment;
+    private final ClassLoader loader;
+    private final Consumer<String> finished;
+    private final Core core;
+    private final EventTypes types;
+    private final Adapters adapters;
+    private final Map<String, Integer> indexes = new HashMap<>();
+    private final Map<String, Trace> traces = new LinkedHashMap<>();
+    private final Map<String, StageContext> contexts = new LinkedHashMap<>();
+    private final List<StageNode> nodes = new ArrayList<>();
+
+    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
+            EventTypes types) {
+        this.deployment = deployment;
+        this.loader = loader;
+        this.finished = finished;
+        this.types = types;
+        this.core = new Core(new CounterIds(deployment.stages().size(), deployment.wires().size()), log);
+        this.adapters = new Adapters(loader);
+    }
+
+    /**
+     * Builds a network and compiles its statements.
+     *
+     * @param loader   where the project's classes, adapters and codecs are found
+     * @param log      takes lines for the user
+     * @param finished called with the name of an inbound adapter that has come to its end
+     */
+    public static Built build(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished) {
+        try {
+            var types = EventTypes.of(deployment.eventTypes(), loader);
+            return new NetworkBuilder(deployment, loader, log, finished, types).build();
+        } catch (EventTypeException e) {
+            return failed("event type: " + e.getMessage());
+        } catch (StartException e) {
+            return failed("stage '" + e.stage() + "': " + e.getMessage());
+        }
+    }
+
+    private static Built failed(String message) {
+        return new Built(Optional.empty(), List.of(new EngineProblem("", 0, 0, message)));
+    }
+
+    private Built build() throws StartException {
+        for (var spec : deployment.stages()) {
+            if (indexes.put(spec.name(), indexes.size()) != null) {
+                throw new StartException(spec.name(), "duplicate-name", "there are two stages of this name");
+            }
+            traces.put(spec.name(), new Trace(spec.name()));
+        }
+        for (var wire : deployment.wires()) {
+            require(wire, wire.from());
+            require(wire, wire.to());
+        }
+        for (var spec : deployment.stages()) {
+            nodes.add(node(spec));
+        }
+        var network = new Network(deployment, core, types, List.copyOf(nodes), traces, contexts);
+        var problems = new ArrayList<EngineProblem>();
+        for (var spec : deployment.stages()) {
+            if (spec instanceof ProcessorSpec processor) {
+                var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
+                problems.addAll(node.deploy(processor.statements()));
+            }
+        }
+        if (!problems.isEmpty()) {
+            nodes.stream().filter(ProcessorNode.class::isInstance).forEach(StageNode::stop);
+            return new Built(Optional.empty(), problems);
+        }
+        return new Built(Optional.of(network), List.of());
+    }
+
+    private void require(WireSpec wire, String stage) throws StartException {
+        if (!indexes.containsKey(stage)) {
+            throw new StartException(stage, "dangling-wire",
+                    "the wire from '" + wire.from() + "' to '" + wire.to() + "' names a stage that does not exist");
+        }
+    }
+
+    private StageNode node(StageSpec spec) throws StartException {
+        var index = indexes.get(spec.name());
+        return switch (spec) {
+            case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
+            case AdapterSpec adapter -> source(adapter, index);
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outlet(stream.name()));
+            case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
+                    deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
+                    (statement, instance, type) -> outlet(processor.name(), statement, instance, type));
+            case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
+                    bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
+                    arrivals(index), outlet(bean.name()));
+        };
+    }
+
+    private SourceNode source(AdapterSpec spec, int index) throws StartException {
+        var type = type(spec.name(), spec.eventType());
+        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()));
+        var context = context(spec, type, node.log(), node::openIngress);
+        node.use(adapters.provider(spec).newInbound(context));
+        return node;
+    }
+
+    private SinkNode sink(AdapterSpec spec, int index) throws StartException {
+        var type = type(spec.name(), spec.eventType());
+        var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
+            throw new IllegalStateException("an outbound adapter brings no events in");
+        });
+        return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivals(index));
+    }
+
+    private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
+            Supplier<Ingress> ingress) throws StartException {
+        var descriptor = adapters.provider(spec).descriptor();
+        var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
+                adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
+                Path.of(deployment.folder()), log, ingress, finished);
+        contexts.put(spec.name(), context);
+        return context;
+    }
+
+    private RuntimeEventType type(String stage, String name) throws StartException {
+        return types.find(name).orElseThrow(() ->
+                new StartException(stage, "unknown-event-type", "there is no event type '" + name + "'"));
+    }
+
+    private Arrivals arrivals(int stage) {
+        var byAdapter = deployment.stages().stream().map(spec ->
+                spec instanceof AdapterSpec adapter && !adapter.direction().equals("out")
+                        ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList();
+        return new Arrivals(core, stage, byAdapter);
+    }
+
+    /** The wires that leave a stage other than a processor. */
+    private Outlet outlet(String stage) {
+        return outlet(stage, "", "", "");
+    }
+
+    private Outlet outlet(String stage, String statement, String instance, String outputType) {
+        var links = new ArrayList<Outlet.Link>();
+        for (var i = 0; i < deployment.wires().size(); i++) {
+            var wire = deployment.wires().get(i);
+            if (!wire.from().equals(stage) || !carries(wire, statement, instance, outputType)) {
+                continue;
+            }
+            // A statement's output is chosen when it is deployed; elsewhere the events tell their type.
+            var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
+            links.add(new Outlet.Link(new LateReceiver(() -> receiver(wire)), filter, core.ids.wire(i)));
+        }
+        return new Outlet(links, core.ids.out(indexes.get(stage)), traces.get(stage));
+    }
+
+    /** What is known of a statement's output decides once, when it is deployed. */
+    private static boolean carries(WireSpec wire, String statement, String instance, String outputType) {
+        if (!wire.statement().isEmpty() && !wire.statement().equals(statement) && !wire.statement().equals(instance)) {
+            return false;
+        }
+        return wire.eventType().isEmpty() || outputType.isEmpty() || wire.eventType().equals(outputType);
+    }
+
+    private Receiver receiver(WireSpec wire) {
+        return switch (nodes.get(indexes.get(wire.to()))) {
+            case ProcessorNode processor -> processor.input(typeOf(wire, new HashSet<>()));
+            case StreamNode stream -> stream;
+            case BeanNode bean -> bean;
+            case SinkNode sink -> sink;
+            default -> throw new IllegalStateException("a wire into the inbound adapter '" + wire.to() + "'");
+        };
+    }
+
+    /** The type of the events on a wire, as far as the network tells. */
+    private Optional<RuntimeEventType> typeOf(WireSpec wire, Set<String> visited) {
+        if (!wire.eventType().isEmpty()) {
+            return types.find(wire.eventType());
+        }
+        return switch (deployment.stages().get(indexes.get(wire.from()))) {
+            case AdapterSpec adapter -> types.find(adapter.eventType());
+            case StreamSpec stream when visited.add(stream.name()) -> typeInto(stream.name(), visited);
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<RuntimeEventType> typeInto(String stage) {
+        return typeInto(stage, new HashSet<>());
+    }
+
+    private Optional<RuntimeEventType> typeInto(String stage, Set<String> visited) {
+        var found = deployment.wires().stream().filter(wire -> wire.to().equals(stage))
+                .map(wire -> typeOf(wire, visited)).distinct().toList();
+        return found.size() == 1 ? found.getFirst() : Optional.empty();
+    }
+}

@@ -1,0 +1,119 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/** A processor: sends what arrives to its engine and the engine's outputs on. */
+final class ProcessorNode implements StageNode {
+
+    /** Chooses the wires for a statement's output. */
+    @FunctionalInterface
+    interface Wiring {
+        Outlet outlet(String statement, String instance, String eventType);
+    }
+
+    private final String name;
+    private final int index;
+    private final Core core;
+    private final EventTypes types;
+    private final Engine engine;
+    private final LimitedLog log;
+    private final Map<Class<?>, Consumer<Object>> senders = new ConcurrentHashMap<>();
+
+    ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring) {
+        this.name = name;
+        this.index = index;
+        this.core = core;
+        this.types = types;
+        this.log = new LimitedLog(core.log, name);
+        this.engine = new Engine(engineName, types,
+                (statement, instance, type) -> output(instance, wiring.outlet(statement, instance, type)),
+                this::failed);
+    }
+
+    private Consumer<Object> output(String instance, Outlet outlet) {
+        return event -> {
+            var dispatch = core.dispatch();
+            var outer = dispatch.statement;
+            dispatch.statement = instance;
+            outlet.send(event, dispatch);
+            dispatch.statement = outer;
+        };
+    }
+
+    private void failed(String message) {
+        core.dispatch().counters.increment(core.ids.errors(index));
+        log.warn(message);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    List<EngineProblem> deploy(List<StatementSpec> statements) {
+        return engine.deploy(statements);
+    }
+
+    @Override
+    public void start() {
+        // The engine is ready as soon as statements are deployed.
+    }
+
+    @Override
+    public void stop() {
+        engine.close();
+        log.flush();
+    }
+
+    /**
+     * The end of a wire.
+     *
+     * @param type the type of the events on that wire, where it is known beforehand
+     */
+    Receiver input(Optional<RuntimeEventType> type) {
+        return type.<Receiver>map(known -> {
+            var sender = engine.sender(known);
+            return (event, dispatch) -> process(event, dispatch, known.isInstance(event) ? sender : senderFor(event));
+        }).orElse((event, dispatch) -> process(event, dispatch, senderFor(event)));
+    }
+
+    private void process(Object event, Dispatch dispatch, Consumer<Object> sender) {
+        var counters = dispatch.counters;
+        counters.increment(core.ids.in(index));
+        var accounted = dispatch.accounted;
+        dispatch.accounted = false;
+        try {
+            sender.accept(event);
+        } catch (RuntimeException e) {
+            failed("an event could not be processed: " + LimitedLog.describe(e));
+        }
+        if (accounted) {
+            counters.increment(CounterIds.PROCESSED);
+        }
+    }
+
+    private Consumer<Object> senderFor(Object event) {
+        return senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).map(engine::sender)
+                .orElse(unknown -> failed("an event of the class " + unknown.getClass().getName()
+                        + " is of no declared event type; name the event type on the wire")));
+    }
+}

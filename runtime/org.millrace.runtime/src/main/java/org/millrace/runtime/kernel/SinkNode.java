@@ -1,0 +1,83 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.OutboundAdapter;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.io.IOException;
+import java.util.Map;
+
+/** An outbound adapter. */
+final class SinkNode implements StageNode, Receiver {
+
+    private final AdapterContext context;
+    private final int index;
+    private final OutboundAdapter adapter;
+    private final RuntimeEventType type;
+    private final Core core;
+    private final Arrivals arrivals;
+    private final LimitedLog log;
+
+    SinkNode(AdapterContext context, int index, OutboundAdapter adapter, RuntimeEventType type, Core core,
+            Arrivals arrivals) {
+        this.context = context;
+        this.index = index;
+        this.adapter = adapter;
+        this.type = type;
+        this.core = core;
+        this.arrivals = arrivals;
+        this.log = new LimitedLog(core.log, context.stage());
+    }
+
+    @Override
+    public String name() {
+        return context.stage();
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public void start() throws StartException {
+        try {
+            adapter.start();
+        } catch (IOException | RuntimeException e) {
+            throw new StartException(name(), "adapter", message(e));
+        }
+    }
+
+    static String message(Exception e) {
+        return e instanceof IOException && e.getMessage() != null ? e.getMessage() : LimitedLog.describe(e);
+    }
+
+    @Override
+    public void accept(Object event, Dispatch dispatch) {
+        arrivals.record(dispatch);
+        var counters = dispatch.counters;
+        counters.increment(core.ids.in(index));
+        var accounted = dispatch.accounted;
+        dispatch.accounted = false;
+        try {
+            adapter.write(type.javaClass().isPresent() && event instanceof Map<?, ?> map ? type.fromMap(map) : event);
+            counters.increment(core.ids.out(index));
+        } catch (IOException | RuntimeException e) {
+            counters.increment(core.ids.errors(index));
+            log.warn("an event could not be written: " + message(e));
+        }
+        if (accounted) {
+            counters.increment(CounterIds.PROCESSED);
+        }
+    }
+
+    @Override
+    public void stop() {
+        try {
+            adapter.stop();
+        } catch (IOException | RuntimeException e) {
+            log.warn("the adapter did not close cleanly: " + message(e));
+        }
+        log.flush();
+    }
+}

@@ -1,0 +1,115 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.io.IOException;
+
+/** An inbound adapter. */
+final class SourceNode implements StageNode {
+
+    private final String name;
+    private final int index;
+    private final RuntimeEventType type;
+    private final boolean stamps;
+    private final Core core;
+    private final Outlet outlet;
+    private final LimitedLog log;
+    private InboundAdapter adapter;
+    private boolean started;
+
+    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet) {
+        this.name = name;
+        this.index = index;
+        this.type = type;
+        this.stamps = type.hasIngressProperty();
+        this.core = core;
+        this.outlet = outlet;
+        this.log = new LimitedLog(core.log, name);
+    }
+
+    void use(InboundAdapter made) {
+        this.adapter = made;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public void start() throws StartException {
+        try {
+            adapter.start();
+            started = true;
+        } catch (IOException | RuntimeException e) {
+            throw new StartException(name, "adapter", SinkNode.message(e));
+        }
+    }
+
+    void pause() {
+        adapter.pause();
+    }
+
+    void resume() {
+        adapter.resume();
+    }
+
+    @Override
+    public void stop() {
+        if (started) {
+            adapter.stop();
+        }
+        log.flush();
+    }
+
+    LimitedLog log() {
+        return log;
+    }
+
+    Ingress openIngress() {
+        return new Entrance();
+    }
+
+    private final class Entrance implements Ingress {
+
+        @Override
+        public void emit(Object event, long ingressNanos) {
+            var dispatch = core.dispatch();
+            dispatch.counters.increment(core.ids.in(index));
+            if (stamps) {
+                type.setIngressNanos(event, ingressNanos);
+            }
+            dispatch.adapter = index;
+            dispatch.ingressNanos = ingressNanos;
+            dispatch.origin = event;
+            dispatch.accounted = true;
+            dispatch.active = true;
+            try {
+                outlet.send(event, dispatch);
+            } finally {
+                dispatch.active = false;
+                dispatch.origin = null;
+            }
+        }
+
+        @Override
+        public void malformed(String reason) {
+            var counters = core.dispatch().counters;
+            counters.increment(core.ids.in(index));
+            counters.increment(core.ids.errors(index));
+            log.warn("malformed input: " + reason);
+        }
+
+        @Override
+        public void close() {
+            // The thread's counters are folded into the sums when the thread has ended.
+        }
+    }
+}
