@@ -1,0 +1,353 @@
+package org.millrace.launcher;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import org.millrace.control.Measurement;
+import org.millrace.control.Messages.DeployParams;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.control.Sample;
+import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Conducts one run: starts the runtime, lets the load warm it up, measures, drains and gathers the
+ * result. {@link #run} is called once; {@link #interrupt} may come from any thread, a signal
+ * handler's for instance.
+ */
+public final class Conductor {
+
+    private static final int SAMPLE_MILLIS = 1_000;
+    private static final int POLL_MILLIS = 20;
+    private static final int QUIET_MILLIS = 3_000;
+    private static final int DEPLOY_SECONDS = 300;
+    private static final int STOP_SECONDS = 60;
+
+    /** What happens outside of the conducting thread. */
+    private sealed interface Happening {
+        record Sampled(Sample sample) implements Happening {
+        }
+
+        record LoadTold(JsonNode message) implements Happening {
+        }
+
+        record InputFinished(String stage) implements Happening {
+        }
+
+        record Interrupted() implements Happening {
+        }
+    }
+
+    /** The runtime ended while it was needed. */
+    private static final class RuntimeGone extends Exception {
+        private static final long serialVersionUID = 1;
+    }
+
+    private final Installation installation;
+    private final RunPlan plan;
+    private final RunProgress progress;
+    private final ResultBuilder result;
+    private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
+    private boolean measuring;
+    private boolean interrupted;
+
+    /** Prepares a run. */
+    public Conductor(Installation installation, RunPlan plan, RunProgress progress) {
+        this.installation = installation;
+        this.plan = plan;
+        this.progress = progress;
+        this.result = new ResultBuilder(plan);
+    }
+
+    /** Ends the run early: the load stops, what was sent is processed, the result is gathered. */
+    public void interrupt() {
+        happenings.add(new Happening.Interrupted());
+    }
+
+    /**
+     * Runs.
+     *
+     * @throws IOException with a message for the user, if a process does not start
+     */
+    public RunOutcome run() throws IOException, InterruptedException {
+        var inProcess = plan.inProcess() && plan.load().isPresent();
+        var deployment = inProcess ? InProcessLoad.replaceTarget(plan.deployment(), plan.load().get()) : plan.deployment();
+        DeploymentFile.write(deployment, plan.deploymentFile());
+        var started = System.nanoTime();
+        try (var runtime = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), events())) {
+            try {
+                var deployed = ask(runtime, runtime.control().deploy(new DeployParams(plan.deploymentFile().toString())),
+                        DEPLOY_SECONDS);
+                if (!deployed.ok()) {
+                    return RunOutcome.notStarted(deployed.problems());
+                }
+                progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
+                        deployed.statements(), (System.nanoTime() - started) / 1e9));
+                return runDeployed(runtime, inProcess);
+            } catch (RuntimeGone e) {
+                result.problem("the runtime " + runtime.ending() + "; what it had measured until its last sample is shown");
+                return new RunOutcome(result.partial(), List.of(), false);
+            }
+        }
+    }
+
+    private RunOutcome runDeployed(RuntimeHandle runtime, boolean inProcess)
+            throws RuntimeGone, IOException, InterruptedException {
+        var start = ask(runtime, runtime.control().start(), DEPLOY_SECONDS);
+        if (!start.ok()) {
+            return RunOutcome.notStarted(start.problems());
+        }
+        ask(runtime, runtime.control().subscribe(new SubscribeParams(SAMPLE_MILLIS)), STOP_SECONDS);
+        if (plan.load().isEmpty()) {
+            announce(start);
+            measuring = true;
+            serve(runtime);
+        } else if (inProcess) {
+            runInProcess(runtime, plan.load().get());
+        } else {
+            runLoad(runtime, plan.load().get(), start);
+        }
+        var measurement = ask(runtime, runtime.control().stop(), STOP_SECONDS);
+        takeSamples();
+        return new RunOutcome(Optional.of(result.complete(measurement)), List.of(), result.ok());
+    }
+
+    private void announce(DeployResult start) {
+        start.facts().forEach((stage, facts) -> facts.forEach((name, value) ->
+                progress.step(stage + ": " + name + " " + value)));
+    }
+
+    /** Until somebody interrupts or no input is left. */
+    private void serve(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+        var open = inputs();
+        while (!interrupted && !(open.isEmpty() && finite())) {
+            if (next(runtime) instanceof Happening.InputFinished finished) {
+                open.remove(finished.stage());
+            }
+        }
+        progress.step("draining");
+    }
+
+    private boolean finite() {
+        return !inputs().isEmpty();
+    }
+
+    private Set<String> inputs() {
+        var names = new HashSet<String>();
+        for (var stage : plan.deployment().stages()) {
+            if (stage instanceof AdapterSpec adapter && adapter.direction().equals("in")) {
+                names.add(adapter.name());
+            }
+        }
+        return names;
+    }
+
+    private void runInProcess(RuntimeHandle runtime, Load load) throws RuntimeGone, InterruptedException {
+        progress.step("load inside the runtime: %d threads × %,.0f events/s%s".formatted(load.connections(), load.rate(),
+                load.warmup().isZero() ? "" : ", warming up for " + seconds(load.warmup().toMillis())));
+        var warmEnd = System.nanoTime() + load.warmup().toNanos();
+        while (!interrupted && System.nanoTime() < warmEnd) {
+            next(runtime);
+        }
+        if (!load.warmup().isZero() && !interrupted) {
+            ask(runtime, runtime.control().pause(), STOP_SECONDS);
+            settle(runtime);
+            ask(runtime, runtime.control().reset(), STOP_SECONDS);
+            ask(runtime, runtime.control().resume(), STOP_SECONDS);
+        }
+        beginMeasuring(load);
+        var open = Set.of(load.target());
+        var finished = false;
+        while (!interrupted && !finished) {
+            finished = next(runtime) instanceof Happening.InputFinished input && open.contains(input.stage());
+        }
+        if (interrupted) {
+            result.note("interrupted");
+        }
+    }
+
+    private void runLoad(RuntimeHandle runtime, Load load, DeployResult start)
+            throws RuntimeGone, IOException, InterruptedException {
+        var target = start.facts().getOrDefault(load.target(), Map.of());
+        var codec = plan.deployment().stages().stream()
+                .filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
+                .map(stage -> ((AdapterSpec) stage).settings().getOrDefault("codec", "binary")).findFirst().orElse("binary");
+        var host = target.getOrDefault("host", "127.0.0.1");
+        try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), codec),
+                message -> happenings.add(new Happening.LoadTold(message)), progress::message)) {
+            progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,
+                    target.getOrDefault("port", "?"),
+                    load.warmup().isZero() ? "" : ", warming up for " + seconds(load.warmup().toMillis())));
+            follow(runtime, generator, load);
+        }
+    }
+
+    private static String seconds(long millis) {
+        return millis % 1000 == 0 ? millis / 1000 + " s" : millis / 1e3 + " s";
+    }
+
+    /** Follows the load generator to its end. */
+    private void follow(RuntimeHandle runtime, LoadProcess generator, Load load)
+            throws RuntimeGone, IOException, InterruptedException {
+        var asked = false;
+        while (true) {
+            var happening = next(runtime);
+            if (happening instanceof Happening.LoadTold told) {
+                switch (told.message().path("event").asText()) {
+                    case "warm" -> {
+                        awaitReceived(runtime, told.message().path("sent").asLong());
+                        settle(runtime);
+                        ask(runtime, runtime.control().reset(), STOP_SECONDS);
+                        generator.go();
+                        beginMeasuring(load);
+                    }
+                    case "progress" -> result.loadProgress(told.message().path("sent").asLong());
+                    case "error" -> result.problem("load generator: " + told.message().path("message").asText());
+                    case "done" -> {
+                        result.loadDone(told.message(), interrupted);
+                        awaitReceived(runtime, told.message().path("sent").asLong());
+                        return;
+                    }
+                    default -> {
+                        // Told for people who run it alone.
+                    }
+                }
+            }
+            if (interrupted && !asked) {
+                progress.step("interrupted: the load stops, draining");
+                generator.interrupt();
+                asked = true;
+            }
+            if (!generator.alive() && generator.awaitEnd(STOP_SECONDS * 1000L) && !toldMore()) {
+                result.problem("the load generator " + generator.ending() + " before it had sent everything");
+                return;
+            }
+        }
+    }
+
+    private boolean toldMore() {
+        return happenings.stream().anyMatch(Happening.LoadTold.class::isInstance);
+    }
+
+    private void beginMeasuring(Load load) {
+        measuring = true;
+        progress.step("measuring for " + seconds(load.duration().toMillis()));
+    }
+
+    /** Waits until the runtime has received what was sent; gives up when nothing more comes. */
+    private void awaitReceived(RuntimeHandle runtime, long sent) throws RuntimeGone, InterruptedException {
+        var last = -1L;
+        var lastChange = System.nanoTime();
+        while (true) {
+            var received = measurement(runtime).total().received();
+            if (received >= sent) {
+                return;
+            }
+            if (received != last) {
+                last = received;
+                lastChange = System.nanoTime();
+            } else if (System.nanoTime() - lastChange > TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS)) {
+                return;
+            }
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+        }
+    }
+
+    /** Waits until what was received has been processed, so that the warm-up does not reach into the measured part. */
+    private void settle(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
+        while (System.nanoTime() < deadline) {
+            var total = measurement(runtime).total();
+            if (total.received() == total.processed() + total.malformed() + total.dropped()) {
+                return;
+            }
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+        }
+    }
+
+    private Measurement measurement(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+        return ask(runtime, runtime.control().measurement(), STOP_SECONDS);
+    }
+
+    /** The next happening, or none within a moment; samples are taken care of here. */
+    private Happening next(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+        var happening = happenings.poll(POLL_MILLIS * 5L, TimeUnit.MILLISECONDS);
+        if (!runtime.alive()) {
+            throw new RuntimeGone();
+        }
+        if (happening instanceof Happening.Interrupted) {
+            interrupted = true;
+        } else if (happening instanceof Happening.Sampled sampled) {
+            take(sampled.sample());
+        }
+        return happening;
+    }
+
+    private void takeSamples() {
+        for (var happening = happenings.poll(); happening != null; happening = happenings.poll()) {
+            if (happening instanceof Happening.Sampled sampled) {
+                take(sampled.sample());
+            }
+        }
+    }
+
+    private void take(Sample sample) {
+        var latencies = result.add(sample);
+        progress.interval(measuring, sample.startSeconds() + sample.seconds(), sample.received() / sample.seconds(),
+                sample.outputs() / sample.seconds(), latencies.getValueAtPercentile(99) / 1e3, latencies.getMaxValue() / 1e3);
+    }
+
+    private <T> T ask(RuntimeHandle runtime, CompletableFuture<T> answer, int seconds)
+            throws RuntimeGone, InterruptedException {
+        try {
+            var gone = runtime.onExit();
+            CompletableFuture.anyOf(answer, gone).get(seconds, TimeUnit.SECONDS);
+            if (answer.isDone()) {
+                return answer.get();
+            }
+        } catch (ExecutionException | TimeoutException e) {
+            if (runtime.alive()) {
+                throw new IllegalStateException("the runtime did not answer: " + e.getMessage(), e);
+            }
+        }
+        throw new RuntimeGone();
+    }
+
+    private RuntimeEvents events() {
+        return new RuntimeEvents() {
+            @Override
+            public void sample(Sample sample) {
+                happenings.add(new Happening.Sampled(sample));
+            }
+
+            @Override
+            public void finished(String stage) {
+                happenings.add(new Happening.InputFinished(stage));
+            }
+
+            @Override
+            public void log(LogLine line) {
+                progress.message(line.level() + ": " + (line.stage().isEmpty() ? "" : line.stage() + ": ") + line.message());
+            }
+
+            @Override
+            public void output(String line) {
+                progress.message(line);
+            }
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package org.millrace.launcher;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.util.function.Consumer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/** The output of child processes. */
+final class Output {
+
+    private static final int SIGNALS = 128;
+
+    private Output() {
+    }
+
+    /** Hands lines on until the stream ends. */
+    static Thread copy(InputStream from, Consumer<String> lines, String name) {
+        var thread = new Thread(() -> {
+            try (var reader = new BufferedReader(new InputStreamReader(from, UTF_8))) {
+                for (var line = reader.readLine(); line != null; line = reader.readLine()) {
+                    lines.accept(line);
+                }
+            } catch (IOException e) {
+                // The process has ended.
+            }
+        }, name);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    static String describeExit(int code) {
+        return code > SIGNALS ? "was ended by signal " + (code - SIGNALS) : "ended with exit code " + code;
+    }
+}

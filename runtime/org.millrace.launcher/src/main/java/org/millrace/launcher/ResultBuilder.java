@@ -1,0 +1,183 @@
+package org.millrace.launcher;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import org.HdrHistogram.Histogram;
+
+import org.millrace.control.Measurement;
+import org.millrace.control.Sample;
+import org.millrace.control.Sample.PathFigures;
+import org.millrace.control.Sample.StageFigures;
+import org.millrace.report.LatencySummary;
+import org.millrace.report.RunResult;
+import org.millrace.report.RunResult.GcPause;
+import org.millrace.report.RunResult.Interval;
+import org.millrace.report.RunResult.PathResult;
+import org.millrace.report.RunSummary;
+import org.millrace.report.RunSummary.GcSummary;
+import org.millrace.report.RunSummary.StageSummary;
+
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.DataFormatException;
+
+/** Gathers what the runtime and the load generator tell into the result of a run. */
+final class ResultBuilder {
+
+    private final RunPlan plan;
+    private final List<Sample> samples = new ArrayList<>();
+    private final List<Interval> intervals = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private Optional<LoadEnd> loadEnd = Optional.empty();
+    private long lastSent = -1;
+
+    /** What the load generator said at its end. */
+    private record LoadEnd(long sent, double seconds, double achievedRate, double maxBehindMillis) {
+    }
+
+    ResultBuilder(RunPlan plan) {
+        this.plan = plan;
+    }
+
+    /** Takes a sample; the first after a reset begins a new course. Answers with its latencies. */
+    Histogram add(Sample sample) {
+        if (sample.startSeconds() == 0) {
+            samples.clear();
+            intervals.clear();
+        }
+        samples.add(sample);
+        var interval = interval(sample);
+        intervals.add(interval);
+        return interval.service();
+    }
+
+    private static Interval interval(Sample sample) {
+        return new Interval(sample.startSeconds(), sample.seconds(), sample.received(), sample.outputs(), sample.dropped(),
+                sum(sample.paths().stream().map(PathFigures::service).toList()),
+                sum(sample.paths().stream().map(PathFigures::endToEnd).toList()), sample.maxHiccupNanos() / 1e3,
+                sample.heapUsedBytes());
+    }
+
+    void loadProgress(long sent) {
+        lastSent = sent;
+    }
+
+    void loadDone(JsonNode message, boolean interrupted) {
+        loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(),
+                message.path("achievedRate").asDouble(), message.path("maxBehindMillis").asDouble()));
+        if (interrupted) {
+            note("interrupted before the end of the load");
+        } else if (!message.path("completed").asBoolean(true)) {
+            problem("the load generator stopped before it had sent everything");
+        }
+    }
+
+    void problem(String text) {
+        problems.add(text);
+    }
+
+    /** Something to know that is no fault. */
+    void note(String text) {
+        notes.add(text);
+    }
+
+    boolean ok() {
+        return problems.isEmpty();
+    }
+
+    RunResult complete(Measurement measurement) {
+        problems.addAll(measurement.warnings());
+        return build(measurement.total(), measurement.queueMax(), Instant.ofEpochMilli(measurement.wallStartMillis()),
+                measurement.collector(), measurement.cpuSeconds(), measurement.maxRssBytes(), measurement.environment(),
+                decode(measurement.hiccups()));
+    }
+
+    /** What can be said of a runtime that is gone: the sum of its samples. */
+    Optional<RunResult> partial() {
+        if (samples.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(build(SampleSum.of(samples), Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0,
+                Map.of(), new Histogram(3)));
+    }
+
+    private RunResult build(Sample total, Map<String, Long> queueMax, Instant started, String collector, double cpuSeconds,
+            long maxRss, Map<String, String> runtimeEnvironment, Histogram hiccups) {
+        var paths = total.paths().stream().map(path -> new PathResult(path.from(), path.to(), decode(path.service()),
+                decode(path.endToEnd()))).toList();
+        var seconds = loadEnd.map(LoadEnd::seconds).filter(value -> value > 0).orElse(total.seconds());
+        var external = plan.load().isPresent() && !plan.inProcess();
+        var sent = external ? loadEnd.map(LoadEnd::sent).orElse(Math.max(lastSent, 0)) : total.received();
+        var summary = new RunSummary(plan.deployment().project(), seconds, plan.load().map(Load::connections).orElse(0),
+                plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
+                total.processed(), total.dropped(), total.malformed(), total.outputs(),
+                loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
+                LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
+                LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
+                gc(collector, total), cpuSeconds, maxRss, stages(total.stages(), queueMax));
+        checkAccount(summary, total, external);
+        var environment = new LinkedHashMap<>(plan.environment());
+        environment.putAll(runtimeEnvironment);
+        notes.forEach(note -> environment.put("Note", note));
+        var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
+        return new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
+                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems));
+    }
+
+    /** The order of the deployment, which a map in a message does not keep. */
+    private Map<String, StageSummary> stages(Map<String, StageFigures> figures, Map<String, Long> queueMax) {
+        var stages = new LinkedHashMap<String, StageSummary>();
+        for (var stage : plan.deployment().stages()) {
+            var counts = figures.get(stage.name());
+            if (counts != null) {
+                stages.put(stage.name(), new StageSummary(counts.in(), counts.out(), counts.errors(),
+                        queueMax.getOrDefault(stage.name(), 0L)));
+            }
+        }
+        return stages;
+    }
+
+    private static GcSummary gc(String collector, Sample total) {
+        var pauses = total.pauses().stream().mapToDouble(Sample.GcPause::millis).summaryStatistics();
+        return new GcSummary(collector, pauses.getCount(), pauses.getCount() == 0 ? 0 : pauses.getMax(), pauses.getSum());
+    }
+
+    private void checkAccount(RunSummary summary, Sample total, boolean external) {
+        var accounted = summary.processed() + summary.malformed() + summary.dropped();
+        if (external && summary.sent() != summary.received()) {
+            problem("%,d events were sent and %,d received".formatted(summary.sent(), summary.received()));
+        }
+        if (summary.received() != accounted) {
+            problem("%,d events were received, but only %,d are accounted for as processed, malformed or dropped"
+                    .formatted(summary.received(), accounted));
+        }
+        var derived = total.stages().values().stream().mapToLong(StageFigures::dropped).sum() - summary.dropped();
+        if (derived > 0) {
+            notes.add("%,d copies or derived events were dropped by Streams, besides received ones".formatted(derived));
+        }
+    }
+
+    static Histogram sum(List<String> encoded) {
+        var sum = new Histogram(3);
+        encoded.forEach(text -> sum.add(decode(text)));
+        return sum;
+    }
+
+    static Histogram decode(String encoded) {
+        if (encoded == null || encoded.isEmpty()) {
+            return new Histogram(3);
+        }
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(encoded)), 0);
+        } catch (DataFormatException e) {
+            throw new IllegalStateException("the runtime sent a broken histogram", e);
+        }
+    }
+}

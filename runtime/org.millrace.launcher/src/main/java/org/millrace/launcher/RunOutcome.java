@@ -1,0 +1,21 @@
+package org.millrace.launcher;
+
+import org.millrace.control.Messages.Problem;
+import org.millrace.report.RunResult;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a run ended.
+ *
+ * @param result   what was measured; empty if the network did not start
+ * @param problems why it did not start; empty if it did
+ * @param ok       whether it ran to its end, or to an interruption, with every event accounted for
+ */
+public record RunOutcome(Optional<RunResult> result, List<Problem> problems, boolean ok) {
+
+    static RunOutcome notStarted(List<Problem> problems) {
+        return new RunOutcome(Optional.empty(), problems, false);
+    }
+}

@@ -1,0 +1,22 @@
+package org.millrace.launcher;
+
+import org.millrace.deployment.Deployment;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What to run.
+ *
+ * @param deployment     the compiled network
+ * @param deploymentFile where it is written for the runtime to read
+ * @param jvm            how the runtime's JVM is started
+ * @param load           the load; without one the network is served until it is interrupted or its
+ *                       inputs come to their end
+ * @param inProcess      whether the load is generated inside the runtime in place of the target adapter
+ * @param environment    what the reader of the report has to know besides, name to value
+ */
+public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
+        boolean inProcess, Map<String, String> environment) {
+}

@@ -1,0 +1,29 @@
+package org.millrace.launcher;
+
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.Sample;
+
+/** What a launched runtime tells; called in threads of the connection, so nothing may block. */
+public interface RuntimeEvents {
+
+    /** The figures of an interval. */
+    default void sample(Sample sample) {
+    }
+
+    /** A line for the user. */
+    default void log(LogLine line) {
+    }
+
+    /** An event of a traced stage. */
+    default void traced(TracedEvent event) {
+    }
+
+    /** An inbound adapter has come to its end. */
+    default void finished(String stage) {
+    }
+
+    /** A line that the process printed, for instance a bean of the project. */
+    default void output(String line) {
+    }
+}
