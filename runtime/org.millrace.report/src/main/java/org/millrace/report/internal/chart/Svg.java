@@ -8,6 +8,7 @@ import java.util.Locale;
 public final class Svg {
 
     private static final int NARROW_BAR = 3;
+    private static final double LETTER = 6.4;
 
     private final Chart chart;
     private final StringBuilder out = new StringBuilder();
@@ -49,10 +50,17 @@ public final class Svg {
     }
 
     private void verticalMarks() {
+        var free = 0.0;
         for (var tick : chart.x().ticks()) {
             var x = chart.px(tick.value());
             line("axis", x, chart.bottom(), x, chart.bottom() + 4.0);
-            text("tick", x, chart.bottom() + 17.0, "middle", tick.label());
+            // Not knowing the reader's font, the width of a label is only guessed, rather too large.
+            var half = tick.label().length() * LETTER / 2;
+            var centre = Math.min(x, chart.width() - half);
+            if (centre - half >= free) {
+                text("tick", centre, chart.bottom() + 17.0, "middle", tick.label());
+                free = centre + half + LETTER;
+            }
         }
     }
 

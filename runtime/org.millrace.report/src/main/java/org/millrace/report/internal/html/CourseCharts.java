@@ -57,15 +57,16 @@ final class CourseCharts {
 
     private Chart latency() {
         var series = new ArrayList<Series>();
+        series.add(series("median", "service", Shape.STEP, Slice::p50, Quantity::micros));
+        series.add(series("99 %", "p99", Shape.STEP, Slice::p99, Quantity::micros));
+        series.add(series("max", "max", Shape.STEP, Slice::max, Quantity::micros));
         if (slices.stream().anyMatch(slice -> !Double.isNaN(slice.endToEndMax()))) {
-            series.add(series("end-to-end 99 %", "end-to-end", Shape.TABLE_ONLY, Slice::endToEndP99, Quantity::micros));
+            series.add(series("end-to-end 99 %", "end-to-end", Shape.STEP, Slice::endToEndP99, Quantity::micros));
             series.add(series("end-to-end max", "end-to-end", Shape.TABLE_ONLY, Slice::endToEndMax, Quantity::micros));
         }
-        series.addFirst(series("max", "max", Shape.STEP, Slice::max, Quantity::micros));
-        series.addFirst(series("99 %", "p99", Shape.STEP, Slice::p99, Quantity::micros));
-        series.addFirst(series("median", "service", Shape.STEP, Slice::p50, Quantity::micros));
         return new Chart("latency-course", "Service latency over time", "", WIDTH, TALL, time,
-                LatencyCharts.latencyAxis(series.subList(0, 3)), points, series);
+                LatencyCharts.latencyAxis(series.stream().filter(each -> each.shape() != Shape.TABLE_ONLY).toList()),
+                points, series);
     }
 
     private Chart received() {

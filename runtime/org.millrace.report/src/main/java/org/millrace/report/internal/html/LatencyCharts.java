@@ -25,6 +25,7 @@ final class LatencyCharts {
     private static final int HEIGHT = 270;
     private static final int POINTS_PER_NINE = 20;
     private static final int EQUAL_BUCKETS = 20;
+    private static final double TAIL_GAP = 0.6;
 
     private LatencyCharts() {
     }
@@ -34,7 +35,7 @@ final class LatencyCharts {
         var buckets = LatencyBuckets.equal(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
         return bars("histogram", "Distribution of service latency", "Linear count; the last bar is everything beyond.",
-                buckets, Axis.linear("events", Math.max(1, most), Quantity::compact), HALF);
+                buckets, "latency", Axis.linear("events", Math.max(1, most), Quantity::compact));
     }
 
     /** The same with the tail, the count logarithmic: what few events see. */
@@ -42,24 +43,24 @@ final class LatencyCharts {
         var buckets = LatencyBuckets.withTail(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
         return bars("histogram-log", "Distribution of service latency, with its tail",
-                "Logarithmic count, so that single events are seen; beyond the equal bars they widen by 1-2-5.", buckets,
+                "Logarithmic count, so that single events are seen; beyond the equal bars they widen by 1-2-5.", buckets, "latency",
                 Axis.logarithmic("events, log scale", 0.5, Math.max(10, most),
-                        value -> value < 1 ? "" : Quantity.compact(value)), HALF);
+                        value -> value < 1 ? "" : Quantity.compact(value)));
     }
 
     /** The lengths of pauses. */
     static Chart pauses(Histogram nanos) {
         var buckets = LatencyBuckets.upToMax(nanos);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
-        return bars("gc-distribution", "Distribution of GC pauses", "", buckets,
-                Axis.linear("pauses", Math.max(1, most), Quantity::compact), HALF);
+        return bars("gc-distribution", "Distribution of GC pauses", "", buckets, "length of the pause",
+                Axis.linear("pauses", Math.max(1, most), Quantity::compact));
     }
 
-    private static Chart bars(String id, String title, String note, LatencyBuckets buckets, Axis y, int width) {
+    private static Chart bars(String id, String title, String note, LatencyBuckets buckets, String x, Axis y) {
         var all = buckets.buckets();
         var points = new ArrayList<Point>();
         for (var i = 0; i < all.size(); i++) {
-            points.add(new Point(i, i + 1, all.get(i).label()));
+            points.add(new Point(place(i), place(i) + 1, all.get(i).label()));
         }
         var sum = 0L;
         var cumulative = new double[all.size()];
@@ -70,7 +71,7 @@ final class LatencyCharts {
         var counts = all.stream().mapToDouble(Bucket::count).toArray();
         var shares = all.stream().mapToDouble(bucket -> buckets.share(bucket.count())).toArray();
         var empty = buckets.total() == 0;
-        return new Chart(id, title, note, width, HEIGHT, bucketAxis(all), y, points, List.of(
+        return new Chart(id, title, note, HALF, HEIGHT, bucketAxis(x, all), y, points, List.of(
                 new Series("count", "service", Shape.BAR, empty ? gaps(counts) : counts, LatencyCharts::count),
                 new Series("share", "service", Shape.TABLE_ONLY, empty ? gaps(shares) : shares, Quantity::percent),
                 new Series("cumulative", "service", Shape.TABLE_ONLY, empty ? gaps(cumulative) : cumulative,
@@ -78,19 +79,25 @@ final class LatencyCharts {
     }
 
     /** Marks at the bounds of the buckets, not at all of them: there is no room for so many words. */
-    private static Axis bucketAxis(List<Bucket> buckets) {
+    private static Axis bucketAxis(String title, List<Bucket> buckets) {
         var ticks = new ArrayList<Tick>();
         var every = buckets.size() > 10 ? 5 : 2;
-        for (var i = 0; i <= buckets.size(); i++) {
+        var open = Double.isInfinite(buckets.getLast().toMicros());
+        for (var i = 0; i <= (open ? buckets.size() - 2 : buckets.size()); i++) {
             var bound = i < buckets.size() ? buckets.get(i).fromMicros() : buckets.getLast().toMicros();
-            if (Double.isFinite(bound) && (i <= EQUAL_BUCKETS ? i % every == 0 : isDecade(bound))) {
-                ticks.add(new Tick(i, Quantity.compactMicros(bound)));
+            if (i <= EQUAL_BUCKETS ? i % every == 0 : isDecade(bound)) {
+                ticks.add(new Tick(place(i), Quantity.compactMicros(bound)));
             }
         }
-        if (Double.isInfinite(buckets.getLast().toMicros())) {
-            ticks.add(new Tick(buckets.size() - 0.1, "max"));
+        if (open) {
+            ticks.add(new Tick(place(buckets.size() - 1) + 0.5, buckets.getLast().label()));
         }
-        return new Axis("latency", 0, buckets.size(), false, List.copyOf(ticks));
+        return new Axis(title, 0, place(buckets.size() - 1) + 1, false, List.copyOf(ticks));
+    }
+
+    /** Where a bucket begins: a gap sets the equal ones apart from the tail. */
+    private static double place(int bucket) {
+        return bucket < EQUAL_BUCKETS ? bucket : bucket + TAIL_GAP;
     }
 
     private static boolean isDecade(double bound) {

@@ -21,6 +21,9 @@ public final class Page {
     private static final DateTimeFormatter STARTED = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
+    private static final String[] HEAD = {"", "mean", "50 %", "90 %", "99 %", "99.9 %", "99.99 %", "max", "< 100 µs",
+        "< 200 µs", "count"};
+
     private final RunResult run;
     private final RunSummary summary;
     private final StringBuilder out = new StringBuilder();
@@ -120,25 +123,32 @@ public final class Page {
     private void latency() {
         var service = run.service();
         section("Latency");
-        var table = new HtmlTable("", "mean", "50 %", "90 %", "99 %", "99.9 %", "99.99 %", "max", "below 100 µs",
-                "below 200 µs", "count");
+        var table = new HtmlTable(HEAD);
         table.row("service", latencyCells(summary.latency()));
         table.row("end-to-end", latencyCells(summary.endToEnd()));
-        if (run.paths().size() > 1) {
-            for (var path : run.paths()) {
-                table.row(path.from() + " → " + path.to(), latencyCells(LatencySummary.of(path.service())));
-                if (path.endToEnd().getTotalCount() > 0) {
-                    table.row(path.from() + " → " + path.to() + ", end-to-end",
-                            latencyCells(LatencySummary.of(path.endToEnd())));
-                }
-            }
-        }
         out.append(table.html()).append("<div class=\"pair\">");
         chart(LatencyCharts.histogram(service));
         chart(LatencyCharts.logHistogram(service));
         out.append("</div>");
         chart(LatencyCharts.percentiles(service, run.endToEnd()));
         out.append("</section>\n");
+        paths();
+    }
+
+    private void paths() {
+        if (run.paths().size() < 2) {
+            return;
+        }
+        section("Latency by path");
+        var table = new HtmlTable(HEAD);
+        for (var path : run.paths()) {
+            var name = path.from() + " → " + path.to();
+            table.row(name, latencyCells(LatencySummary.of(path.service())));
+            if (path.endToEnd().getTotalCount() > 0) {
+                table.row(name + ", end-to-end", latencyCells(LatencySummary.of(path.endToEnd())));
+            }
+        }
+        out.append(table.html()).append("</section>\n");
     }
 
     private static List<String> latencyCells(LatencySummary latency) {
