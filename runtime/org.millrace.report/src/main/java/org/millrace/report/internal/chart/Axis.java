@@ -62,7 +62,7 @@ public record Axis(String title, double low, double high, boolean logarithmic, L
 
     /** The time of a run from 0 to its end. */
     public static Axis time(double seconds) {
-        var end = Math.max(seconds, 1e-3);
+        var end = seconds > 0 ? seconds : 1;
         var unit = end <= 180 ? 1.0 : end <= 3 * 3600 ? 60.0 : 3600.0;
         var name = unit == 1 ? "s" : unit == 60 ? "min" : "h";
         var step = Steps.above(end / unit / 10);

@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class Svg {
 
     private static final int NARROW_BAR = 3;
-    private static final double LETTER = 6.4;
+    private static final double LETTER = 7.2;
 
     private final Chart chart;
     private final StringBuilder out = new StringBuilder();
@@ -59,7 +59,7 @@ public final class Svg {
             var centre = Math.min(x, chart.width() - half);
             if (centre - half >= free) {
                 text("tick", centre, chart.bottom() + 17.0, "middle", tick.label());
-                free = centre + half + LETTER;
+                free = centre + half;
             }
         }
     }

@@ -67,12 +67,10 @@ public final class Page {
 
     private void header() {
         var fine = run.problems().isEmpty() && summary.nothingLost();
-        var verdict = fine ? "all events accounted for" : run.problems().isEmpty() ? "events unaccounted for"
-                : run.problems().size() == 1 ? "1 problem" : run.problems().size() + " problems";
         out.append("<header><div><h1>").append(Html.escape(summary.project())).append("</h1><p>")
                 .append(STARTED.format(run.started())).append(" · ").append(Quantity.duration(summary.durationSeconds()))
                 .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
-                .append("\">").append(verdict).append("</span></header>\n");
+                .append("\">").append(verdict()).append("</span></header>\n");
         if (!fine) {
             out.append("<section class=\"problems\" aria-label=\"Problems\"><ul>");
             if (!summary.nothingLost()) {
@@ -81,6 +79,16 @@ public final class Page {
             run.problems().forEach(problem -> out.append("<li>").append(Html.escape(problem)));
             out.append("</ul></section>\n");
         }
+    }
+
+    private String verdict() {
+        if (!run.problems().isEmpty()) {
+            return run.problems().size() == 1 ? "1 problem" : run.problems().size() + " problems";
+        }
+        if (!summary.nothingLost()) {
+            return "events unaccounted for";
+        }
+        return summary.sent() == 0 ? "no events" : "all events accounted for";
     }
 
     private String load() {
