@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import org.millrace.report.internal.ReportFile;
 import org.millrace.report.internal.SummaryReader;
 
@@ -36,7 +37,9 @@ public final class JsonReport {
         var text = new StringWriter();
         try (var json = FACTORY.createGenerator(text)) {
             var lineFeed = new DefaultIndenter("  ", "\n");
-            json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lineFeed).withArrayIndenter(lineFeed));
+            var colon = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+                    .withObjectEmptySeparator("");
+            json.setPrettyPrinter(new DefaultPrettyPrinter(colon).withObjectIndenter(lineFeed));
             write(json, summary);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
