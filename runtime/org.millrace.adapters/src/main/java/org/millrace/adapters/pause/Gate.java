@@ -1,0 +1,129 @@
+package org.millrace.adapters.pause;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * A gate that the threads of an adapter pass before they emit. {@link #close} returns when no
+ * thread is behind the gate any more, so that a pause is exact: nothing is emitted between its
+ * return and {@link #open}. Passing an open gate takes two volatile writes and no lock.
+ */
+public final class Gate {
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final List<Pass> passes = new ArrayList<>();
+    private volatile boolean closed;
+
+    /** Makes an open gate. */
+    public Gate() {
+    }
+
+    /** The right of one thread to pass; closed when the thread ends. */
+    public final class Pass implements AutoCloseable {
+
+        private final Thread owner = Thread.currentThread();
+        private volatile boolean inside;
+
+        private Pass() {
+        }
+
+        /** Waits until the gate is open and goes through. */
+        public void enter() {
+            // First the mark and then the look, while close() does it the other way round: one of
+            // the two sees the other. Both fields are volatile, so neither pair is reordered.
+            inside = true;
+            while (closed) {
+                waitOutside();
+                inside = true;
+            }
+        }
+
+        /** Comes back from behind the gate. */
+        public void leave() {
+            inside = false;
+            if (closed) {
+                signal();
+            }
+        }
+
+        private void waitOutside() {
+            lock.lock();
+            try {
+                inside = false;
+                changed.signalAll();
+                while (closed) {
+                    changed.awaitUninterruptibly();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /** Ends the use of the gate by this thread, which may stand on either side of it. */
+        @Override
+        public void close() {
+            lock.lock();
+            try {
+                inside = false;
+                passes.remove(this);
+                changed.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** A pass for the calling thread. */
+    public Pass newPass() {
+        lock.lock();
+        try {
+            var pass = new Pass();
+            passes.add(pass);
+            return pass;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Whether the gate is closed; a thread behind it that has more than one thing to do asks
+     * between them, so that closing does not take long.
+     */
+    public boolean isClosed() {
+        return closed;
+    }
+
+    /**
+     * Closes the gate and waits until no thread is behind it, apart from the calling one; returns
+     * early if another thread opens it again.
+     */
+    public void close() {
+        closed = true;
+        lock.lock();
+        try {
+            while (closed && passes.stream().anyMatch(pass -> pass.inside && pass.owner != Thread.currentThread())) {
+                changed.awaitUninterruptibly();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Opens the gate and lets the waiting threads through. */
+    public void open() {
+        closed = false;
+        signal();
+    }
+
+    private void signal() {
+        lock.lock();
+        try {
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Holding back the threads of an adapter. */
+package org.millrace.adapters.pause;

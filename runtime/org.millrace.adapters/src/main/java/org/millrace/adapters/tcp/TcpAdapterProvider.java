@@ -1,0 +1,54 @@
+package org.millrace.adapters.tcp;
+
+import java.util.List;
+import java.util.Set;
+
+import org.millrace.adapters.tcp.internal.TcpServer;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+
+/** The adapter {@code tcp}: listens on a port and decodes what its connections send. */
+public final class TcpAdapterProvider implements AdapterProvider {
+
+    /** The threading policy with a thread that blocks in the read for each connection. */
+    public static final String THREAD_PER_CONNECTION = "thread-per-connection";
+    /** The threading policy in which a few threads serve the connections that have data. */
+    public static final String EVENT_LOOP = "event-loop";
+
+    private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("tcp", Set.of(Direction.IN),
+            List.of(THREAD_PER_CONNECTION, EVENT_LOOP), true,
+            List.of(SettingDescriptor.optional("host", PropertyType.STRING, "127.0.0.1",
+                            "The address to listen on; 0.0.0.0 for all addresses of the machine."),
+                    SettingDescriptor.optional("port", PropertyType.INT, "0", "The port to listen on; 0 for any free port.")
+                            .between(0, 65535),
+                    SettingDescriptor.optional("receiveBuffer", PropertyType.INT, "65536",
+                            "The bytes read at most at once from a connection; never less than the codec's largest event.")
+                            .between(64, 1 << 30),
+                    SettingDescriptor.optional("socketReceiveBuffer", PropertyType.INT, "0",
+                            "The size of the operating system's receive buffer of a connection in bytes; 0 for the system's default.")
+                            .between(0, 1 << 30),
+                    SettingDescriptor.optional("eventLoops", PropertyType.INT, "1",
+                            "The number of threads that serve the connections with the policy event-loop.").between(1, 1024)),
+            "Listens on a TCP port and decodes what every connection sends. An event is stamped after the read that "
+                    + "completed it and before decoding, and goes along the wires in the reading thread. A connection "
+                    + "that sends something else is closed; the others live on. Publishes host and port.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public TcpAdapterProvider() {
+    }
+
+    @Override
+    public AdapterDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public InboundAdapter newInbound(AdapterContext context) {
+        return new TcpServer(context, context.threading().equals(EVENT_LOOP));
+    }
+}

@@ -1,0 +1,149 @@
+package org.millrace.adapters.tcp.internal;
+
+import java.io.IOException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+
+import org.millrace.adapters.pause.Gate;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Ingress;
+
+/** A thread that serves those of its connections that have data. */
+final class EventLoop implements Runnable {
+
+    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+    private final AdapterContext context;
+    private final Gate gate;
+    private final int bufferSize;
+    private final Selector selector;
+    private final Thread thread;
+    private final Queue<SocketChannel> arrivals = new ConcurrentLinkedQueue<>();
+    private volatile boolean stopping;
+
+    EventLoop(AdapterContext context, Gate gate, int bufferSize, String name) throws IOException {
+        this.context = context;
+        this.gate = gate;
+        this.bufferSize = bufferSize;
+        this.selector = Selector.open();
+        this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
+    }
+
+    /** A registered connection and when it last sent something. */
+    private static final class Client {
+        final Connection connection;
+        long lastNanos = System.nanoTime();
+
+        Client(Connection connection) {
+            this.connection = connection;
+        }
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    void take(SocketChannel channel) throws IOException {
+        channel.configureBlocking(false);
+        arrivals.add(channel);
+        selector.wakeup();
+    }
+
+    void beginStop() {
+        stopping = true;
+        selector.wakeup();
+    }
+
+    void awaitStop() {
+        if (Threads.join(thread, Draining.LIMIT_NANOS + GRACE_NANOS)) {
+            return;
+        }
+        thread.interrupt();
+        if (!Threads.join(thread, GRACE_NANOS)) {
+            context.warn("the thread " + thread.getName() + " does not end: the network does not take its events");
+        }
+    }
+
+    @Override
+    public void run() {
+        try (selector; var ingress = context.openIngress(); var pass = gate.newPass()) {
+            while (!stopping) {
+                selector.select();
+                pass.enter();
+                serve(ingress);
+                pass.leave();
+            }
+            drain(ingress);
+            selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
+        } catch (IOException e) {
+            context.warn("the event loop failed, its connections are lost: " + e.getMessage());
+        }
+    }
+
+    private void drain(Ingress ingress) throws IOException {
+        var begin = System.nanoTime();
+        for (var now = begin; now - begin < Draining.LIMIT_NANOS; now = System.nanoTime()) {
+            selector.select(TimeUnit.NANOSECONDS.toMillis(Draining.LOOK_NANOS));
+            serve(ingress);
+            var open = false;
+            for (var key : selector.keys()) {
+                var client = (Client) key.attachment();
+                if (!key.isValid()) {
+                    continue;
+                }
+                // Not before the silence has been watched for its full length.
+                if (System.nanoTime() - Math.max(client.lastNanos, begin) >= Draining.SILENCE_NANOS) {
+                    client.connection.end();
+                } else {
+                    open = true;
+                }
+            }
+            if (!open && arrivals.isEmpty()) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Ingress ingress) {
+        for (var channel = arrivals.poll(); channel != null; channel = arrivals.poll()) {
+            register(channel, ingress);
+        }
+        var selected = selector.selectedKeys();
+        for (var key : selected) {
+            read((Client) key.attachment());
+        }
+        selected.clear();
+    }
+
+    private void register(SocketChannel channel, Ingress ingress) {
+        try {
+            var connection = new Connection(context, channel, ingress, bufferSize);
+            channel.register(selector, SelectionKey.OP_READ, new Client(connection));
+        } catch (IOException e) {
+            context.warn("a connection was lost at once: " + e.getMessage());
+        }
+    }
+
+    private static void read(Client client) {
+        var connection = client.connection;
+        try {
+            var count = connection.read();
+            var now = System.nanoTime();
+            if (count > 0) {
+                var useful = connection.process(now);
+                client.lastNanos = System.nanoTime();
+                if (!useful) {
+                    connection.end();
+                }
+            } else if (count < 0) {
+                connection.end();
+            }
+        } catch (IOException e) {
+            connection.end(e);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.millrace.adapters.tcp.internal;
+
+import java.io.IOException;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.millrace.adapters.pause.Gate;
+import org.millrace.runtime.api.AdapterContext;
+
+/** The policy {@code event-loop}: a few threads, and each connection belongs to one of them. */
+final class EventLoops implements TcpServer.Service {
+
+    private final AdapterContext context;
+    private final Gate gate;
+    private final int bufferSize;
+    private final int count;
+    private final List<EventLoop> loops = new ArrayList<>();
+    private int next;
+
+    EventLoops(AdapterContext context, Gate gate, int bufferSize, int count) {
+        this.context = context;
+        this.gate = gate;
+        this.bufferSize = bufferSize;
+        this.count = count;
+    }
+
+    @Override
+    public void start() throws IOException {
+        for (var i = 1; i <= count; i++) {
+            loops.add(new EventLoop(context, gate, bufferSize, context.stage() + "-" + i));
+        }
+        loops.forEach(EventLoop::start);
+    }
+
+    @Override
+    public void take(SocketChannel channel) throws IOException {
+        loops.get(next).take(channel);
+        next = (next + 1) % count;
+    }
+
+    @Override
+    public void stop() {
+        loops.forEach(EventLoop::beginStop);
+        loops.forEach(EventLoop::awaitStop);
+    }
+}

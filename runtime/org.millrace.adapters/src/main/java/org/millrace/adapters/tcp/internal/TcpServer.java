@@ -1,0 +1,155 @@
+package org.millrace.adapters.tcp.internal;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.SocketException;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+import org.millrace.adapters.pause.Gate;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.InboundAdapter;
+
+/** Listens and hands each connection to the threads that serve it. */
+public final class TcpServer implements InboundAdapter {
+
+    /** Large enough that a few hundred clients may connect at once. */
+    private static final int BACKLOG = 1024;
+    private static final long ACCEPT_RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final AdapterContext context;
+    private final Gate gate = new Gate();
+    private final Service service;
+    private ServerSocketChannel server;
+    private Thread acceptor;
+    private volatile boolean stopping;
+
+    /** Makes a server that is not listening yet. */
+    public TcpServer(AdapterContext context, boolean eventLoop) {
+        this.context = context;
+        var names = new AtomicInteger();
+        var bufferSize = Math.max(context.settings().integer("receiveBuffer"), context.codec().maximumEventSize());
+        this.service = eventLoop ? new EventLoops(context, gate, bufferSize, context.settings().integer("eventLoops"))
+                : new ConnectionThreads(context, gate, bufferSize, names);
+    }
+
+    @Override
+    public void start() throws IOException {
+        var host = context.settings().text("host");
+        var port = context.settings().integer("port");
+        server = listen(host, port);
+        try {
+            service.start();
+            var address = (InetSocketAddress) server.getLocalAddress();
+            context.publish("host", address.getAddress().getHostAddress());
+            context.publish("port", Integer.toString(address.getPort()));
+        } catch (IOException e) {
+            server.close();
+            throw e;
+        }
+        acceptor = Thread.ofPlatform().daemon().name(context.stage() + "-acceptor").start(this::accept);
+    }
+
+    private ServerSocketChannel listen(String host, int port) throws IOException {
+        var address = new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            throw new IOException("host '" + host + "' is unknown; give an address of this machine, such as 127.0.0.1");
+        }
+        var channel = ServerSocketChannel.open();
+        try {
+            var receiveBuffer = context.settings().integer("socketReceiveBuffer");
+            if (receiveBuffer > 0) {
+                channel.setOption(StandardSocketOptions.SO_RCVBUF, receiveBuffer);
+            }
+            return channel.bind(address, BACKLOG);
+        } catch (BindException e) {
+            channel.close();
+            throw new IOException(refusal(host, port, e), e);
+        } catch (SocketException | SecurityException e) {
+            channel.close();
+            throw new IOException("cannot listen on port " + port + " of " + host + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static String refusal(String host, int port, BindException e) {
+        var message = String.valueOf(e.getMessage());
+        if (message.contains("in use")) {
+            return "port " + port + " on " + host + " is in use by another program; stop it, choose another port, or "
+                    + "port 0 for any free one";
+        }
+        if (message.contains("assign")) {
+            return "host " + host + " is not an address of this machine; 127.0.0.1 and 0.0.0.0 always are";
+        }
+        return "cannot listen on port " + port + " of " + host + ": " + message
+                + (port < 1024 ? "; ports below 1024 are often reserved" : "");
+    }
+
+    private void accept() {
+        while (!stopping) {
+            try {
+                var channel = server.accept();
+                try {
+                    service.take(channel);
+                } catch (IOException e) {
+                    context.warn("a connection was lost at once: " + e.getMessage());
+                    channel.close();
+                }
+            } catch (ClosedChannelException e) {
+                return;
+            } catch (IOException e) {
+                // Such as too many open files: may pass, and must not make this thread spin.
+                context.warn("cannot accept a connection: " + e.getMessage());
+                LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
+            }
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopping = true;
+        gate.open();
+        if (acceptor == null) {
+            return;
+        }
+        try {
+            server.close();
+        } catch (IOException e) {
+            context.warn("closing the port failed: " + e.getMessage());
+        }
+        Threads.join(acceptor, Long.MAX_VALUE);
+        service.stop();
+    }
+
+    @Override
+    public void pause() {
+        if (!stopping) {
+            gate.close();
+        }
+    }
+
+    @Override
+    public void resume() {
+        gate.open();
+    }
+
+    /** Serves connections. */
+    interface Service {
+
+        void start() throws IOException;
+
+        /** Takes over a connection, and the duty to close it unless this throws. */
+        void take(SocketChannel channel) throws IOException;
+
+        /** Serves the connections until they fall silent or time is up; no connection is taken after this begins. */
+        void stop();
+    }
+}

@@ -1,0 +1,2 @@
+/** The adapter {@code tcp}. */
+package org.millrace.adapters.tcp;

@@ -1,0 +1,41 @@
+package org.millrace.codecs;
+
+import java.util.List;
+
+import org.millrace.codecs.internal.BinaryCodec;
+import org.millrace.codecs.internal.FieldPlan;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
+
+/** The codec {@code binary}: the fields one after the other, without headers or names. */
+public final class BinaryCodecProvider implements CodecProvider {
+
+    private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("binary",
+            List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
+                    "The properties in the order in which they stand on the wire, separated by commas; "
+                            + "all properties of the event type in their order if not set.")),
+            "The fields of an event one after the other, big endian, with no header and no names: string one length "
+                    + "byte (1 to 32) and as many printable ASCII characters (0x21 to 0x7e), boolean 1 byte (0 or 1), "
+                    + "int 4, long 8, float 4 and double 8 bytes. A number that is not finite makes the event "
+                    + "malformed; a length byte out of range, or an unprintable character in the first field, means "
+                    + "that the stream is out of step and ends it.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public BinaryCodecProvider() {
+    }
+
+    @Override
+    public CodecDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Codec newCodec(EventType eventType, Settings settings) {
+        return new BinaryCodec(eventType, FieldPlan.of(eventType, settings.text("fields")));
+    }
+}

@@ -1,0 +1,57 @@
+package org.millrace.codecs;
+
+import java.util.List;
+
+import org.millrace.codecs.internal.CsvCodec;
+import org.millrace.codecs.internal.FieldPlan;
+import org.millrace.codecs.internal.LineSettings;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
+
+/** The codec {@code csv}: a line of separated values per event. */
+public final class CsvCodecProvider implements CodecProvider {
+
+    private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("csv",
+            List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
+                            "The properties in the order of the columns, separated by commas; all properties of the "
+                                    + "event type in their order if not set."),
+                    SettingDescriptor.optional("separator", PropertyType.STRING, ",",
+                            "The character between two values; \\t stands for a tab."),
+                    SettingDescriptor.optional("header", PropertyType.BOOLEAN, "false",
+                            "Whether the first line names the columns. When read, it decides their order, and columns "
+                                    + "that are not among the fields are skipped."),
+                    LineSettings.MAXIMUM_LINE_LENGTH),
+            "One event a line, UTF-8, quoted as RFC 4180 has it; a quoted value may hold line breaks. An empty value "
+                    + "leaves the property unset, \"\" is the empty text. A line with a wrong number of values, or a "
+                    + "value that is not of the property's type (NaN and Infinity are none), is malformed.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public CsvCodecProvider() {
+    }
+
+    @Override
+    public CodecDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Codec newCodec(EventType eventType, Settings settings) {
+        return new CsvCodec(eventType, FieldPlan.of(eventType, settings.text("fields")),
+                separator(settings.text("separator")), settings.flag("header"),
+                settings.integer(LineSettings.MAXIMUM_LINE_LENGTH.name()));
+    }
+
+    private static byte separator(String text) {
+        var character = text.equals("\\t") ? "\t" : text;
+        if (character.length() != 1 || character.charAt(0) > 0x7e || "\"\r\n".contains(character)) {
+            throw new IllegalArgumentException(
+                    "separator: '" + text + "' is not one ASCII character other than a quote or a line break");
+        }
+        return (byte) character.charAt(0);
+    }
+}

@@ -1,0 +1,35 @@
+package org.millrace.codecs;
+
+import java.util.List;
+
+import org.millrace.codecs.internal.JsonCodec;
+import org.millrace.codecs.internal.LineSettings;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Settings;
+
+/** The codec {@code json}: a JSON object a line. */
+public final class JsonCodecProvider implements CodecProvider {
+
+    private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("json",
+            List.of(LineSettings.MAXIMUM_LINE_LENGTH),
+            "One JSON object a line, UTF-8. Unknown properties are skipped, missing ones and null leave the property "
+                    + "unset; so do properties of type object. A line that is no JSON object, or a value that is not "
+                    + "of the property's type, is malformed.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public JsonCodecProvider() {
+    }
+
+    @Override
+    public CodecDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Codec newCodec(EventType eventType, Settings settings) {
+        return new JsonCodec(eventType, settings.integer(LineSettings.MAXIMUM_LINE_LENGTH.name()));
+    }
+}

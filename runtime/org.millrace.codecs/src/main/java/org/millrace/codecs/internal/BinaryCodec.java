@@ -1,0 +1,52 @@
+package org.millrace.codecs.internal;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+
+/** See {@link org.millrace.codecs.BinaryCodecProvider}. */
+public final class BinaryCodec implements Codec {
+
+    private final EventType eventType;
+    private final FieldPlan plan;
+    // One for all connections: the same symbol is then the same object wherever it came from.
+    private final SymbolTable symbols = new SymbolTable();
+    private final int maximumEventSize;
+
+    /** Makes a codec for events of a type with the given fields. */
+    public BinaryCodec(EventType eventType, FieldPlan plan) {
+        this.eventType = eventType;
+        this.plan = plan;
+        var size = 0;
+        for (var field = 0; field < plan.size(); field++) {
+            size += plan.type(field) == PropertyType.STRING ? 1 + SymbolTable.MAXIMUM_LENGTH : width(plan.type(field));
+        }
+        this.maximumEventSize = size;
+    }
+
+    static int width(PropertyType type) {
+        return switch (type) {
+            case BOOLEAN -> 1;
+            case INT, FLOAT -> 4;
+            case LONG, DOUBLE -> 8;
+            case STRING, OBJECT -> throw new IllegalArgumentException(type.label());
+        };
+    }
+
+    @Override
+    public Decoder newDecoder() {
+        return new BinaryDecoder(eventType, plan, symbols);
+    }
+
+    @Override
+    public Encoder newEncoder() {
+        return new BinaryEncoder(eventType, plan);
+    }
+
+    @Override
+    public int maximumEventSize() {
+        return maximumEventSize;
+    }
+}

@@ -1,0 +1,70 @@
+package org.millrace.codecs.internal;
+
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+
+/** Writes the binary format. What is not set is written as zero, except for texts. */
+final class BinaryEncoder implements Encoder {
+
+    private final EventType eventType;
+    private final FieldPlan plan;
+
+    BinaryEncoder(EventType eventType, FieldPlan plan) {
+        this.eventType = eventType;
+        this.plan = plan;
+    }
+
+    /** As declared; an event that the format cannot carry is an {@link IllegalArgumentException}. */
+    @Override
+    public void encode(Object event, ByteBuffer buffer) {
+        var start = buffer.position();
+        var complete = false;
+        try {
+            for (var field = 0; field < plan.size(); field++) {
+                put(eventType.get(event, plan.index(field)), field, buffer);
+            }
+            complete = true;
+        } finally {
+            if (!complete) {
+                buffer.position(start);
+            }
+        }
+    }
+
+    private void put(Object value, int field, ByteBuffer buffer) throws BufferOverflowException {
+        var type = plan.type(field);
+        if (type == PropertyType.STRING) {
+            putText(value, field, buffer);
+            return;
+        }
+        var number = value instanceof Number given ? given : 0;
+        switch (type) {
+            case BOOLEAN -> buffer.put((byte) (Boolean.TRUE.equals(value) ? 1 : 0));
+            case INT -> buffer.putInt(number.intValue());
+            case LONG -> buffer.putLong(number.longValue());
+            case FLOAT -> buffer.putFloat(number.floatValue());
+            case DOUBLE -> buffer.putDouble(number.doubleValue());
+            case STRING, OBJECT -> throw new IllegalStateException("handled before, or not in a plan");
+        }
+    }
+
+    private void putText(Object value, int field, ByteBuffer buffer) {
+        if (!(value instanceof String text) || text.isEmpty() || text.length() > SymbolTable.MAXIMUM_LENGTH) {
+            throw new IllegalArgumentException(plan.names().get(field) + ": the binary format carries texts of 1 to "
+                    + SymbolTable.MAXIMUM_LENGTH + " characters, not " + (value == null ? "an unset one" : "'" + value + "'"));
+        }
+        buffer.put((byte) text.length());
+        for (var i = 0; i < text.length(); i++) {
+            var character = text.charAt(i);
+            if (character < 0x21 || character > 0x7e) {
+                throw new IllegalArgumentException(plan.names().get(field)
+                        + ": the binary format carries printable ASCII characters without blanks only, not '" + text + "'");
+            }
+            buffer.put((byte) character);
+        }
+    }
+}

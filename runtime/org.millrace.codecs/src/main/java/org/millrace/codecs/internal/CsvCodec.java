@@ -1,0 +1,41 @@
+package org.millrace.codecs.internal;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+
+/** See {@link org.millrace.codecs.CsvCodecProvider}. */
+public final class CsvCodec implements Codec {
+
+    private final EventType eventType;
+    private final FieldPlan plan;
+    private final byte separator;
+    private final boolean header;
+    private final int maximumLineLength;
+    private final SymbolTable symbols = new SymbolTable();
+
+    /** Makes a codec for events of a type with the given fields. */
+    public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength) {
+        this.eventType = eventType;
+        this.plan = plan;
+        this.separator = separator;
+        this.header = header;
+        this.maximumLineLength = maximumLineLength;
+    }
+
+    @Override
+    public Decoder newDecoder() {
+        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, symbols);
+    }
+
+    @Override
+    public Encoder newEncoder() {
+        return new CsvEncoder(eventType, plan, separator, header, maximumLineLength);
+    }
+
+    @Override
+    public int maximumEventSize() {
+        return maximumLineLength + 1;
+    }
+}

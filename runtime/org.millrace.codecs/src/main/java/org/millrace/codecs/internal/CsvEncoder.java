@@ -1,0 +1,84 @@
+package org.millrace.codecs.internal;
+
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+
+/** Writes lines of separated values; what is not set, and numbers that are not finite, as empty values. */
+final class CsvEncoder implements Encoder {
+
+    private final EventType eventType;
+    private final FieldPlan plan;
+    private final char separator;
+    private final boolean header;
+    private final int maximumLineLength;
+
+    CsvEncoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength) {
+        this.eventType = eventType;
+        this.plan = plan;
+        this.separator = (char) separator;
+        this.header = header;
+        this.maximumLineLength = maximumLineLength;
+    }
+
+    @Override
+    public void begin(ByteBuffer buffer) {
+        if (!header) {
+            return;
+        }
+        var line = new StringBuilder();
+        for (var name : plan.names()) {
+            append(line, name);
+        }
+        put(line, buffer);
+    }
+
+    /** As declared; a line that is too long is an {@link IllegalArgumentException}. */
+    @Override
+    public void encode(Object event, ByteBuffer buffer) {
+        var line = new StringBuilder();
+        for (var field = 0; field < plan.size(); field++) {
+            append(line, eventType.get(event, plan.index(field)));
+        }
+        put(line, buffer);
+    }
+
+    private void append(StringBuilder line, Object value) {
+        switch (value) {
+            case null -> { }
+            case Double number when !Double.isFinite(number) -> { }
+            case Float number when !Float.isFinite(number) -> { }
+            default -> appendText(line, value.toString());
+        }
+        line.append(separator);
+    }
+
+    private void appendText(StringBuilder line, String text) {
+        var plain = !text.isEmpty();
+        for (var i = 0; plain && i < text.length(); i++) {
+            var character = text.charAt(i);
+            plain = character != separator && character != '"' && character != '\n' && character != '\r';
+        }
+        if (plain) {
+            line.append(text);
+        } else {
+            line.append('"').append(text.replace("\"", "\"\"")).append('"');
+        }
+    }
+
+    private void put(StringBuilder line, ByteBuffer buffer) {
+        line.setCharAt(line.length() - 1, '\n');
+        var bytes = line.toString().getBytes(StandardCharsets.UTF_8);
+        if (bytes.length - 1 > maximumLineLength) {
+            throw new IllegalArgumentException("the line has " + (bytes.length - 1) + " bytes; maximumLineLength is "
+                    + maximumLineLength);
+        }
+        if (bytes.length > buffer.remaining()) {
+            throw new BufferOverflowException();
+        }
+        buffer.put(bytes);
+    }
+}

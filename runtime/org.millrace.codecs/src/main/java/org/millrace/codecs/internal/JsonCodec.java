@@ -1,0 +1,40 @@
+package org.millrace.codecs.internal;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadFeature;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+
+/** See {@link org.millrace.codecs.JsonCodecProvider}. */
+public final class JsonCodec implements Codec {
+
+    private final EventType eventType;
+    private final int maximumLineLength;
+    private final JsonFactory factory = JsonFactory.builder()
+            .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+            .build();
+
+    /** Makes a codec for events of a type. */
+    public JsonCodec(EventType eventType, int maximumLineLength) {
+        this.eventType = eventType;
+        this.maximumLineLength = maximumLineLength;
+    }
+
+    @Override
+    public Decoder newDecoder() {
+        return new JsonDecoder(eventType, factory, maximumLineLength);
+    }
+
+    @Override
+    public Encoder newEncoder() {
+        return new JsonEncoder(eventType, factory, maximumLineLength);
+    }
+
+    @Override
+    public int maximumEventSize() {
+        return maximumLineLength + 1;
+    }
+}

@@ -1,0 +1,125 @@
+package org.millrace.codecs.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+
+/**
+ * Cuts a stream into lines and skips lines that are too long. Remembers how far it has looked, so
+ * that a long line that comes in small pieces is looked at once.
+ */
+abstract class LineDecoder implements Decoder {
+
+    private final int maximumLength;
+    private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
+    private byte[] copy = new byte[0];
+    private int scanned;
+    private boolean skipping;
+
+    LineDecoder(int maximumLength) {
+        this.maximumLength = maximumLength;
+    }
+
+    /** A new line begins. */
+    abstract void lineBegins();
+
+    /** Takes the next byte of the line; says whether it ends it. */
+    abstract boolean endsLine(byte next);
+
+    /**
+     * Reads a line without its end.
+     *
+     * @param bytes  holds the line
+     * @param from   where it begins
+     * @param to     behind its last byte
+     * @param output takes the event, or says that it is none
+     */
+    abstract void line(byte[] bytes, int from, int to, Output output) throws FramingLostException;
+
+    @Override
+    public final void decode(ByteBuffer buffer, Output output) throws FramingLostException {
+        var start = buffer.position();
+        var length = buffer.remaining();
+        if (buffer.hasArray()) {
+            var base = buffer.arrayOffset() + start;
+            decode(buffer, start, buffer.array(), base, base + length, output);
+        } else {
+            if (copy.length < length) {
+                copy = new byte[length];
+            }
+            buffer.get(start, copy, 0, length);
+            decode(buffer, start, copy, 0, length, output);
+        }
+    }
+
+    private void decode(ByteBuffer buffer, int start, byte[] bytes, int from, int to, Output output)
+            throws FramingLostException {
+        var position = from;
+        try {
+            var at = position + scanned;
+            while (at < to) {
+                var next = bytes[at];
+                if (skipping) {
+                    at++;
+                    position = at;
+                    if (next == '\n') {
+                        skipping = false;
+                        lineBegins();
+                    }
+                } else if (endsLine(next)) {
+                    var begin = position;
+                    var end = at > begin && bytes[at - 1] == '\r' ? at - 1 : at;
+                    at++;
+                    position = at;
+                    // Before the line is read: if the receiver throws, the decoder is in step all the same.
+                    lineBegins();
+                    line(bytes, begin, end, output);
+                } else if (at - position >= maximumLength) {
+                    at++;
+                    position = at;
+                    // A line break inside quotes: good enough to begin anew.
+                    skipping = next != '\n';
+                    lineBegins();
+                    output.malformed("a line is longer than " + maximumLength + " bytes");
+                } else {
+                    at++;
+                }
+            }
+        } finally {
+            scanned = 0;
+            buffer.position(start + (position - from));
+        }
+        scanned = to - position;
+    }
+
+    @Override
+    public final void end(ByteBuffer rest, Output output) {
+        try {
+            decode(rest, output);
+            if (rest.hasRemaining()) {
+                var bytes = new byte[rest.remaining()];
+                rest.get(bytes);
+                scanned = 0;
+                line(bytes, 0, bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length, output);
+            }
+        } catch (FramingLostException e) {
+            output.malformed(e.getMessage());
+        }
+    }
+
+    /** Text from bytes; refuses what is not UTF-8. */
+    final String text(byte[] bytes, int from, int to) throws CharacterCodingException {
+        for (var i = from; i < to; i++) {
+            if (bytes[i] < 0) {
+                CharBuffer text = utf8.decode(ByteBuffer.wrap(bytes, from, to - from));
+                return text.toString();
+            }
+        }
+        return new String(bytes, from, to - from, StandardCharsets.US_ASCII);
+    }
+}

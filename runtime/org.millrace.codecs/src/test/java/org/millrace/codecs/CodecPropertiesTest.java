@@ -1,0 +1,124 @@
+package org.millrace.codecs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.PropertyType;
+
+/** What holds for every codec, whatever the events and however the bytes arrive. */
+class CodecPropertiesTest {
+
+    private static final MapEventType TYPE = MapEventType.of("Everything", "symbol", PropertyType.STRING, "flag",
+            PropertyType.BOOLEAN, "count", PropertyType.INT, "note", PropertyType.STRING, "time", PropertyType.LONG,
+            "ratio", PropertyType.FLOAT, "price", PropertyType.DOUBLE);
+
+    private static final List<Codec> CODECS = List.of(Codecs.codec("binary", TYPE, Map.of()),
+            Codecs.codec("binary", TYPE, Map.of("fields", "price,symbol,time")),
+            Codecs.codec("csv", TYPE, Map.of("maximumLineLength", "64")), Codecs.codec("csv", TYPE, Map.of()),
+            Codecs.codec("csv", TYPE, Map.of("separator", ";", "header", "true", "fields", "note,price")),
+            Codecs.codec("json", TYPE, Map.of()), Codecs.codec("json", TYPE, Map.of("maximumLineLength", "64")));
+
+    @Property
+    void encodedEventsComeBackBinary(@ForAll("binaryEvents") List<Map<String, Object>> events) {
+        assertComeBack(CODECS.get(0), events);
+    }
+
+    @Property
+    void encodedEventsComeBackFromText(@ForAll("textEvents") List<Map<String, Object>> events) {
+        assertComeBack(CODECS.get(3), events);
+        assertComeBack(CODECS.get(5), events);
+    }
+
+    @Property
+    void splitsChangeNothing(@ForAll("mixedBytes") byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest,
+            @ForAll long seed) {
+        for (var codec : CODECS) {
+            assertEquals(Decoded.whole(codec, bytes), Decoded.pieces(codec, bytes, longest, seed));
+        }
+    }
+
+    @Property
+    void randomBytesDoNoHarm(@ForAll byte[] bytes) {
+        // Anything but FramingLostException would come out here, and so would a lack of progress.
+        CODECS.forEach(codec -> Decoded.whole(codec, bytes));
+    }
+
+    @Provide
+    Arbitrary<List<Map<String, Object>>> binaryEvents() {
+        return events(Arbitraries.strings().withCharRange('!', '~').ofMinLength(1).ofMaxLength(32));
+    }
+
+    @Provide
+    Arbitrary<List<Map<String, Object>>> textEvents() {
+        var characters = Arbitraries.strings().withChars(",\"\r\n; ab\u00e9\u20ac\\{}").ofMaxLength(12);
+        return events(Arbitraries.oneOf(characters, Arbitraries.of("\ud83d\ude00", "null", "NaN"), characters.injectNull(0.5)));
+    }
+
+    private static Arbitrary<List<Map<String, Object>>> events(Arbitrary<String> texts) {
+        return Combinators.combine(texts, Arbitraries.of(true, false), Arbitraries.integers(), texts, Arbitraries.longs(),
+                        finiteFloats(), finiteDoubles())
+                .as((symbol, flag, count, note, time, ratio, price) -> TYPE.event(symbol, flag, count, note, time, ratio, price))
+                .list().ofMaxSize(8);
+    }
+
+    private static Arbitrary<Float> finiteFloats() {
+        return Arbitraries.integers().map(Float::intBitsToFloat).filter(Float::isFinite);
+    }
+
+    private static Arbitrary<Double> finiteDoubles() {
+        return Arbitraries.oneOf(Arbitraries.longs().map(Double::longBitsToDouble).filter(Double::isFinite),
+                Arbitraries.doubles().between(-1000, 1000).ofScale(4));
+    }
+
+    /** Events of every format, pieces of them and noise. */
+    @Provide
+    Arbitrary<byte[]> mixedBytes() {
+        Arbitrary<byte[]> noise = Arbitraries.bytes().array(byte[].class).ofMaxSize(30);
+        Arbitrary<byte[]> text = Arbitraries.of("a,true,1,b,2,3.5,4\n", "\"a\"\"b\nc\",true,1,,2,3.5,4\r\n", "\"", ",", "\n",
+                "NaN,,,", "note;price;other\n", "x;1;2\n", "{\"symbol\":\"A\",\"price\":1.5}\n", "{\"price\":NaN}\n",
+                "{\"x\":[{}],\"count\":3} ", "\r\n", "a,true,1,b,2,3.5,NaN\n", "0123456789012345678901234567890123456789",
+                "{\"count\":1e99}\n", "\u00e9", "\"\r\n").map(line -> line.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        var encoded = binaryEvents().map(events -> encode(CODECS.get(0), events));
+        return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(1, noise), net.jqwik.api.Tuple.of(6, text),
+                net.jqwik.api.Tuple.of(2, encoded)).list().ofMaxSize(20).map(CodecPropertiesTest::join);
+    }
+
+    private static byte[] join(List<byte[]> pieces) {
+        var all = new ByteArrayOutputStream();
+        pieces.forEach(all::writeBytes);
+        return all.toByteArray();
+    }
+
+    private static byte[] encode(Codec codec, List<Map<String, Object>> events) {
+        var encoder = codec.newEncoder();
+        var buffer = ByteBuffer.allocate(codec.maximumEventSize() * (events.size() + 1));
+        encoder.begin(buffer);
+        events.forEach(event -> encoder.encode(event, buffer));
+        return Arrays.copyOf(buffer.array(), buffer.position());
+    }
+
+    private static void assertComeBack(Codec codec, List<Map<String, Object>> events) {
+        var decoded = Decoded.whole(codec, encode(codec, events));
+        assertEquals(new ArrayList<Object>(events), decoded.events());
+        assertEquals(0, decoded.malformed());
+        assertFalse(decoded.framingLost());
+    }
+}

@@ -1,0 +1,200 @@
+package org.millrace.loadgen;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+import org.millrace.loadgen.internal.Durations;
+import org.millrace.loadgen.internal.JsonReporter;
+import org.millrace.loadgen.internal.Load;
+import org.millrace.loadgen.internal.LoadFailedException;
+import org.millrace.loadgen.internal.LoadPlan;
+import org.millrace.loadgen.internal.StandardInput;
+import org.millrace.loadgen.internal.TextReporter;
+import org.millrace.loadgen.internal.TickFields;
+import org.millrace.loadgen.market.SignalShare;
+import org.millrace.loadgen.market.Symbols;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** The command {@code millrace loadgen}. Exit codes: 0 sent or broken off by a signal, 1 failed, 2 wrong usage. */
+@Command(name = "loadgen", mixinStandardHelpOptions = true, sortOptions = false, showDefaultValues = true, version = "0.1.0",
+        description = "Sends simulated stock ticks over TCP at a metered rate. The load is open-loop: every event has an "
+                + "intended send time, which is also its time stamp; falling behind is reported and never hidden.")
+public final class LoadGenerator implements Callable<Integer> {
+
+    private static final long SIGNAL_SECONDS = 10;
+    private static final int MAXIMUM_CONNECTIONS = 10_000;
+
+    @Option(names = "--host", defaultValue = "127.0.0.1", description = "The host to connect to.")
+    private String host;
+    @Option(names = "--port", required = true, description = "The port to connect to.", showDefaultValue = CommandLine.Help.Visibility.NEVER)
+    private int port;
+    @Option(names = "--connections", defaultValue = "1", description = "How many connections to open.")
+    private int connections;
+    @Option(names = "--rate", defaultValue = "100000", description = "Events a second for each connection.")
+    private double rate;
+    @Option(names = "--duration", paramLabel = "TIME", converter = Nanos.class,
+            description = "How long to send after the warm-up, such as 500ms, 30s, 5m. Default: 30s.")
+    private Long duration;
+    @Option(names = "--count", paramLabel = "N", description = "How many events to send after the warm-up over all connections, "
+            + "instead of a duration.")
+    private Long count;
+    @Option(names = "--warmup", paramLabel = "TIME", defaultValue = "0", converter = Nanos.class,
+            description = "How long to send before the measured phase.")
+    private long warmup;
+    @Option(names = "--ramp", paramLabel = "TIME", defaultValue = "0", converter = Nanos.class,
+            description = "How long the rate takes to grow from 0; part of the warm-up if there is one.")
+    private long ramp;
+    @Option(names = "--symbols", defaultValue = "" + Symbols.DEFAULT, description = "How many distinct symbols.")
+    private int symbols;
+    @Option(names = "--volatility", defaultValue = "" + SignalShare.DEFAULT_VOLATILITY,
+            description = "Standard deviation of a step of a price's logarithm.")
+    private double volatility;
+    @Option(names = "--seed", defaultValue = "1", description = "Decides the prices: the same seed gives the same ones.")
+    private long seed;
+    @Option(names = "--codec", defaultValue = "binary", description = "The format: binary, csv or json.")
+    private String codec;
+    @Option(names = "--fields", paramLabel = "PROPERTY=VALUE,...", defaultValue = TickFields.DEFAULT,
+            description = "The properties in wire order, and what each carries: symbol, price or sentTime.")
+    private String fields;
+    @Option(names = "--batch-interval", paramLabel = "TIME", defaultValue = "500us", converter = Nanos.class,
+            description = "The longest time for which an event that is due waits to be sent together with others.")
+    private long batchInterval;
+    @Option(names = "--threads", defaultValue = "1", description = "How many threads send.")
+    private int threads;
+    @Option(names = "--json-progress", description = "Report in JSON objects, one a line, on standard output, and stop when "
+            + "standard input ends.")
+    private boolean jsonProgress;
+    @Option(names = "--hold-after-warmup", description = "Wait after the warm-up for a line 'go' on standard input; stop when it ends.")
+    private boolean holdAfterWarmup;
+
+    @Spec
+    private CommandSpec spec;
+
+    private final InputStream in;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Consumer<Load> started;
+
+    private LoadGenerator(InputStream in, PrintStream out, PrintStream err, Consumer<Load> started) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.started = started;
+    }
+
+    /** Runs the command and ends the JVM. */
+    public static void main(String[] args) {
+        var finished = new CountDownLatch(1);
+        var exitCode = new AtomicInteger();
+        var status = run(args, System.in, System.out, System.err, load -> Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            load.stop();
+            try {
+                // The main thread reports; then the JVM must end with its status and not the signal's.
+                if (finished.await(SIGNAL_SECONDS, TimeUnit.SECONDS)) {
+                    Runtime.getRuntime().halt(exitCode.get());
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }, "signal")));
+        System.out.flush();
+        exitCode.set(status);
+        finished.countDown();
+        System.exit(status);
+    }
+
+    /**
+     * Runs the command in this JVM.
+     *
+     * @param args the command line
+     * @param in   standard input
+     * @param out  standard output
+     * @param err  standard error
+     * @return the exit code
+     */
+    public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        return run(args, in, out, err, load -> { });
+    }
+
+    private static int run(String[] args, InputStream in, PrintStream out, PrintStream err, Consumer<Load> started) {
+        return new CommandLine(new LoadGenerator(in, out, err, started))
+                .setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(args);
+    }
+
+    @Override
+    public Integer call() {
+        var reporter = jsonProgress ? new JsonReporter(out) : new TextReporter(out, err);
+        var load = new Load(plan(), reporter);
+        started.accept(load);
+        if (jsonProgress || holdAfterWarmup) {
+            StandardInput.watch(in, load);
+        }
+        try {
+            load.run();
+            return CommandLine.ExitCode.OK;
+        } catch (LoadFailedException e) {
+            reporter.failed(e);
+            return CommandLine.ExitCode.SOFTWARE;
+        }
+    }
+
+    private LoadPlan plan() {
+        check(port >= 1 && port <= 65535, "--port lies between 1 and 65535");
+        check(symbols >= 1 && symbols <= Symbols.MAXIMUM, "--symbols lies between 1 and " + Symbols.MAXIMUM);
+        check(connections >= 1 && connections <= MAXIMUM_CONNECTIONS, "--connections lies between 1 and " + MAXIMUM_CONNECTIONS);
+        check(connections <= symbols, "--connections is not greater than --symbols, which is " + symbols
+                + ": every connection has symbols of its own");
+        check(rate > 0 && rate <= 1e9, "--rate lies between 0 (exclusive) and 1000000000");
+        check(volatility >= 0 && volatility <= 1, "--volatility lies between 0 and 1");
+        check(duration == null || count == null, "--duration and --count exclude each other");
+        check(duration == null || duration > 0, "--duration is greater than 0");
+        check(count == null || count > 0, "--count is greater than 0");
+        check(warmup == 0 || ramp <= warmup, "--ramp is not longer than --warmup, of which it is a part");
+        check(batchInterval > 0, "--batch-interval is greater than 0");
+        check(threads >= 1, "--threads is at least 1");
+        check(codec.equals("binary") || codec.equals("csv") || codec.equals("json"), "--codec is one of binary, csv and json");
+        var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
+        return new LoadPlan(host, port, connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols),
+                volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
+    }
+
+    private TickFields tickFields() {
+        try {
+            return TickFields.parse(fields);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--fields: " + e.getMessage());
+        }
+    }
+
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    /** Durations on the command line. */
+    private static final class Nanos implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String value) {
+            try {
+                return Durations.parseNanos(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}

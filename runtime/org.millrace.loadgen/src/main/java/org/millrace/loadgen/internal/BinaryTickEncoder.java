@@ -1,0 +1,49 @@
+package org.millrace.loadgen.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+import org.millrace.loadgen.internal.TickFields.Source;
+import org.millrace.loadgen.market.TickSource;
+
+/**
+ * Writes what the codec {@code binary} would, without the boxed values that a codec has to ask an
+ * event for.
+ */
+final class BinaryTickEncoder implements TickEncoder {
+
+    private final Source[] sources;
+    // Each symbol with its length byte before it.
+    private final byte[][] symbols;
+    private final int maximumSize;
+
+    BinaryTickEncoder(TickFields fields, TickSource ticks) {
+        this.sources = fields.fields().stream().map(TickFields.Field::source).toArray(Source[]::new);
+        var names = ticks.symbols();
+        this.symbols = new byte[names.length][];
+        for (var i = 0; i < names.length; i++) {
+            var name = names[i].getBytes(StandardCharsets.US_ASCII);
+            symbols[i] = new byte[name.length + 1];
+            symbols[i][0] = (byte) name.length;
+            System.arraycopy(name, 0, symbols[i], 1, name.length);
+        }
+        // A symbol of three letters with its length is shorter than the numbers.
+        this.maximumSize = sources.length * Long.BYTES;
+    }
+
+    @Override
+    public int maximumSize() {
+        return maximumSize;
+    }
+
+    @Override
+    public void encode(TickSource ticks, long sentTime, ByteBuffer buffer) {
+        for (var source : sources) {
+            switch (source) {
+                case SYMBOL -> buffer.put(symbols[ticks.index()]);
+                case PRICE -> buffer.putDouble(ticks.price());
+                case SENT_TIME -> buffer.putLong(sentTime);
+            }
+        }
+    }
+}

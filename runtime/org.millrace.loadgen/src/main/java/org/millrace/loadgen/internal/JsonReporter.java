@@ -1,0 +1,56 @@
+package org.millrace.loadgen.internal;
+
+import java.io.PrintStream;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Reports to a program: one JSON object a line. */
+public final class JsonReporter implements Reporter {
+
+    private final PrintStream out;
+
+    /** Makes a reporter that writes to a stream. */
+    public JsonReporter(PrintStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void connected(int connections) {
+        print(event("connected").put("connections", connections));
+    }
+
+    @Override
+    public void warm(long sent) {
+        print(event("warm").put("sent", sent));
+    }
+
+    @Override
+    public void progress(long sent, double rate, double behindMillis) {
+        print(event("progress").put("sent", sent).put("rate", rate).put("behindMillis", behindMillis));
+    }
+
+    @Override
+    public void done(LoadResult result) {
+        print(event("done").put("sent", result.sent()).put("seconds", result.seconds()).put("intendedRate", result.intendedRate())
+                .put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.maxBehindMillis())
+                .put("bytes", result.bytes()).put("bytesPerEvent", result.bytesPerEvent()).put("completed", result.completed()));
+    }
+
+    @Override
+    public void failed(LoadFailedException failure) {
+        var event = event("error").put("message", failure.getMessage());
+        failure.partial().ifPresent(partial -> event.put("sent", partial.sent()).put("seconds", partial.seconds())
+                .put("bytes", partial.bytes()));
+        print(event);
+    }
+
+    private static ObjectNode event(String name) {
+        return JsonNodeFactory.instance.objectNode().put("event", name);
+    }
+
+    private void print(ObjectNode event) {
+        out.println(event);
+        out.flush();
+    }
+}

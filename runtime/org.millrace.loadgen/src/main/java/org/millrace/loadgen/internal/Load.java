@@ -1,0 +1,224 @@
+package org.millrace.loadgen.internal;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Runs a load plan once: connects, sends, reports. {@link #run} is called by one thread;
+ * {@link #go} and {@link #stop} by any.
+ */
+public final class Load {
+
+    private static final int CONNECT_MILLIS = 10_000;
+    private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** Starting the threads must not count as being late. */
+    private static final long LEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+    private final LoadPlan plan;
+    private final LoadListener listener;
+    private final RunClock clock = new RunClock();
+    private final List<Lane> lanes = new ArrayList<>();
+    private final List<Sender> senders = new ArrayList<>();
+    private final AtomicReference<IOException> failure = new AtomicReference<>();
+    private final CountDownLatch go = new CountDownLatch(1);
+    private volatile boolean stopping;
+    private volatile Thread runner;
+
+    /** Makes a load that is not connected yet. */
+    public Load(LoadPlan plan, LoadListener listener) {
+        this.plan = plan;
+        this.listener = listener;
+    }
+
+    /** Begins the measured phase, if it is being held. */
+    public void go() {
+        go.countDown();
+        wakeRunner();
+    }
+
+    /** Breaks the run off: events that have been begun are still sent. */
+    public void stop() {
+        stopping = true;
+        wakeRunner();
+    }
+
+    private void wakeRunner() {
+        var thread = runner;
+        if (thread != null) {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    /**
+     * Sends the load.
+     *
+     * @return what became of it, also told to the listener
+     * @throws LoadFailedException if there is no connection, or one breaks
+     */
+    public LoadResult run() throws LoadFailedException {
+        runner = Thread.currentThread();
+        connect();
+        listener.connected(plan.connections());
+        startSenders();
+        try {
+            watch();
+        } finally {
+            endSenders();
+        }
+        var now = System.nanoTime();
+        var broken = failure.get();
+        if (broken != null) {
+            var partial = result(now);
+            lanes.forEach(Lane::abandon);
+            throw new LoadFailedException("a connection to " + peer() + " broke: " + broken.getMessage() + "; " + partial.sent()
+                    + " events of the measured phase had been sent", broken, partial);
+        }
+        var result = result(now);
+        listener.done(result);
+        close();
+        return result;
+    }
+
+    private String peer() {
+        return plan.host() + ":" + plan.port();
+    }
+
+    private void connect() throws LoadFailedException {
+        var address = new InetSocketAddress(plan.host(), plan.port());
+        if (address.isUnresolved()) {
+            throw new LoadFailedException("the host '" + plan.host() + "' is unknown", null);
+        }
+        try {
+            for (var number = 0; number < plan.connections() && !stopping; number++) {
+                lanes.add(new Lane(plan, number, connect(address), clock));
+            }
+        } catch (ConnectException e) {
+            lanes.forEach(Lane::abandon);
+            throw new LoadFailedException("cannot connect to " + peer() + ": " + e.getMessage() + "; is the server running?", e);
+        } catch (SocketTimeoutException e) {
+            lanes.forEach(Lane::abandon);
+            throw new LoadFailedException("cannot connect to " + peer() + ": no answer in " + CONNECT_MILLIS / 1000 + " s", e);
+        } catch (IOException e) {
+            lanes.forEach(Lane::abandon);
+            throw new LoadFailedException("cannot connect to " + peer() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static SocketChannel connect(InetSocketAddress address) throws IOException {
+        var channel = SocketChannel.open();
+        try {
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            channel.socket().connect(address, CONNECT_MILLIS);
+            channel.configureBlocking(false);
+            return channel;
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private void startSenders() {
+        var threads = Math.min(plan.threads(), lanes.size());
+        for (var thread = 0; thread < threads; thread++) {
+            var served = new ArrayList<Lane>();
+            for (var number = thread; number < lanes.size(); number += threads) {
+                served.add(lanes.get(number));
+            }
+            senders.add(new Sender("sender-" + (thread + 1), served, this::failed));
+        }
+        var start = System.nanoTime() + LEAD_NANOS;
+        clock.start(start);
+        if (plan.warmupNanos() == 0 && !plan.holdAfterWarmup()) {
+            clock.startMeasuring(start);
+        } else if (!plan.holdAfterWarmup()) {
+            clock.startMeasuring(start + plan.warmupNanos());
+        }
+        lanes.forEach(Lane::begin);
+        senders.forEach(Sender::start);
+    }
+
+    private void failed(IOException e) {
+        failure.compareAndSet(null, e);
+        stop();
+    }
+
+    /** Reports until all is sent or the run is broken off. */
+    private void watch() {
+        var lastReport = System.nanoTime();
+        var lastSent = 0L;
+        var warm = plan.warmupNanos() == 0 && !plan.holdAfterWarmup();
+        while (!stopping && senders.stream().anyMatch(Sender::isRunning)) {
+            LockSupport.parkNanos(this, TimeUnit.MILLISECONDS.toNanos(10));
+            if (!warm && lanes.stream().allMatch(Lane::isWarm)) {
+                warm = true;
+                listener.warm(plan.warmCount() * lanes.size());
+            }
+            if (warm && !clock.isMeasuring() && go.getCount() == 0) {
+                clock.startMeasuring(System.nanoTime());
+                senders.forEach(Sender::wake);
+            }
+            var now = System.nanoTime();
+            if (now - lastReport >= PROGRESS_NANOS) {
+                var sent = lanes.stream().mapToLong(Lane::sent).sum();
+                var behind = lanes.stream().mapToLong(lane -> lane.overdue(now)).max().orElse(0);
+                listener.progress(sent, (sent - lastSent) * 1e9 / (now - lastReport), behind / 1e6);
+                lastSent = sent;
+                lastReport = now;
+            }
+        }
+    }
+
+    private void endSenders() {
+        senders.forEach(Sender::stop);
+        var interrupted = false;
+        for (var sender : senders) {
+            while (sender.isRunning()) {
+                try {
+                    sender.join(0);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private LoadResult result(long now) {
+        var sent = lanes.stream().mapToLong(Lane::sentMeasured).sum();
+        var bytes = lanes.stream().mapToLong(Lane::measuredBytes).sum();
+        var planned = plan.measuredCount();
+        var plannedSeconds = plan.measuredNanos() / 1e9;
+        var completed = sent == planned;
+        var seconds = 0.0;
+        var behind = 0L;
+        if (clock.isMeasuring()) {
+            var end = completed ? lanes.stream().mapToLong(Lane::lastSentNanos).max().orElse(now) : now;
+            seconds = Math.max(completed ? plannedSeconds : 0, (end - clock.measuredStart()) / 1e9);
+            behind = lanes.stream().mapToLong(lane -> lane.maximumLateness(now)).max().orElse(0);
+        }
+        return new LoadResult(sent, seconds, planned / plannedSeconds, seconds > 0 ? sent / seconds : 0, behind / 1e6, bytes,
+                completed);
+    }
+
+    private void close() throws LoadFailedException {
+        try {
+            for (var lane : lanes) {
+                lane.close();
+            }
+        } catch (IOException e) {
+            throw new LoadFailedException("a connection to " + peer() + " broke at its end: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.millrace.loadgen.internal;
+
+import java.util.Optional;
+
+/** The load could not be sent; the message is for the user. */
+public final class LoadFailedException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient LoadResult partial;
+
+    LoadFailedException(String message, Throwable cause) {
+        this(message, cause, null);
+    }
+
+    LoadFailedException(String message, Throwable cause, LoadResult partial) {
+        super(message, cause);
+        this.partial = partial;
+    }
+
+    /** What had been sent before; empty if no connection was open. */
+    public Optional<LoadResult> partial() {
+        return Optional.ofNullable(partial);
+    }
+}

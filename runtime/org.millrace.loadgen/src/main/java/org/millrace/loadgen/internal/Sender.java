@@ -1,0 +1,100 @@
+package org.millrace.loadgen.internal;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+
+/** A thread that serves some of the connections. */
+final class Sender implements Runnable {
+
+    /** How long a connection is given to take what has been begun when the run is broken off. */
+    private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final List<Lane> lanes;
+    private final Consumer<IOException> failure;
+    private final Thread thread;
+    private volatile boolean stopping;
+
+    Sender(String name, List<Lane> lanes, Consumer<IOException> failure) {
+        this.lanes = List.copyOf(lanes);
+        this.failure = failure;
+        this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Makes the thread look at its connections again. */
+    void wake() {
+        LockSupport.unpark(thread);
+    }
+
+    /** Lets the thread finish what has been begun and end. */
+    void stop() {
+        stopping = true;
+        wake();
+    }
+
+    boolean isRunning() {
+        return thread.isAlive();
+    }
+
+    void join(long millis) throws InterruptedException {
+        thread.join(millis);
+    }
+
+    @Override
+    public void run() {
+        try {
+            send();
+            flush();
+        } catch (IOException e) {
+            failure.accept(e);
+        }
+    }
+
+    private void send() throws IOException {
+        var done = false;
+        while (!done && !stopping) {
+            done = true;
+            var next = Lane.NEVER;
+            for (var lane : lanes) {
+                var now = System.nanoTime();
+                lane.wake();
+                if (lane.nextService() <= now) {
+                    lane.serve(now);
+                }
+                next = Math.min(next, lane.nextService());
+                done &= lane.isDone();
+            }
+            if (done || stopping) {
+                return;
+            }
+            if (next == Lane.NEVER) {
+                LockSupport.park(this);
+            } else {
+                var wait = next - System.nanoTime();
+                if (wait > 0) {
+                    LockSupport.parkNanos(this, wait);
+                }
+            }
+        }
+    }
+
+    private void flush() throws IOException {
+        var begin = System.nanoTime();
+        var empty = false;
+        while (!empty && System.nanoTime() - begin < FLUSH_NANOS) {
+            empty = true;
+            for (var lane : lanes) {
+                empty &= lane.flush();
+            }
+            if (!empty) {
+                LockSupport.parkNanos(this, TimeUnit.MILLISECONDS.toNanos(1));
+            }
+        }
+    }
+}

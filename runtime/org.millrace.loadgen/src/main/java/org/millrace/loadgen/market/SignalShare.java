@@ -1,0 +1,75 @@
+package org.millrace.loadgen.market;
+
+/**
+ * How many outputs the rules of the signal-generation workload give for an input, as a function of
+ * the volatility of the prices; derived in {@code docs/signal-generation-volatility.md}.
+ */
+public final class SignalShare {
+
+    /** The share of outputs in the benchmark study. */
+    public static final double PUBLISHED = 0.039;
+    /** The number of symbols for which there are rules. */
+    public static final int MONITORED = 200;
+    /** The volatility that gives {@link #PUBLISHED}: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
+    public static final double DEFAULT_VOLATILITY = 0.0142949;
+
+    private static final double UP = Math.log(1.02);
+    private static final double DOWN = Math.log(0.98);
+    /** Three steps up in a row, each as likely as not. */
+    private static final double TREND = 0.125;
+
+    private SignalShare() {
+    }
+
+    /**
+     * Outputs for each input.
+     *
+     * @param volatility standard deviation of a step of the price's logarithm
+     * @param monitored  number of symbols with rules
+     * @param symbols    number of all symbols
+     */
+    public static double share(double volatility, int monitored, int symbols) {
+        var moved = normal(DOWN / volatility) + 1 - normal(UP / volatility);
+        return (moved + TREND) * monitored / symbols;
+    }
+
+    /**
+     * The volatility that gives a share of outputs.
+     *
+     * @throws IllegalArgumentException if none does: trends alone give more, or every step firing gives less
+     */
+    public static double sigmaFor(double share, int monitored, int symbols) {
+        var low = 1e-4;
+        var high = 10.0;
+        if (!(share > share(low, monitored, symbols) && share < share(high, monitored, symbols))) {
+            throw new IllegalArgumentException("no volatility gives a share of " + share);
+        }
+        // The share grows with the volatility; 100 halvings go beyond what a double holds.
+        for (var i = 0; i < 100; i++) {
+            var middle = (low + high) / 2;
+            if (share(middle, monitored, symbols) < share) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * The distribution function of the normal distribution, by the series of G. Marsaglia,
+     * "Evaluating the Normal Distribution", Journal of Statistical Software 11 (2004).
+     */
+    private static double normal(double x) {
+        if (Math.abs(x) > 8) {
+            return x < 0 ? 0 : 1;
+        }
+        var sum = x;
+        var term = x;
+        for (var i = 3; sum + term != sum || i == 3; i += 2) {
+            term *= x * x / i;
+            sum += term;
+        }
+        return 0.5 + sum * Math.exp(-x * x / 2) / Math.sqrt(2 * Math.PI);
+    }
+}

@@ -1,0 +1,2 @@
+/** The simulated market: symbols, prices and how much they move. */
+package org.millrace.loadgen.market;

@@ -1,0 +1,125 @@
+package org.millrace.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import org.millrace.report.internal.ReportFile;
+import org.millrace.report.internal.SummaryReader;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * The summary of a run as JSON, for scripts. Property names are those of {@link RunSummary} and its
+ * parts, in their order. Numbers are plain decimals: times and rates with at most three decimals,
+ * shares with at most six; what is no finite number is written as 0.
+ */
+public final class JsonReport {
+
+    private static final int DECIMALS = 3;
+    private static final int SHARE_DECIMALS = 6;
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN).build();
+
+    private JsonReport() {
+    }
+
+    /** The summary as indented JSON that ends with a line feed. */
+    public static String format(RunSummary summary) {
+        var text = new StringWriter();
+        try (var json = FACTORY.createGenerator(text)) {
+            var lineFeed = new DefaultIndenter("  ", "\n");
+            var colon = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+                    .withObjectEmptySeparator("");
+            json.setPrettyPrinter(new DefaultPrettyPrinter(colon).withObjectIndenter(lineFeed));
+            write(json, summary);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text + "\n";
+    }
+
+    /**
+     * Writes the summary into a file, whose folder is created if need be.
+     *
+     * @throws IOException if the file cannot be written, with a message for the user
+     */
+    public static void write(RunSummary summary, Path file) throws IOException {
+        ReportFile.write(file, out -> out.write(format(summary).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Reads a summary that {@link #write} wrote. Unknown properties are ignored.
+     *
+     * @throws IOException if the file cannot be read or is no summary, with a message for the user
+     */
+    public static RunSummary read(Path file) throws IOException {
+        return SummaryReader.read(file);
+    }
+
+    private static void write(JsonGenerator json, RunSummary run) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("project", run.project());
+        number(json, "durationSeconds", run.durationSeconds(), DECIMALS);
+        json.writeNumberField("connections", run.connections());
+        number(json, "targetRate", run.targetRate(), DECIMALS);
+        json.writeNumberField("sent", run.sent());
+        json.writeNumberField("received", run.received());
+        json.writeNumberField("processed", run.processed());
+        json.writeNumberField("dropped", run.dropped());
+        json.writeNumberField("malformed", run.malformed());
+        json.writeNumberField("outputs", run.outputs());
+        number(json, "injectionRate", run.injectionRate(), DECIMALS);
+        number(json, "outputRate", run.outputRate(), DECIMALS);
+        latency(json, "latency", run.latency());
+        latency(json, "endToEnd", run.endToEnd());
+        json.writeObjectFieldStart("gc");
+        json.writeStringField("collector", run.gc().collector());
+        json.writeNumberField("count", run.gc().count());
+        number(json, "maxMillis", run.gc().maxMillis(), DECIMALS);
+        number(json, "totalMillis", run.gc().totalMillis(), DECIMALS);
+        json.writeEndObject();
+        number(json, "cpuSeconds", run.cpuSeconds(), DECIMALS);
+        json.writeNumberField("maxRssBytes", run.maxRssBytes());
+        json.writeObjectFieldStart("stages");
+        for (var stage : run.stages().entrySet()) {
+            json.writeObjectFieldStart(stage.getKey());
+            json.writeNumberField("in", stage.getValue().in());
+            json.writeNumberField("out", stage.getValue().out());
+            json.writeNumberField("errors", stage.getValue().errors());
+            json.writeNumberField("queueMax", stage.getValue().queueMax());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void latency(JsonGenerator json, String name, LatencySummary latency) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("count", latency.count());
+        number(json, "mean", latency.mean(), DECIMALS);
+        number(json, "p50", latency.p50(), DECIMALS);
+        number(json, "p90", latency.p90(), DECIMALS);
+        number(json, "p99", latency.p99(), DECIMALS);
+        number(json, "p999", latency.p999(), DECIMALS);
+        number(json, "p9999", latency.p9999(), DECIMALS);
+        number(json, "max", latency.max(), DECIMALS);
+        number(json, "below100", latency.below100(), SHARE_DECIMALS);
+        number(json, "below200", latency.below200(), SHARE_DECIMALS);
+        json.writeEndObject();
+    }
+
+    private static void number(JsonGenerator json, String name, double value, int decimals) throws IOException {
+        var finite = Double.isFinite(value) ? value : 0;
+        json.writeNumberField(name,
+                BigDecimal.valueOf(finite).setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros());
+    }
+}

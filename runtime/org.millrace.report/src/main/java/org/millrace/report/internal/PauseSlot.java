@@ -1,0 +1,42 @@
+package org.millrace.report.internal;
+
+import org.millrace.report.RunResult.GcPause;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * A pause of the collector, or in a long run all pauses of a short time.
+ *
+ * @param atSeconds   when the longest of them was
+ * @param count       how many
+ * @param maxMillis   the longest
+ * @param totalMillis all together
+ * @param name        the kind of the longest
+ */
+public record PauseSlot(double atSeconds, long count, double maxMillis, double totalMillis, String name) {
+
+    /** Every pause by itself if there are no more than {@code most}, otherwise that many stretches of equal length. */
+    public static List<PauseSlot> of(List<GcPause> pauses, int most) {
+        var inOrder = pauses.stream().sorted(Comparator.comparingDouble(GcPause::atSeconds)).toList();
+        if (inOrder.size() <= most) {
+            return inOrder.stream().map(pause -> of(List.of(pause))).toList();
+        }
+        var start = inOrder.getFirst().atSeconds();
+        var length = Math.max((inOrder.getLast().atSeconds() - start) / most, 1e-9);
+        var slots = new TreeMap<Integer, List<GcPause>>();
+        for (var pause : inOrder) {
+            var slot = Math.min(most - 1, (int) ((pause.atSeconds() - start) / length));
+            slots.computeIfAbsent(slot, key -> new ArrayList<>()).add(pause);
+        }
+        return slots.values().stream().map(PauseSlot::of).toList();
+    }
+
+    private static PauseSlot of(List<GcPause> pauses) {
+        var longest = pauses.stream().max(Comparator.comparingDouble(GcPause::millis)).orElseThrow();
+        return new PauseSlot(longest.atSeconds(), pauses.size(), longest.millis(),
+                pauses.stream().mapToDouble(GcPause::millis).sum(), longest.name());
+    }
+}

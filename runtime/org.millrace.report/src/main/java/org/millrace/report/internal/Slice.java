@@ -1,0 +1,66 @@
+package org.millrace.report.internal;
+
+import org.HdrHistogram.Histogram;
+import org.millrace.report.RunResult.Interval;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One or more intervals of a run taken together, so that a long run has no more points than a
+ * screen. Percentiles are those of all values in it, not means of percentiles.
+ *
+ * @param from         its start in seconds
+ * @param to           its end in seconds
+ * @param received     pieces of input per second
+ * @param outputs      outputs per second
+ * @param dropped      dropped events per second
+ * @param p50          the median of the service latency in µs; as the next two not a number if nothing was recorded
+ * @param p99          the 99th percentile of the service latency in µs
+ * @param max          the largest service latency in µs
+ * @param endToEndP99  the 99th percentile of the end-to-end latency in µs, or not a number
+ * @param endToEndMax  the largest end-to-end latency in µs, or not a number
+ * @param hiccupMicros the largest timer jitter
+ * @param heapBytes    the largest of the heap sizes
+ */
+public record Slice(double from, double to, double received, double outputs, double dropped, double p50, double p99,
+        double max, double endToEndP99, double endToEndMax, double hiccupMicros, long heapBytes) {
+
+    /** Takes neighbours together until there are no more than {@code most}. */
+    public static List<Slice> of(List<Interval> intervals, int most) {
+        var size = Math.max(1, (intervals.size() + most - 1) / most);
+        var slices = new ArrayList<Slice>();
+        for (var i = 0; i < intervals.size(); i += size) {
+            slices.add(of(intervals.subList(i, Math.min(intervals.size(), i + size))));
+        }
+        return List.copyOf(slices);
+    }
+
+    private static Slice of(List<Interval> part) {
+        var from = part.getFirst().startSeconds();
+        var to = part.getLast().startSeconds() + part.getLast().seconds();
+        var seconds = Math.max(to - from, 1e-9);
+        var service = sum(part.stream().map(Interval::service).toList());
+        var endToEnd = sum(part.stream().map(Interval::endToEnd).toList());
+        return new Slice(from, to, part.stream().mapToLong(Interval::received).sum() / seconds,
+                part.stream().mapToLong(Interval::outputs).sum() / seconds,
+                part.stream().mapToLong(Interval::dropped).sum() / seconds, percentile(service, 50),
+                percentile(service, 99), percentile(service, 100), percentile(endToEnd, 99),
+                percentile(endToEnd, 100), part.stream().mapToDouble(Interval::maxHiccupMicros).max().orElse(0),
+                part.stream().mapToLong(Interval::heapUsedBytes).max().orElse(0));
+    }
+
+    private static Histogram sum(List<Histogram> histograms) {
+        if (histograms.size() == 1) {
+            return histograms.getFirst();
+        }
+        var sum = new Histogram(3);
+        histograms.forEach(sum::add);
+        return sum;
+    }
+
+    private static double percentile(Histogram histogram, double percentile) {
+        return histogram.getTotalCount() == 0 ? Double.NaN
+                : percentile == 100 ? histogram.getMaxValue() / 1e3 : histogram.getValueAtPercentile(percentile) / 1e3;
+    }
+}

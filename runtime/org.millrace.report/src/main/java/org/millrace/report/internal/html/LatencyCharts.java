@@ -1,0 +1,178 @@
+package org.millrace.report.internal.html;
+
+import org.HdrHistogram.Histogram;
+import org.millrace.report.internal.LatencyBuckets;
+import org.millrace.report.internal.LatencyBuckets.Bucket;
+import org.millrace.report.internal.Quantity;
+import org.millrace.report.internal.chart.Axis;
+import org.millrace.report.internal.chart.Axis.Tick;
+import org.millrace.report.internal.chart.Chart;
+import org.millrace.report.internal.chart.Chart.Point;
+import org.millrace.report.internal.chart.Series;
+import org.millrace.report.internal.chart.Series.Shape;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The charts of a distribution: bars in buckets, and the curve of percentiles. */
+final class LatencyCharts {
+
+    private static final int HALF = 520;
+    private static final int FULL = 1060;
+    private static final int HEIGHT = 270;
+    private static final int POINTS_PER_NINE = 20;
+    private static final int EQUAL_BUCKETS = 20;
+    private static final double TAIL_GAP = 0.6;
+
+    private LatencyCharts() {
+    }
+
+    /** Equal buckets, the count linear: what most events see. */
+    static Chart histogram(Histogram service) {
+        var buckets = LatencyBuckets.equal(service);
+        var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
+        return bars("histogram", "Distribution of service latency", "Linear count; the last bar is everything beyond.",
+                buckets, "latency", Axis.linear("events", Math.max(1, most), Quantity::compact));
+    }
+
+    /** The same with the tail, the count logarithmic: what few events see. */
+    static Chart logHistogram(Histogram service) {
+        var buckets = LatencyBuckets.withTail(service);
+        var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
+        return bars("histogram-log", "Distribution of service latency, with its tail",
+                "Logarithmic count, so that single events are seen; beyond the equal bars they widen by 1-2-5.", buckets, "latency",
+                Axis.logarithmic("events, log scale", 0.5, Math.max(10, most),
+                        value -> value < 1 ? "" : Quantity.compact(value)));
+    }
+
+    /** The lengths of pauses. */
+    static Chart pauses(Histogram nanos) {
+        var buckets = LatencyBuckets.upToMax(nanos);
+        var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
+        return bars("gc-distribution", "Distribution of GC pauses", "", buckets, "length of the pause",
+                Axis.linear("pauses", Math.max(1, most), Quantity::compact));
+    }
+
+    private static Chart bars(String id, String title, String note, LatencyBuckets buckets, String x, Axis y) {
+        var all = buckets.buckets();
+        var points = new ArrayList<Point>();
+        for (var i = 0; i < all.size(); i++) {
+            points.add(new Point(place(i), place(i) + 1, all.get(i).label()));
+        }
+        var sum = 0L;
+        var cumulative = new double[all.size()];
+        for (var i = 0; i < cumulative.length; i++) {
+            sum += all.get(i).count();
+            cumulative[i] = buckets.share(sum);
+        }
+        var counts = all.stream().mapToDouble(Bucket::count).toArray();
+        var shares = all.stream().mapToDouble(bucket -> buckets.share(bucket.count())).toArray();
+        var empty = buckets.total() == 0;
+        return new Chart(id, title, note, HALF, HEIGHT, bucketAxis(x, all), y, points, List.of(
+                new Series("count", "service", Shape.BAR, empty ? gaps(counts) : counts, LatencyCharts::count),
+                new Series("share", "service", Shape.TABLE_ONLY, empty ? gaps(shares) : shares, Quantity::percent),
+                new Series("cumulative", "service", Shape.TABLE_ONLY, empty ? gaps(cumulative) : cumulative,
+                        Quantity::percent)));
+    }
+
+    /** Marks at the bounds of the buckets, not at all of them: there is no room for so many words. */
+    private static Axis bucketAxis(String title, List<Bucket> buckets) {
+        var ticks = new ArrayList<Tick>();
+        var every = buckets.size() > 10 ? 5 : 2;
+        var open = Double.isInfinite(buckets.getLast().toMicros());
+        for (var i = 0; i <= (open ? buckets.size() - 2 : buckets.size()); i++) {
+            var bound = i < buckets.size() ? buckets.get(i).fromMicros() : buckets.getLast().toMicros();
+            if (i <= EQUAL_BUCKETS ? i % every == 0 : isDecade(bound)) {
+                ticks.add(new Tick(place(i), Quantity.compactMicros(bound)));
+            }
+        }
+        if (open) {
+            ticks.add(new Tick(place(buckets.size() - 1) + 0.5, buckets.getLast().label()));
+        }
+        return new Axis(title, 0, place(buckets.size() - 1) + 1, false, List.copyOf(ticks));
+    }
+
+    /** Where a bucket begins: a gap sets the equal ones apart from the tail. */
+    private static double place(int bucket) {
+        return bucket < EQUAL_BUCKETS ? bucket : bucket + TAIL_GAP;
+    }
+
+    private static boolean isDecade(double bound) {
+        var exponent = Math.log10(bound);
+        return Math.abs(exponent - Math.rint(exponent)) < 1e-6;
+    }
+
+    /** Percentiles of both latencies over the number of nines. */
+    static Chart percentiles(Histogram service, Histogram endToEnd) {
+        var most = Math.max(service.getTotalCount(), endToEnd.getTotalCount());
+        var nines = Math.max(2, (int) Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
+        var points = new ArrayList<Point>();
+        for (var i = 0; i <= nines * POINTS_PER_NINE; i++) {
+            var x = (double) i / POINTS_PER_NINE;
+            points.add(new Point(x, x, percentile(x)));
+        }
+        var serviceValues = curve(service, points);
+        var endToEndValues = curve(endToEnd, points);
+        var series = new ArrayList<Series>();
+        series.add(new Series("service", "service", Shape.LINE, serviceValues, Quantity::micros));
+        if (endToEnd.getTotalCount() > 0) {
+            series.add(new Series("end-to-end", "end-to-end", Shape.LINE, endToEndValues, Quantity::micros));
+        }
+        return new Chart("percentiles", "Latency by percentile",
+                "Every mark to the right is ten times rarer. The curve ends at the maximum.", FULL, HEIGHT + 30,
+                Axis.nines(nines), latencyAxis(series), points, series);
+    }
+
+    private static double[] curve(Histogram histogram, List<Point> points) {
+        var values = new double[points.size()];
+        var total = histogram.getTotalCount();
+        for (var i = 0; i < values.length; i++) {
+            var x = points.get(i).from();
+            // A rarer percentile than one in all values is the maximum; the first such point shows it, then the curve ends.
+            var before = i == 0 ? -1 : points.get(i - 1).from();
+            values[i] = total == 0 || before >= Math.log10(total) ? Double.NaN
+                    : histogram.getValueAtPercentile(100 - 100 * Math.pow(10, -x)) / 1e3;
+            if (total > 0 && x >= Math.log10(total) && !Double.isNaN(values[i])) {
+                values[i] = histogram.getMaxValue() / 1e3;
+            }
+        }
+        return values;
+    }
+
+    private static String percentile(double nines) {
+        var percent = 100 - 100 * Math.pow(10, -nines);
+        return Quantity.trimmed(percent, Math.max(1, (int) Math.ceil(nines))) + " %";
+    }
+
+    /** A logarithmic axis around all values of the series. */
+    static Axis latencyAxis(List<Series> series) {
+        var min = Double.POSITIVE_INFINITY;
+        var max = 0.0;
+        for (var each : series) {
+            for (var value : each.values()) {
+                if (value > 0) {
+                    min = Math.min(min, value);
+                    max = Math.max(max, value);
+                }
+            }
+        }
+        return max == 0 ? Axis.logarithmic("latency, log scale", 10, 1000, Quantity::compactMicros)
+                : Axis.logarithmic("latency, log scale", min, max, Quantity::compactMicros);
+    }
+
+    static <T> double[] values(List<T> all, ToDoubleFunction<T> value) {
+        return all.stream().mapToDouble(value).toArray();
+    }
+
+    private static double[] gaps(double[] values) {
+        Arrays.fill(values, Double.NaN);
+        return values;
+    }
+
+    static String count(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+}

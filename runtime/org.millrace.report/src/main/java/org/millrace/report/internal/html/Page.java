@@ -1,0 +1,238 @@
+package org.millrace.report.internal.html;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import org.HdrHistogram.Histogram;
+import org.millrace.report.LatencySummary;
+import org.millrace.report.RunResult;
+import org.millrace.report.RunSummary;
+import org.millrace.report.internal.Figures;
+import org.millrace.report.internal.Quantity;
+import org.millrace.report.internal.chart.Chart;
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The page: everything a run has to say, from the verdict to the details. */
+public final class Page {
+
+    private static final DateTimeFormatter STARTED = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private static final String[] HEAD = {"", "mean", "50 %", "90 %", "99 %", "99.9 %", "99.99 %", "max", "< 100 µs",
+        "< 200 µs", "count"};
+
+    private final RunResult run;
+    private final RunSummary summary;
+    private final StringBuilder out = new StringBuilder();
+    private final List<Chart> charts = new ArrayList<>();
+
+    private Page(RunResult run) {
+        this.run = run;
+        this.summary = run.summary();
+    }
+
+    /** The whole page for a result. */
+    public static String of(RunResult run) {
+        return new Page(run).html();
+    }
+
+    private String html() {
+        var style = Asset.read("report.css");
+        var script = Asset.read("report.js");
+        // Nothing may be fetched, and nothing may run or style but what is hashed here: text from a
+        // project stays text even if an escape were forgotten.
+        out.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n")
+                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '")
+                .append(script.hash()).append("'; style-src '").append(style.hash())
+                .append("'; img-src data:; base-uri 'none'; form-action 'none'\">\n")
+                .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+                .append("<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
+                .append(Html.escape(summary.project())).append(" – Millrace run</title>\n<style>").append(style.text())
+                .append("</style></head>\n<body><main>\n");
+        header();
+        tiles();
+        latency();
+        course();
+        machine();
+        stages();
+        environment();
+        footer();
+        out.append("</main>\n<div id=\"tip\" hidden></div>\n<script type=\"application/json\" id=\"data\">").append(data())
+                .append("</script>\n<script>").append(script.text()).append("</script>\n</body></html>\n");
+        return out.toString();
+    }
+
+    private void header() {
+        var fine = run.problems().isEmpty() && summary.nothingLost();
+        out.append("<header><div><h1>").append(Html.escape(summary.project())).append("</h1><p>")
+                .append(STARTED.format(run.started())).append(" · ").append(Quantity.duration(summary.durationSeconds()))
+                .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
+                .append("\">").append(verdict()).append("</span></header>\n");
+        if (!fine) {
+            out.append("<section class=\"problems\" aria-label=\"Problems\"><ul>");
+            if (!summary.nothingLost()) {
+                out.append("<li>").append(Html.escape(Figures.accounting(summary)));
+            }
+            run.problems().forEach(problem -> out.append("<li>").append(Html.escape(problem)));
+            out.append("</ul></section>\n");
+        }
+    }
+
+    private String verdict() {
+        if (!run.problems().isEmpty()) {
+            return run.problems().size() == 1 ? "1 problem" : run.problems().size() + " problems";
+        }
+        if (!summary.nothingLost()) {
+            return "events unaccounted for";
+        }
+        return summary.sent() == 0 ? "no events" : "all events accounted for";
+    }
+
+    private String load() {
+        return summary.connections() == 0 ? "no load generator"
+                : summary.connections() + (summary.connections() == 1 ? " connection" : " connections");
+    }
+
+    private void tiles() {
+        var latency = summary.latency();
+        var none = latency.count() == 0;
+        out.append("<section class=\"tiles\">");
+        tile("Injection rate", Quantity.rate(summary.injectionRate()), summary.targetRate() > 0
+                ? Quantity.percent(summary.injectionRate() / summary.targetRate()) + " of "
+                        + Quantity.rate(summary.targetRate()) + " asked, at most "
+                        + Quantity.millis(run.maxBehindMillis()) + " behind"
+                : "no target");
+        tile("Output rate", Quantity.rate(summary.outputRate()),
+                Quantity.percent(Figures.outputShare(summary)) + " of the input");
+        tile("Average latency", none ? "–" : Quantity.micros(latency.mean()),
+                none ? "nothing recorded" : "median " + Quantity.micros(latency.p50()));
+        tile("99.99 % latency", none ? "–" : Quantity.micros(latency.p9999()),
+                none ? "nothing recorded" : "99 % " + Quantity.micros(latency.p99()));
+        tile("Maximum latency", none ? "–" : Quantity.micros(latency.max()), summary.endToEnd().count() == 0
+                ? "no end-to-end latency" : "end-to-end " + Quantity.micros(summary.endToEnd().max()));
+        tile("Below 200 µs", none ? "–" : Quantity.percent(latency.below200()),
+                none ? "nothing recorded" : Quantity.percent(latency.below100()) + " below 100 µs");
+        tile("GC pauses", Quantity.count(summary.gc().count()), summary.gc().collector() + ", longest "
+                + Quantity.millis(summary.gc().maxMillis()));
+        tile("CPU", Quantity.percent(Figures.coreShare(summary)),
+                "of one core; " + Quantity.bytes(summary.maxRssBytes()) + " resident");
+        out.append("</section>\n<p class=\"accounting\">").append(Html.escape(Figures.accounting(summary)))
+                .append(summary.nothingLost() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
+    }
+
+    private void tile(String name, String figure, String detail) {
+        out.append("<div class=\"tile\"><span>").append(name).append("</span><strong>").append(Html.escape(figure))
+                .append("</strong><small>").append(Html.escape(detail)).append("</small></div>");
+    }
+
+    private void latency() {
+        var service = run.service();
+        section("Latency");
+        var table = new HtmlTable(HEAD);
+        table.row("service", latencyCells(summary.latency()));
+        table.row("end-to-end", latencyCells(summary.endToEnd()));
+        out.append(table.html()).append("<div class=\"pair\">");
+        chart(LatencyCharts.histogram(service));
+        chart(LatencyCharts.logHistogram(service));
+        out.append("</div>");
+        chart(LatencyCharts.percentiles(service, run.endToEnd()));
+        out.append("</section>\n");
+        paths();
+    }
+
+    private void paths() {
+        if (run.paths().size() < 2) {
+            return;
+        }
+        section("Latency by path");
+        var table = new HtmlTable(HEAD);
+        for (var path : run.paths()) {
+            var name = path.from() + " → " + path.to();
+            table.row(name, latencyCells(LatencySummary.of(path.service())));
+            if (path.endToEnd().getTotalCount() > 0) {
+                table.row(name + ", end-to-end", latencyCells(LatencySummary.of(path.endToEnd())));
+            }
+        }
+        out.append(table.html()).append("</section>\n");
+    }
+
+    private static List<String> latencyCells(LatencySummary latency) {
+        var cells = new ArrayList<>(Figures.LATENCY.stream().map(figure -> figure.of().apply(latency)).toList());
+        cells.addLast(cells.removeFirst());
+        return cells;
+    }
+
+    private void course() {
+        section("Course of the run");
+        var course = new CourseCharts(run);
+        out.append("<p>").append(Html.escape(course.resolution())).append("</p><div class=\"course\">");
+        course.all().forEach(this::chart);
+        out.append("</div></section>\n");
+    }
+
+    private void machine() {
+        var gc = summary.gc();
+        section("Pauses and hiccups");
+        out.append("<div class=\"pair\">");
+        var pauses = new Histogram(3);
+        run.pauses().forEach(pause -> pauses.recordValue(Math.max(0, Math.round(pause.millis() * 1e6))));
+        chart(LatencyCharts.pauses(pauses));
+        var table = new HtmlTable("", "GC (" + gc.collector() + ")", "timer hiccups");
+        var jitter = LatencySummary.of(run.hiccups());
+        var stops = LatencySummary.of(pauses);
+        for (var figure : Figures.LATENCY.subList(0, Figures.LATENCY.size() - 2)) {
+            table.row(figure.name(), List.of(figure.of().apply(stops), figure.of().apply(jitter)));
+        }
+        table.row("together", List.of(Quantity.millis(gc.totalMillis()), ""));
+        table.row("share of the run", List.of(Quantity.percent(Figures.pauseShare(summary)), ""));
+        out.append("<div>").append(table.html()).append("</div></div></section>\n");
+    }
+
+    private void stages() {
+        if (summary.stages().isEmpty()) {
+            return;
+        }
+        section("Stages");
+        var table = new HtmlTable("stage", "in", "out", "errors", "queue max");
+        summary.stages().forEach((name, stage) -> table.row(name, List.of(Quantity.count(stage.in()),
+                Quantity.count(stage.out()), Quantity.count(stage.errors()), Quantity.count(stage.queueMax()))));
+        out.append(table.html()).append("</section>\n");
+    }
+
+    private void environment() {
+        if (run.environment().isEmpty()) {
+            return;
+        }
+        section("Environment");
+        out.append("<dl>");
+        run.environment().forEach((name, value) -> out.append("<dt>").append(Html.escape(name)).append("<dd>")
+                .append(Html.escape(value)));
+        out.append("</dl></section>\n");
+    }
+
+    private void footer() {
+        out.append("<footer><p>Service latency is the time from the read in an inbound adapter, before decoding, to the "
+                + "arrival at a bean. End-to-end latency begins at the time at which the load generator meant to send, so "
+                + "that waiting for a slow receiver counts. Everything is counted after the warm-up. All values are in "
+                + "<code>latency.hlog</code> beside this page.</p><p>Made by Millrace.</p></footer>\n");
+    }
+
+    private void section(String title) {
+        out.append("<section><h2>").append(title).append("</h2>");
+    }
+
+    private void chart(Chart chart) {
+        charts.add(chart);
+        out.append(Figure.html(chart));
+    }
+
+    private String data() {
+        var json = JsonNodeFactory.instance.objectNode();
+        charts.forEach(chart -> json.set(chart.id(), Figure.data(chart)));
+        // In JSON these stand only within strings, where an escape means the same; an end tag cannot appear.
+        return json.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+    }
+}

@@ -1,0 +1,2 @@
+/** The parts of the HTML report. */
+package org.millrace.report.internal.html;

@@ -1,0 +1,140 @@
+package org.millrace.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.report.RunSummary.GcSummary;
+import org.millrace.report.RunSummary.StageSummary;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class JsonReportTest {
+
+    private static final LatencySummary LATENCY =
+            new LatencySummary(389, 67.25, 60.5, 90.125, 150, 400, 4300, 21520, 0.863, 0.994);
+    private static final RunSummary SUMMARY = new RunSummary("signal-generation", 600, 10, 1e6, 10_000, 10_000, 9_997, 2,
+            1, 389, 999_999.5, 38_890.25, LATENCY, LATENCY, new GcSummary("g1", 477, 17.125, 2100.5), 540.25, 1L << 30,
+            Map.of("ticks", new StageSummary(10_000, 9_999, 1, 0)));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void namesAndNestingAreThoseOfTheContract() throws IOException {
+        var json = new ObjectMapper().readTree(JsonReport.format(SUMMARY));
+        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed",
+                "dropped", "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc",
+                "cpuSeconds", "maxRssBytes", "stages"), names(json));
+        var latency = List.of("count", "mean", "p50", "p90", "p99", "p999", "p9999", "max", "below100", "below200");
+        assertEquals(latency, names(json.get("latency")));
+        assertEquals(latency, names(json.get("endToEnd")));
+        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis"), names(json.get("gc")));
+        assertEquals(List.of("in", "out", "errors", "queueMax"), names(json.get("stages").get("ticks")));
+    }
+
+    @Test
+    void numbersArePlainAndRounded() {
+        var odd = new LatencySummary(1, 1.23456789, 1e7, 0.0004, 0, 0, 0, 1e12, 0.12345678, 1);
+        var json = JsonReport.format(withLatency(odd));
+        assertTrue(json.contains("\"mean\": 1.235"), json);
+        assertTrue(json.contains("\"p50\": 10000000,"), json);
+        assertTrue(json.contains("\"p90\": 0,"), json);
+        assertTrue(json.contains("\"max\": 1000000000000,"), json);
+        assertTrue(json.contains("\"below100\": 0.123457"), json);
+        assertTrue(json.contains("\"below200\": 1"), json);
+    }
+
+    @Test
+    void whatIsNoNumberIsZero() {
+        var odd = new LatencySummary(0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0, 0, 0, 0, 0, 0);
+        var json = JsonReport.format(withLatency(odd));
+        assertFalse(json.contains("NaN") || json.contains("Infinity"), json);
+    }
+
+    @Test
+    void whatIsWrittenIsRead() throws IOException {
+        var file = folder.resolve("new/folder/summary.json");
+        JsonReport.write(SUMMARY, file);
+        assertEquals(SUMMARY, JsonReport.read(file));
+    }
+
+    @Test
+    void stagesKeepTheirOrder() throws IOException {
+        var file = folder.resolve("summary.json");
+        var run = DemoRun.realistic("order", 2, List.of());
+        JsonReport.write(run.summary(), file);
+        assertEquals(List.of("ticks", "Ticks", "detect", "signals"),
+                List.copyOf(JsonReport.read(file).stages().keySet()));
+    }
+
+    @Property(tries = 200)
+    void everyNameSurvives(@ForAll String name) throws IOException {
+        // A lone surrogate is no character that UTF-8 could carry.
+        var project = name.codePoints().filter(c -> c < 0xD800 || c > 0xDFFF)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+        var file = Files.createTempFile("summary", ".json");
+        try {
+            var run = DemoRun.nothing().summary();
+            JsonReport.write(renamed(run, project), file);
+            assertEquals(project, JsonReport.read(file).project());
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void aMissingPropertyIsNamed() throws IOException {
+        var file = Files.writeString(folder.resolve("summary.json"),
+                JsonReport.format(SUMMARY).replace("\"outputs\"", "\"outs\""));
+        var failure = assertThrows(IOException.class, () -> JsonReport.read(file));
+        assertTrue(failure.getMessage().endsWith("summary.json: not the summary of a run: \"outputs\" must be a whole number"),
+                failure.getMessage());
+    }
+
+    @Test
+    void whatIsNotJsonIsSaidWithItsPlace() throws IOException {
+        var file = Files.writeString(folder.resolve("summary.json"), "{\n  oops");
+        var failure = assertThrows(IOException.class, () -> JsonReport.read(file));
+        assertTrue(failure.getMessage().contains("summary.json:2:"), failure.getMessage());
+    }
+
+    @Test
+    void anEmptyFileIsNoSummary() throws IOException {
+        var file = Files.writeString(folder.resolve("summary.json"), "");
+        assertThrows(IOException.class, () -> JsonReport.read(file));
+    }
+
+    @Test
+    void aFileThatIsNotThereIsSaid() {
+        var failure = assertThrows(IOException.class, () -> JsonReport.read(folder.resolve("none.json")));
+        assertTrue(failure.getMessage().contains("there is no such file"), failure.getMessage());
+    }
+
+    private static RunSummary withLatency(LatencySummary latency) {
+        return new RunSummary("odd", 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, latency, LATENCY, SUMMARY.gc(), 0, 0, Map.of());
+    }
+
+    private static RunSummary renamed(RunSummary run, String project) {
+        return new RunSummary(project, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(), run.gc(), 0, 0,
+                Map.of());
+    }
+
+    private static List<String> names(JsonNode object) {
+        var names = new ArrayList<String>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+}
