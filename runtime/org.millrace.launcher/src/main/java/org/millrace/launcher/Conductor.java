@@ -218,6 +218,11 @@ public final class Conductor {
                     case "progress" -> result.loadProgress(told.message().path("sent").asLong());
                     case "error" -> result.problem("load generator: " + told.message().path("message").asText());
                     case "done" -> {
+                        if (!measuring) {
+                            // Interrupted while warming up: nothing was measured, and nothing is shown as if it were.
+                            settle(runtime);
+                            ask(runtime, runtime.control().reset(), STOP_SECONDS);
+                        }
                         result.loadDone(told.message(), interrupted);
                         awaitReceived(runtime, told.message().path("sent").asLong());
                         return;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import org.HdrHistogram.Histogram;
 
+import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Measurement;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.PathFigures;
@@ -17,15 +18,12 @@ import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
 
-import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.DataFormatException;
 
 /** Gathers what the runtime and the load generator tell into the result of a run. */
 final class ResultBuilder {
@@ -96,7 +94,7 @@ final class ResultBuilder {
         problems.addAll(measurement.warnings());
         return build(measurement.total(), measurement.queueMax(), Instant.ofEpochMilli(measurement.wallStartMillis()),
                 measurement.collector(), measurement.cpuSeconds(), measurement.maxRssBytes(), measurement.environment(),
-                decode(measurement.hiccups()));
+                EncodedHistogram.decode(measurement.hiccups()));
     }
 
     /** What can be said of a runtime that is gone: the sum of its samples. */
@@ -110,8 +108,8 @@ final class ResultBuilder {
 
     private RunResult build(Sample total, Map<String, Long> queueMax, Instant started, String collector, double cpuSeconds,
             long maxRss, Map<String, String> runtimeEnvironment, Histogram hiccups) {
-        var paths = total.paths().stream().map(path -> new PathResult(path.from(), path.to(), decode(path.service()),
-                decode(path.endToEnd()))).toList();
+        var paths = total.paths().stream().map(path -> new PathResult(path.from(), path.to(), EncodedHistogram.decode(path.service()),
+                EncodedHistogram.decode(path.endToEnd()))).toList();
         var seconds = loadEnd.map(LoadEnd::seconds).filter(value -> value > 0).orElse(total.seconds());
         var external = plan.load().isPresent() && !plan.inProcess();
         var sent = external ? loadEnd.map(LoadEnd::sent).orElse(Math.max(lastSent, 0)) : total.received();
@@ -164,20 +162,9 @@ final class ResultBuilder {
         }
     }
 
-    static Histogram sum(List<String> encoded) {
+    private static Histogram sum(List<String> encoded) {
         var sum = new Histogram(3);
-        encoded.forEach(text -> sum.add(decode(text)));
+        encoded.forEach(text -> sum.add(EncodedHistogram.decode(text)));
         return sum;
-    }
-
-    static Histogram decode(String encoded) {
-        if (encoded == null || encoded.isEmpty()) {
-            return new Histogram(3);
-        }
-        try {
-            return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(encoded)), 0);
-        } catch (DataFormatException e) {
-            throw new IllegalStateException("the runtime sent a broken histogram", e);
-        }
     }
 }

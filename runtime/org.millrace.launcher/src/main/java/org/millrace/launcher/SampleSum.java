@@ -2,15 +2,13 @@ package org.millrace.launcher;
 
 import org.HdrHistogram.Histogram;
 
+import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.control.Sample.WireFigures;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 
@@ -39,8 +37,8 @@ final class SampleSum {
             sample.wires().forEach(wire -> wires.merge(new Path(wire.from(), wire.to()), wire.count(), Long::sum));
             for (var path : sample.paths()) {
                 var key = new Path(path.from(), path.to());
-                service.computeIfAbsent(key, k -> new Histogram(3)).add(ResultBuilder.decode(path.service()));
-                endToEnd.computeIfAbsent(key, k -> new Histogram(3)).add(ResultBuilder.decode(path.endToEnd()));
+                service.computeIfAbsent(key, k -> new Histogram(3)).add(EncodedHistogram.decode(path.service()));
+                endToEnd.computeIfAbsent(key, k -> new Histogram(3)).add(EncodedHistogram.decode(path.endToEnd()));
             }
             pauses.addAll(sample.pauses());
         }
@@ -51,18 +49,12 @@ final class SampleSum {
                 stages, wires.entrySet().stream()
                         .map(wire -> new WireFigures(wire.getKey().from(), wire.getKey().to(), wire.getValue())).toList(),
                 service.entrySet().stream().map(path -> new PathFigures(path.getKey().from(), path.getKey().to(),
-                        encode(path.getValue()), encode(endToEnd.get(path.getKey())))).toList(),
+                        EncodedHistogram.encode(path.getValue()), EncodedHistogram.encode(endToEnd.get(path.getKey())))).toList(),
                 pauses, samples.stream().mapToLong(Sample::maxHiccupNanos).max().orElse(0), last.heapUsedBytes());
     }
 
     private static StageFigures add(StageFigures a, StageFigures b) {
         return new StageFigures(a.in() + b.in(), a.out() + b.out(), a.errors() + b.errors(), a.dropped() + b.dropped(),
                 Math.max(a.queue(), b.queue()));
-    }
-
-    private static String encode(Histogram histogram) {
-        var buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        var length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
     }
 }

@@ -1,7 +1,6 @@
 package org.millrace.runtime.control;
 
-import org.HdrHistogram.Histogram;
-
+import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Measurement;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.GcPause;
@@ -15,12 +14,9 @@ import org.millrace.runtime.metrics.Hiccups;
 import org.millrace.runtime.metrics.Latencies.PathLatencies;
 import org.millrace.runtime.metrics.ProcessFigures;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,7 +89,7 @@ final class Meter implements AutoCloseable {
         pauses();
         var total = sample(start, now, network.figures().minus(base), paths(network.totalLatencies()),
                 List.copyOf(allPauses), jitter.getMaxValue());
-        return new Measurement(total, Map.copyOf(queueMax), wallStart.toEpochMilli(), encode(jitter),
+        return new Measurement(total, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
                 ProcessFigures.environment(), warnings);
     }
@@ -131,14 +127,8 @@ final class Meter implements AutoCloseable {
     private List<PathFigures> paths(List<PathLatencies> latencies) {
         return latencies.stream().filter(path -> path.service().getTotalCount() > 0)
                 .map(path -> new PathFigures(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
-                        encode(path.service()), path.endToEnd().getTotalCount() == 0 ? "" : encode(path.endToEnd())))
+                        EncodedHistogram.encode(path.service()), EncodedHistogram.encode(path.endToEnd())))
                 .toList();
-    }
-
-    private static String encode(Histogram histogram) {
-        var buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        var length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
     }
 
     @Override

@@ -13,16 +13,17 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.kernel.Network;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
+
+import sun.misc.Signal;
 
 /** Runs a deployment without a launcher, until a signal comes or every input has come to its end. */
 final class Standalone implements LauncherControl {
 
     private final RuntimeProcess process = new RuntimeProcess();
     private final Set<String> finished = new HashSet<>();
-    private final CountDownLatch stopped = new CountDownLatch(1);
 
     private Standalone() {
         process.connect(this);
@@ -38,17 +39,11 @@ final class Standalone implements LauncherControl {
         }
         process.network().map(Network::facts).ifPresent(facts -> facts.forEach((stage, values) ->
                 values.forEach((name, value) -> System.err.println(stage + ": " + name + " " + value))));
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            process.shutdown();
-            try {
-                stopped.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }, "drain"));
+        for (var signal : List.of("INT", "TERM")) {
+            Signal.handle(new Signal(signal), received -> process.shutdown());
+        }
         process.awaitEnd();
         print(process.stop());
-        stopped.countDown();
         return 0;
     }
 

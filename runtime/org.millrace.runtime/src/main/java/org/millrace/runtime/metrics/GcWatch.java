@@ -51,8 +51,9 @@ public final class GcWatch implements AutoCloseable {
         return taken;
     }
 
-    /** Ends the recording and waits until every pause until now is known. */
+    /** Ends the recording and waits until every pause until now is known; only once. */
     public void settle() {
+        // Without the lock: the last events come in another thread.
         stream.stop();
     }
 
