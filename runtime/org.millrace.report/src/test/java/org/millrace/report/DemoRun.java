@@ -52,10 +52,10 @@ final class DemoRun {
         var secondEndToEnd = new Histogram(3);
         // A long run repeats a minute of histograms, or the test would need gigabytes.
         var minute = new ArrayList<Interval>();
-        for (var second1 = 0; second1 < seconds; second1++) {
-            var pause = second1 % 7 == 3 ? 2 + Math.abs(random.nextGaussian()) * 3 : 0;
+        for (var at = 0; at < seconds; at++) {
+            var pause = at % 7 == 3 ? 2 + Math.abs(random.nextGaussian()) * 3 : 0;
             if (pause > 0) {
-                pauses.add(new GcPause(second1 + random.nextDouble(), pause, "G1 Evacuation Pause"));
+                pauses.add(new GcPause(at + random.nextDouble(), pause, "G1 Evacuation Pause"));
             }
             Histogram service;
             Histogram endToEnd;
@@ -64,16 +64,16 @@ final class DemoRun {
                 endToEnd = new Histogram(3);
                 fill(random, pause, service, endToEnd);
             } else {
-                service = minute.get(second1 % 60).service();
-                endToEnd = minute.get(second1 % 60).endToEnd();
+                service = minute.get(at % 60).service();
+                endToEnd = minute.get(at % 60).endToEnd();
             }
-            (second1 % 3 == 0 ? second : first).add(service);
-            (second1 % 3 == 0 ? secondEndToEnd : firstEndToEnd).add(endToEnd);
+            (at % 3 == 0 ? second : first).add(service);
+            (at % 3 == 0 ? secondEndToEnd : firstEndToEnd).add(endToEnd);
             var hiccup = 60 + Math.abs(random.nextGaussian()) * 90 + pause * 1000;
             hiccups.recordValueWithCount(60_000 + random.nextInt(30_000), 950);
             hiccups.recordValue((long) (hiccup * 1000));
-            var interval = new Interval(second1, 1, RATE + random.nextInt(2001) - 1000, service.getTotalCount(), 0, service,
-                    endToEnd, hiccup, (180L + (second1 % 7) * 90) << 20);
+            var interval = new Interval(at, 1, RATE + random.nextInt(2001) - 1000, service.getTotalCount(), 0, service,
+                    endToEnd, hiccup, (180L + (at % 7) * 90) << 20);
             if (minute.size() < 60) {
                 minute.add(interval);
             }
