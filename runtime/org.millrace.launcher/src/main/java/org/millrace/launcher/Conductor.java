@@ -134,16 +134,14 @@ public final class Conductor {
     /** Until somebody interrupts or no input is left. */
     private void serve(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
         var open = inputs();
-        while (!interrupted && !(open.isEmpty() && finite())) {
+        var inputless = open.isEmpty();
+        var end = plan.limit().map(limit -> System.nanoTime() + limit.toNanos());
+        while (!interrupted && (inputless || !open.isEmpty()) && end.map(at -> System.nanoTime() < at).orElse(true)) {
             if (next(runtime) instanceof Happening.InputFinished finished) {
                 open.remove(finished.stage());
             }
         }
         progress.step("draining");
-    }
-
-    private boolean finite() {
-        return !inputs().isEmpty();
     }
 
     private Set<String> inputs() {

@@ -28,8 +28,11 @@ import java.util.Optional;
 /** Gathers what the runtime and the load generator tell into the result of a run. */
 final class ResultBuilder {
 
+    /** Beyond this the course of a long run is kept more coarsely: its histograms take memory. */
+    private static final int MOST_INTERVALS = 600;
+
     private final RunPlan plan;
-    private final List<Sample> samples = new ArrayList<>();
+    private Optional<Sample> sum = Optional.empty();
     private final List<Interval> intervals = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -47,12 +50,17 @@ final class ResultBuilder {
     /** Takes a sample; the first after a reset begins a new course. Answers with its latencies. */
     Histogram add(Sample sample) {
         if (sample.startSeconds() == 0) {
-            samples.clear();
+            sum = Optional.empty();
             intervals.clear();
         }
-        samples.add(sample);
+        sum = Optional.of(sum.map(before -> SampleSum.of(List.of(before, sample))).orElse(sample));
         var interval = interval(sample);
         intervals.add(interval);
+        if (intervals.size() > MOST_INTERVALS) {
+            var merged = Intervals.mergePairs(intervals);
+            intervals.clear();
+            intervals.addAll(merged);
+        }
         return interval.service();
     }
 
@@ -99,11 +107,8 @@ final class ResultBuilder {
 
     /** What can be said of a runtime that is gone: the sum of its samples. */
     Optional<RunResult> partial() {
-        if (samples.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(build(SampleSum.of(samples), Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0,
-                Map.of(), new Histogram(3)));
+        return sum.map(total -> build(total, Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0, Map.of(),
+                new Histogram(3)));
     }
 
     private RunResult build(Sample total, Map<String, Long> queueMax, Instant started, String collector, double cpuSeconds,

@@ -3,6 +3,7 @@ package org.millrace.launcher;
 import org.millrace.deployment.Deployment;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,8 +16,9 @@ import java.util.Optional;
  * @param load           the load; without one the network is served until it is interrupted or its
  *                       inputs come to their end
  * @param inProcess      whether the load is generated inside the runtime in place of the target adapter
+ * @param limit          how long a network without a load is served at most; empty for no limit
  * @param environment    what the reader of the report has to know besides, name to value
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
-        boolean inProcess, Map<String, String> environment) {
+        boolean inProcess, Optional<Duration> limit, Map<String, String> environment) {
 }

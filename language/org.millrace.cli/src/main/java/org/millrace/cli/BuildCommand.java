@@ -1,0 +1,14 @@
+package org.millrace.cli;
+
+import picocli.CommandLine.Command;
+
+/** Describes {@code millrace build}; the script does it, since it has to work before anything is built. */
+@Command(name = "build", mixinStandardHelpOptions = true,
+        description = "Builds what is missing or has changed. Every other subcommand does that by itself.")
+final class BuildCommand implements Runnable {
+
+    @Override
+    public void run() {
+        // By now the script has built.
+    }
+}

@@ -1,0 +1,44 @@
+package org.millrace.cli;
+
+import org.millrace.deployment.DeploymentFile;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/** Writes the deployment of a project. */
+@Command(name = "compile", mixinStandardHelpOptions = true,
+        description = "Compiles a project to a deployment, which the runtime alone can run.")
+final class CompileCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProjectOptions project;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Writes to a file instead of the standard output.")
+    private Optional<Path> output = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException {
+        var deployment = project.compile(spec.commandLine().getErr()).deployment();
+        if (deployment.isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        if (output.isPresent()) {
+            DeploymentFile.write(deployment.get(), output.get());
+        } else {
+            spec.commandLine().getOut().print(DeploymentFile.format(deployment.get()));
+            spec.commandLine().getOut().flush();
+        }
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,36 @@
+package org.millrace.cli;
+
+import org.millrace.launcher.RunProgress;
+
+import java.io.PrintWriter;
+
+/** Prints how a run goes on. */
+final class ConsoleProgress implements RunProgress {
+
+    private final PrintWriter err;
+
+    ConsoleProgress(PrintWriter err) {
+        this.err = err;
+    }
+
+    @Override
+    public void step(String text) {
+        err.println(text);
+    }
+
+    @Override
+    public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate,
+            double p99Micros, double maxMicros) {
+        err.printf("%s %6.1f s  in %,11.0f/s  out %,9.0f/s  99 %% %s  max %s%n", measuring ? "   " : "w  ", elapsedSeconds,
+                receivedRate, outputRate, time(p99Micros), time(maxMicros));
+    }
+
+    private static String time(double micros) {
+        return micros < 1_000 ? "%7.1f µs".formatted(micros) : "%7.2f ms".formatted(micros / 1e3);
+    }
+
+    @Override
+    public void message(String text) {
+        err.println(text);
+    }
+}

@@ -1,0 +1,74 @@
+package org.millrace.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code millrace}. */
+@Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
+        description = "Designs, runs and measures event processing networks.",
+        subcommands = {RunCommand.class, ServeCommand.class, LoadgenCommand.class, CheckCommand.class,
+            CompileCommand.class, BuildCommand.class, TestCommand.class, HelpCommand.class},
+        footer = {"", "Exit codes: 0 all went well, 1 the input has errors or a run lost events, 2 wrong usage."})
+public final class Main implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    /** Called by picocli. */
+    Main() {
+    }
+
+    /**
+     * Runs the command and ends the process with its exit code.
+     *
+     * @param arguments the words behind {@code millrace}
+     */
+    public static void main(String[] arguments) {
+        var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(run(out, err, arguments));
+    }
+
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        return new CommandLine(new Main()).setOut(out).setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpAutoWidth(true)
+                .setParameterExceptionHandler((e, words) -> wrongUsage(e))
+                .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command))
+                .execute(arguments);
+    }
+
+    private static int wrongUsage(ParameterException e) {
+        var command = e.getCommandLine();
+        command.getErr().println("millrace: " + e.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, command.getErr());
+        command.getErr().println("see: " + command.getCommandSpec().qualifiedName() + " --help");
+        return ExitCodes.USAGE;
+    }
+
+    /** Input and output can fail at any time; everything else is a fault of ours and shows where it is. */
+    private static int failed(Exception e, CommandLine command) {
+        switch (e) {
+            case UserError fault -> command.getErr().println("millrace: " + fault.getMessage());
+            case IOException fault -> command.getErr().println("millrace: " + Messages.of(fault));
+            default -> {
+                command.getErr().println("millrace: this is a fault in Millrace itself, please report it:");
+                e.printStackTrace(command.getErr());
+            }
+        }
+        return ExitCodes.FAILED;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to do, for instance: millrace run examples/signal-generation");
+    }
+}

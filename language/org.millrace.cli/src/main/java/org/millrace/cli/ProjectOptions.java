@@ -1,0 +1,47 @@
+package org.millrace.cli;
+
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.ProjectCompiler;
+import org.millrace.epn.EpnProblem;
+
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The project and how it is compiled: options that several subcommands share. */
+final class ProjectOptions {
+
+    @Parameters(paramLabel = "PROJECT", description = "the project's folder, or the .epn file in it")
+    private Path project;
+
+    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
+            description = "Sets a property of an adapter, a bean or a Stream for this run; may be repeated.")
+    private final List<String> overrides = new ArrayList<>();
+
+    @Option(names = "--no-shared-templates",
+            description = "Compiles a statement template once per value instead of once; the outputs are the same.")
+    private boolean noSharedTemplates;
+
+    Path folder() {
+        return Files.isRegularFile(project) && project.toAbsolutePath().getParent() != null
+                ? project.toAbsolutePath().normalize().getParent() : project;
+    }
+
+    /** Compiles and prints problems; the result has a deployment unless one of them is an error. */
+    CompileResult compile(PrintWriter err) {
+        var result = ProjectCompiler.compile(project, new CompileOptions(overrides, !noSharedTemplates));
+        result.problems().forEach(problem -> err.println(place(problem)));
+        return result;
+    }
+
+    /** The problem with its file as it is seen from the working folder. */
+    private String place(EpnProblem problem) {
+        return Places.text(folder(), problem.file(), problem.toText());
+    }
+}

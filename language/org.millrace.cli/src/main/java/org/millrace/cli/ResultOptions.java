@@ -1,0 +1,63 @@
+package org.millrace.cli;
+
+import org.millrace.report.JsonReport;
+import org.millrace.report.RunReport;
+import org.millrace.report.RunResult;
+import org.millrace.report.TextReport;
+
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where the result goes: options that several subcommands share. */
+final class ResultOptions {
+
+    private static final int WIDTH = 100;
+
+    @Option(names = "--report", paramLabel = "FOLDER",
+            description = "Writes report.html, summary.json and the HdrHistogram logs to a folder.")
+    private Optional<Path> report = Optional.empty();
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Writes the summary as JSON.")
+    private Optional<Path> json = Optional.empty();
+
+    /**
+     * Finds out before a run, not after it, whether its result can be written.
+     *
+     * @throws UserError if not
+     */
+    void check() throws UserError {
+        if (report.isPresent()) {
+            try {
+                Files.createDirectories(report.get());
+                Files.delete(Files.createTempFile(report.get(), "millrace", ".tmp"));
+            } catch (IOException e) {
+                throw new UserError("the report folder " + report.get() + " cannot be written: " + Messages.of(e));
+            }
+        }
+        if (json.isPresent()) {
+            var folder = json.get().toAbsolutePath().getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw new UserError("there is no folder for the file " + json.get());
+            }
+            if (Files.isDirectory(json.get()) || !Files.isWritable(Files.exists(json.get()) ? json.get() : folder)) {
+                throw new UserError("the file " + json.get() + " cannot be written");
+            }
+        }
+    }
+
+    void write(RunResult result, PrintWriter out, PrintWriter err) throws IOException {
+        out.print(TextReport.format(result, WIDTH));
+        out.flush();
+        if (report.isPresent()) {
+            err.println("report: " + RunReport.write(result, report.get()));
+        }
+        if (json.isPresent()) {
+            JsonReport.write(result.summary(), json.get());
+        }
+    }
+}

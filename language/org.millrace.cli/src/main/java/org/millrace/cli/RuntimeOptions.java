@@ -1,0 +1,38 @@
+package org.millrace.cli;
+
+import org.millrace.launcher.JvmOptions;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How the runtime's JVM is started: options that several subcommands share. */
+final class RuntimeOptions {
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--gc", paramLabel = "zgc|g1|parallel", defaultValue = "g1",
+            description = "The runtime's garbage collector (default: ${DEFAULT-VALUE}).")
+    private JvmOptions.Collector collector;
+
+    @Option(names = "--heap", paramLabel = "SIZE", defaultValue = "1g",
+            description = "The runtime's heap, for instance 512m or 1g (default: ${DEFAULT-VALUE}).")
+    private String heap;
+
+    @Option(names = "--jvm-argument", paramLabel = "ARGUMENT",
+            description = "A further argument for the runtime's JVM; may be repeated.")
+    private final List<String> more = new ArrayList<>();
+
+    JvmOptions jvm() {
+        if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
+            throw new ParameterException(spec.commandLine(), "'" + heap + "' is no size of a heap; write for instance 512m or 1g");
+        }
+        return new JvmOptions(collector, heap, more);
+    }
+}

@@ -1,0 +1,18 @@
+package org.millrace.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Describes {@code millrace test}; the script does it. */
+@Command(name = "test", mixinStandardHelpOptions = true,
+        description = "Runs the tests of all modules, or of one with what it needs; sets up what they need.")
+final class TestCommand implements Runnable {
+
+    @Parameters(arity = "0..1", paramLabel = "MODULE", description = "the folder of a module, for instance org.millrace.codecs")
+    private String module = "";
+
+    @Override
+    public void run() {
+        throw new IllegalStateException("the script runs the tests" + (module.isEmpty() ? "" : " of " + module));
+    }
+}

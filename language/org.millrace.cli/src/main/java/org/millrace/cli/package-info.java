@@ -1,0 +1,2 @@
+/** The command {@code millrace}: what it understands, and what it prints. */
+package org.millrace.cli;

@@ -1,0 +1,64 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.OutboundAdapter;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** Adapters that tests drive by hand: the context of an inbound one, the events of an outbound one. */
+public final class HandAdapterProvider implements AdapterProvider {
+
+    static final Map<String, AdapterContext> INBOUND = new ConcurrentHashMap<>();
+    static final Map<String, ConcurrentLinkedQueue<Object>> WRITTEN = new ConcurrentHashMap<>();
+
+    @Override
+    public AdapterDescriptor descriptor() {
+        return new AdapterDescriptor("hand", Set.of(Direction.IN, Direction.OUT), List.of(), false, List.of(), "by hand");
+    }
+
+    @Override
+    public InboundAdapter newInbound(AdapterContext context) {
+        INBOUND.put(context.stage(), context);
+        return new InboundAdapter() {
+            @Override
+            public void start() {
+                context.publish("hand", "ready");
+            }
+
+            @Override
+            public void stop() {
+                // Tests send in their own thread.
+            }
+        };
+    }
+
+    @Override
+    public OutboundAdapter newOutbound(AdapterContext context) {
+        var written = new ConcurrentLinkedQueue<Object>();
+        WRITTEN.put(context.stage(), written);
+        return new OutboundAdapter() {
+            @Override
+            public void start() {
+                // Nothing to open.
+            }
+
+            @Override
+            public void write(Object event) {
+                written.add(event);
+            }
+
+            @Override
+            public void stop() {
+                // Nothing to close.
+            }
+        };
+    }
+}

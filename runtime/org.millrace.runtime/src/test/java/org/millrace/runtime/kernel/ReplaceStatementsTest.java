@@ -1,0 +1,103 @@
+package org.millrace.runtime.kernel;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.millrace.deployment.StatementSpec;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+import static org.millrace.runtime.kernel.TestNetwork.trade;
+
+@Timeout(120)
+class ReplaceStatementsTest {
+
+    private static final int SENDERS = 3;
+    private static final int REPLACEMENTS = 12;
+
+    /** Every generation of the statement marks every event, so each event must be marked exactly once. */
+    @Test
+    void replacingUnderLoadLosesAndDoublesNothing() throws Exception {
+        try (var net = new TestNetwork().source("in").processor("rules", mark(0)).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            var running = new AtomicBoolean(true);
+            var sent = new AtomicLong();
+            var senders = new ArrayList<Thread>();
+            for (var i = 0; i < SENDERS; i++) {
+                senders.add(Thread.ofPlatform().start(() -> {
+                    while (running.get()) {
+                        net.send("in", trade("A", sent.incrementAndGet()));
+                        Thread.yield();
+                    }
+                }));
+            }
+            for (var generation = 1; generation <= REPLACEMENTS; generation++) {
+                var before = sent.get();
+                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation))));
+                while (sent.get() < before + 500) {
+                    Thread.onSpinWait();
+                }
+            }
+            running.set(false);
+            for (var sender : senders) {
+                sender.join();
+            }
+            net.stop();
+            var prices = net.got("out").stream().map(event -> ((Map<?, ?>) event).get("price")).toList();
+            assertEquals(sent.get(), prices.size());
+            assertEquals(sent.get(), prices.stream().distinct().count());
+            assertEquals(REPLACEMENTS + 1, net.got("out").stream().map(event -> ((Map<?, ?>) event).get("generation"))
+                    .distinct().count());
+        }
+    }
+
+    private static StatementSpec mark(int generation) {
+        return statement("mark", "select price, " + generation + " as generation from Trade");
+    }
+
+    @Test
+    void aReplacementThatDoesNotCompileChangesNothing() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", mark(1)).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            assertFalse(net.network().replaceStatements(net.full("rules"),
+                    List.of(statement("broken", "select nothing from Nowhere"))).isEmpty());
+            net.send("in", trade("A", 1));
+            assertEquals(1, net.got("out").size());
+        }
+    }
+
+    @Test
+    void statementsComeAndGoOneByOne() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", mark(1)).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            var processor = net.full("rules");
+            assertEquals(List.of(), net.network().deployStatements(processor, List.of(statement("second", "select symbol from Trade"))));
+            net.send("in", trade("A", 1));
+            assertEquals(2, net.got("out").size());
+            assertEquals(List.of("unknown"), net.network().undeployStatements(processor, List.of("mark", "unknown")));
+            net.send("in", trade("A", 1));
+            assertEquals(3, net.got("out").size());
+            assertTrue(net.network().deployStatements("nowhere", List.of()).getFirst().message().contains("nowhere"));
+        }
+    }
+
+    @Test
+    void aWindowDeclaredByBothGenerationsIsReplaced() throws StartException {
+        var window = List.of(statement("window", "create window Latest#lastevent as Trade"),
+                statement("fill", "insert into Latest select * from Trade"),
+                statement("read", "on Trade(price = 0) select symbol from Latest"));
+        try (var net = new TestNetwork().source("in").processor("rules", window.toArray(StatementSpec[]::new))
+                .bean("out").wire("in", "rules").wire("rules", "out", "", "read").start()) {
+            assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), window));
+            net.send("in", trade("A", 1));
+            assertEquals(3, net.network().statements());
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.event.Trade;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Builds networks for tests in a few words. Stages of different tests do not meet: keys are unique. */
+final class TestNetwork implements AutoCloseable {
+
+    private static final AtomicInteger NUMBER = new AtomicInteger();
+
+    private final String id = "n" + NUMBER.incrementAndGet();
+    private final List<StageSpec> stages = new ArrayList<>();
+    private final List<WireSpec> wires = new ArrayList<>();
+    final Queue<String> log = new ConcurrentLinkedQueue<>();
+    private Network network;
+
+    TestNetwork source(String name) {
+        stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of()));
+        return this;
+    }
+
+    TestNetwork sink(String name) {
+        stages.add(new AdapterSpec(id + name, "hand", "out", "Trade", "", Map.of()));
+        return this;
+    }
+
+    TestNetwork stream(String name, int capacity, int threads, String key, String overflow) {
+        stages.add(new StreamSpec(id + name, capacity, threads, key, overflow));
+        return this;
+    }
+
+    TestNetwork processor(String name, StatementSpec... statements) {
+        stages.add(new ProcessorSpec(id + name, Arrays.asList(statements)));
+        return this;
+    }
+
+    TestNetwork bean(String name, String... propertiesAndValues) {
+        return typedBean(name, "", propertiesAndValues);
+    }
+
+    TestNetwork typedBean(String name, String type, String... propertiesAndValues) {
+        var properties = new HashMap<String, String>(Map.of("key", id + name));
+        for (var i = 0; i < propertiesAndValues.length; i += 2) {
+            properties.put(propertiesAndValues[i], propertiesAndValues[i + 1]);
+        }
+        stages.add(new BeanSpec(id + name, Collector.class.getName(), type, properties));
+        return this;
+    }
+
+    TestNetwork wire(String from, String to) {
+        return wire(from, to, "", "");
+    }
+
+    TestNetwork wire(String from, String to, String eventType, String statement) {
+        wires.add(new WireSpec(id + from, id + to, eventType, statement));
+        return this;
+    }
+
+    static StatementSpec statement(String name, String text) {
+        return new StatementSpec(name, text, name + ".epl", 1, 1, List.of());
+    }
+
+    private Deployment deployment() {
+        var trade = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "sent", "arrived");
+        var alarm = new EventTypeSpec("Alarm", "", List.of(new PropertySpec("symbol", "string"),
+                new PropertySpec("price", "double")), "", "");
+        return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), List.of(trade, alarm), stages,
+                wires);
+    }
+
+    NetworkBuilder.Built build() {
+        return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(),
+                (level, stage, message) -> log.add(message), stage -> { });
+    }
+
+    TestNetwork start() throws StartException {
+        var built = build();
+        assertEquals(List.of(), built.problems());
+        network = built.network().orElseThrow();
+        network.start();
+        return this;
+    }
+
+    Network network() {
+        return network;
+    }
+
+    String full(String name) {
+        return id + name;
+    }
+
+    void send(String source, Trade... trades) {
+        try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
+            for (var trade : trades) {
+                ingress.emit(trade, System.nanoTime());
+            }
+        }
+    }
+
+    void malformed(String source) {
+        try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
+            ingress.malformed("garbage");
+        }
+    }
+
+    static Trade trade(String symbol, double price) {
+        var trade = new Trade();
+        trade.setSymbol(symbol);
+        trade.setPrice(price);
+        return trade;
+    }
+
+    Queue<Object> got(String bean) {
+        return Collector.GOT.get(id + bean);
+    }
+
+    Queue<Object> written(String sink) {
+        return HandAdapterProvider.WRITTEN.get(id + sink);
+    }
+
+    /** Stops and checks the account. */
+    Figures stop() {
+        assertTrue(network.stop(30, TimeUnit.SECONDS), "drained");
+        var figures = network.figures();
+        assertEquals(figures.received(), figures.processed() + figures.malformed() + figures.dropped(), "account");
+        return figures;
+    }
+
+    Figures.StageCounts counts(String stage) {
+        return network.figures().stages().get(network.stageNames().indexOf(id + stage));
+    }
+
+    @Override
+    public void close() {
+        if (network != null) {
+            network.stop(1, TimeUnit.SECONDS);
+        }
+    }
+}
