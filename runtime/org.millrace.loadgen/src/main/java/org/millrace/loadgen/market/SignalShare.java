@@ -11,7 +11,7 @@ public final class SignalShare {
     /** The number of symbols for which there are rules. */
     public static final int MONITORED = 200;
     /** The volatility that gives {@link #PUBLISHED}: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
-    public static final double DEFAULT_VOLATILITY = 0.0142949;
+    public static final double DEFAULT_VOLATILITY = 0.01429088;
 
     private static final double UP = Math.log(1.02);
     private static final double DOWN = Math.log(0.98);

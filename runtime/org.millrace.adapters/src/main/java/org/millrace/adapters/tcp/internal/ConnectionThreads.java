@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
+import org.millrace.adapters.internal.Threads;
 import org.millrace.adapters.pause.Gate;
 import org.millrace.runtime.api.AdapterContext;
 

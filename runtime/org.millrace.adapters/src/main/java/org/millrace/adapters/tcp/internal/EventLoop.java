@@ -8,6 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 
+import org.millrace.adapters.internal.Threads;
 import org.millrace.adapters.pause.Gate;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Ingress;

@@ -1,15 +1,15 @@
-package org.millrace.adapters.tcp.internal;
+package org.millrace.adapters.internal;
 
 import java.util.concurrent.TimeUnit;
 
 /** Waiting for threads. */
-final class Threads {
+public final class Threads {
 
     private Threads() {
     }
 
     /** Waits until a thread has ended or time is up; an interrupt is kept for the caller. */
-    static boolean join(Thread thread, long nanos) {
+    public static boolean join(Thread thread, long nanos) {
         var interrupted = false;
         var begin = System.nanoTime();
         try {

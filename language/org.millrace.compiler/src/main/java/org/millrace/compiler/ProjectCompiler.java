@@ -1,0 +1,114 @@
+package org.millrace.compiler;
+
+import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.compiler.internal.Overrides;
+import org.millrace.compiler.internal.Problems;
+import org.millrace.compiler.internal.ProcessorStatements;
+import org.millrace.compiler.internal.ProjectFolder;
+import org.millrace.compiler.internal.ProjectLoad;
+import org.millrace.compiler.internal.StageSpecs;
+import org.millrace.compiler.internal.WireSpecs;
+import org.millrace.compiler.java.JavaBuild;
+import org.millrace.compiler.java.ReflectiveJavaTypes;
+import org.millrace.compiler.load.LoadSpec;
+import org.millrace.deployment.Deployment;
+import org.millrace.epn.Position;
+import org.millrace.epn.io.EpnFile;
+import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.validation.EpnValidator;
+import org.millrace.epn.validation.Providers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compiles projects. A project is a folder with one {@code .epn} file at its top, Java sources in
+ * {@code src/}, jars in {@code lib/}, and the files that the network names.
+ */
+public final class ProjectCompiler {
+
+    private ProjectCompiler() {
+    }
+
+    /**
+     * Compiles a project: checks the network, compiles the Java sources, reads the statements and
+     * the load. What is wrong with the project is among the problems of the result.
+     *
+     * @param project the folder, or the {@code .epn} file in it
+     * @throws IOException if a file that is there cannot be read or the classes cannot be written
+     */
+    public static CompileResult compile(Path project, CompileOptions options) throws IOException {
+        var problems = new Problems();
+        var folder = ProjectFolder.find(project, problems);
+        if (folder.isEmpty()) {
+            return new CompileResult(project.toAbsolutePath().normalize(), Optional.empty(), Optional.empty(), problems.sorted());
+        }
+        return new Compilation(folder.get(), options, problems).run();
+    }
+
+    /** One compilation of one project. */
+    private record Compilation(ProjectFolder project, CompileOptions options, Problems problems) {
+
+        CompileResult run() throws IOException {
+            var resource = EpnFile.load(project.folder().resolve(project.network()));
+            problems.addAll(resource.problems());
+            var build = new JavaBuild(project.folder(), classes()).run();
+            problems.addAll(build.problems());
+            var network = resource.network();
+            if (network.isEmpty()) {
+                return result(Optional.empty(), Optional.empty());
+            }
+            try (var types = new ReflectiveJavaTypes(build.classPath(), build.complete())) {
+                var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
+                providers.faults().forEach(f -> problems.warning(project.network(), Position.START, "broken-provider",
+                        "an adapter or codec provider cannot be loaded: " + f, ""));
+                new Overrides(network.get(), providers, types, problems).apply(options.overrides());
+                problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
+                var load = new ProjectLoad(network.get(), types, problems).read(project);
+                return result(deployment(network.get(), resource, build.classPath()), load);
+            }
+        }
+
+        private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath) throws IOException {
+            var reader = new ProcessorStatements(project, resource.positions(), options.parameterised(), problems);
+            Map<Stage, List<Expansion>> statements = new IdentityHashMap<>();
+            for (var stage : network.getStages()) {
+                if (stage instanceof Processor processor) {
+                    statements.put(processor, reader.of(processor));
+                }
+            }
+            var connector = new WireSpecs(project.network(), resource.positions(), statements, problems);
+            var whole = network.getWires().stream()
+                    .filter(w -> w.getFrom() != null && w.getTo() != null && !w.getFrom().eIsProxy() && !w.getTo().eIsProxy());
+            var wires = whole.flatMap(w -> connector.of(w).stream()).toList();
+            if (problems.anyError()) {
+                return Optional.empty();
+            }
+            return Optional.of(new Deployment(Deployment.FORMAT, Deployment.VERSION, network.getName(), project.folder().toString(),
+                    classPath.stream().map(Path::toString).toList(),
+                    network.getEventTypes().stream().map(StageSpecs::eventType).toList(),
+                    network.getStages().stream().map(s -> StageSpecs.stage(s, statements)).toList(), wires));
+        }
+
+        private Path classes() throws IOException {
+            if (options.output().isPresent()) {
+                return options.output().get();
+            }
+            var folder = project.folder().resolve(".millrace");
+            return Files.isWritable(Files.isDirectory(folder) ? folder : project.folder()) ? folder.resolve("classes")
+                    : Files.createTempDirectory("millrace-classes");
+        }
+
+        private CompileResult result(Optional<Deployment> deployment, Optional<LoadSpec> load) {
+            return new CompileResult(project.folder(), deployment, deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
+        }
+    }
+}

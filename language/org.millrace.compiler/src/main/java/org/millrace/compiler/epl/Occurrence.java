@@ -1,0 +1,56 @@
+package org.millrace.compiler.epl;
+
+import org.millrace.compiler.epl.Token.Kind;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A place of a statement at which a parameter's value is put in.
+ *
+ * @param start     the offset of the first character that is replaced
+ * @param end       the offset behind the last
+ * @param parameter the parameter's name
+ * @param token     the token in which it lies
+ * @param index     the token's position among the tokens
+ */
+record Occurrence(int start, int end, String parameter, Token token, int index) {
+
+    /**
+     * Finds the occurrences of {@code ${name}}, and in a statement without any, if there is a
+     * single parameter, those of the bare {@code $}. Comments have none.
+     */
+    static List<Occurrence> in(String text, List<Token> tokens, List<Parameter> parameters) {
+        var named = find(text, tokens, "");
+        return !named.isEmpty() || parameters.size() != 1 ? named : find(text, tokens, parameters.getFirst().name());
+    }
+
+    private static List<Occurrence> find(String text, List<Token> tokens, String bare) {
+        var found = new ArrayList<Occurrence>();
+        for (var index = 0; index < tokens.size(); index++) {
+            var token = tokens.get(index);
+            if (token.kind() == Kind.COMMENT) {
+                continue;
+            }
+            for (var i = text.indexOf('$', token.start()); i >= 0 && i < token.end(); i = text.indexOf('$', i + 1)) {
+                var end = Placeholder.endAt(text, i);
+                if (end > 0) {
+                    found.add(new Occurrence(i, end, Placeholder.name(text, i, end), token, index));
+                } else if (!bare.isEmpty()) {
+                    found.add(new Occurrence(i, i + 1, bare, token, index));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Whether it is all that stands between the quotes of a string. */
+    boolean isWholeString() {
+        return token.kind() == Kind.STRING && start == token.start() + 1 && end == token.end() - 1;
+    }
+
+    /** Whether it is a token of its own outside strings. */
+    boolean isWholeToken() {
+        return token.kind() != Kind.STRING && start == token.start() && end == token.end();
+    }
+}

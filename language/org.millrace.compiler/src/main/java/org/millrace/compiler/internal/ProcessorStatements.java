@@ -1,0 +1,176 @@
+package org.millrace.compiler.internal;
+
+import org.millrace.compiler.epl.EplFault;
+import org.millrace.compiler.epl.Parameter;
+import org.millrace.compiler.epl.SourceStatement;
+import org.millrace.compiler.epl.TemplateExpander;
+import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.epn.Position;
+import org.millrace.epn.io.SourcePositions;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.ParameterList;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Statement;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Reads the statements of a processor and expands its templates. */
+public final class ProcessorStatements {
+
+    private final ProjectFolder project;
+    private final SourcePositions positions;
+    private final boolean parameterised;
+    private final Problems problems;
+
+    /** Prepares for the processors of a network. */
+    public ProcessorStatements(ProjectFolder project, SourcePositions positions, boolean parameterised, Problems problems) {
+        this.project = project;
+        this.positions = positions;
+        this.parameterised = parameterised;
+        this.problems = problems;
+    }
+
+    /** The statements of a processor: those of its files, then those in the network. */
+    public List<Expansion> of(Processor processor) throws IOException {
+        var written = new ArrayList<SourceStatement>();
+        var seen = new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
+        for (var file : seen) {
+            written.addAll(fromFile(file));
+        }
+        for (var statement : processor.getStatements()) {
+            written.addAll(inline(processor, statement, written.size()));
+        }
+        var parameters = new ArrayList<Parameter>();
+        for (var list : processor.getParameters()) {
+            parameters.add(parameter(list));
+        }
+        var expander = new TemplateExpander(parameters, parameterised);
+        var expansions = written.stream().map(expander::expand).toList();
+        var used = new HashSet<String>();
+        written.forEach(s -> used.addAll(expander.used(s)));
+        expansions.forEach(this::report);
+        unique(expansions);
+        for (var list : processor.getParameters()) {
+            if (!used.contains(list.getName())) {
+                problems.warning(project.network(), positions.of(list), "unused-parameter-list",
+                        "no statement uses the parameter '" + list.getName() + "'", "write ${" + list.getName() + "} in a statement");
+            }
+        }
+        return expansions;
+    }
+
+    private List<SourceStatement> fromFile(String name) throws IOException {
+        var file = project.file(name);
+        if (file.isEmpty()) {
+            return List.of();
+        }
+        var text = project.read(file.get(), name, problems);
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        var faults = new ArrayList<EplFault>();
+        var statements = SourceStatement.read(text.get(), name, Position.START, stem(name), faults);
+        faults.forEach(f -> problems.error(name, Position.at(text.get(), f.offset()), f.code(), f.message(), ""));
+        if (statements.isEmpty() && faults.isEmpty()) {
+            problems.error(name, Position.START, "no-statements", "the file holds no statement", "");
+        }
+        return statements;
+    }
+
+    private List<SourceStatement> inline(Processor processor, Statement statement, int before) {
+        if (statement.getText() == null || statement.getText().isBlank()) {
+            return List.of();
+        }
+        var text = statement.getText().stripLeading();
+        var begin = positions.ofContent(statement);
+        var faults = new ArrayList<EplFault>();
+        var name = statement.getName();
+        var read = SourceStatement.read(text, "", begin, name == null ? processor.getName() : name, faults);
+        faults.forEach(f -> problems.error(project.network(), begin.advanced(text, 0, f.offset()), f.code(), f.message(), ""));
+        if (name != null && read.size() == 1) {
+            return List.of(read.getFirst().named(name));
+        }
+        if (name != null) {
+            return read;
+        }
+        // Without a name the number counts all statements of the processor.
+        return IntStream.range(0, read.size()).mapToObj(i -> {
+            var plain = processor.getName() + "-" + (before + i + 1);
+            var s = read.get(i);
+            return s.name().equals(s.plain()) ? s.named(plain) : s;
+        }).toList();
+    }
+
+    private Parameter parameter(ParameterList list) throws IOException {
+        var name = list.getName() == null ? "" : list.getName();
+        if (list.getFile() == null) {
+            return new Parameter(name, list.getValues());
+        }
+        var file = project.file(list.getFile());
+        if (file.isEmpty()) {
+            return new Parameter(name, List.of());
+        }
+        var text = project.read(file.get(), list.getFile(), problems);
+        var values = text.stream().flatMap(String::lines).map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+        if (values.isEmpty() && text.isPresent()) {
+            problems.error(project.network(), positions.of(list, Literals.PARAMETER_LIST__FILE), "bad-parameter-list",
+                    "the file '" + list.getFile() + "' holds no values", "write one value per line");
+        }
+        return new Parameter(name, values);
+    }
+
+    private void report(Expansion expansion) {
+        var statement = expansion.written();
+        for (var fault : expansion.faults()) {
+            problems.error(fileOf(statement), statement.at(fault.offset()), fault.code(), fault.message(), "");
+        }
+    }
+
+    private void unique(List<Expansion> expansions) {
+        Map<String, SourceStatement> names = new HashMap<>();
+        for (var expansion : expansions) {
+            var own = new LinkedHashSet<String>();
+            own.add(expansion.name());
+            var twice = new LinkedHashSet<String>();
+            for (var spec : expansion.statements()) {
+                var deployed = spec.instances().isEmpty() ? List.of(spec.name())
+                        : spec.instances().stream().map(StatementSpec.Instance::name).toList();
+                for (var name : deployed) {
+                    if (!own.add(name) && !(name.equals(expansion.name()) && expansion.statements().size() == 1 && deployed.size() == 1)) {
+                        twice.add(name);
+                    }
+                }
+            }
+            for (var name : own) {
+                var other = names.putIfAbsent(name, expansion.written());
+                if (other != null) {
+                    duplicate(expansion.written(), name, "the name is taken by the statement at "
+                            + (fileOf(other)) + ":" + other.at());
+                }
+            }
+            twice.forEach(name -> duplicate(expansion.written(), name, "look for a value that is listed twice"));
+        }
+    }
+
+    private void duplicate(SourceStatement statement, String name, String advice) {
+        problems.error(fileOf(statement), statement.at(), "duplicate-name", "there is more than one statement '" + name + "'", advice);
+    }
+
+    private String fileOf(SourceStatement statement) {
+        return statement.file().isEmpty() ? project.network() : statement.file();
+    }
+
+    private static String stem(String file) {
+        var name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        var dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

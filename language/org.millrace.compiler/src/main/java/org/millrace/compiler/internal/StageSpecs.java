@@ -1,0 +1,51 @@
+package org.millrace.compiler.internal;
+
+import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.StageSpec;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Property;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Stream;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Event types and stages of a network without errors as the deployment has them. */
+public final class StageSpecs {
+
+    private StageSpecs() {
+    }
+
+    /** An event type. */
+    public static EventTypeSpec eventType(EventType type) {
+        return new EventTypeSpec(type.getName(), type.getJavaClass(),
+                type.getProperties().stream().map(p -> new EventTypeSpec.PropertySpec(p.getName(), p.getType().getLiteral())).toList(),
+                type.getSentTimeProperty(), type.getIngressTimeProperty());
+    }
+
+    /** A stage. */
+    public static StageSpec stage(Stage stage, Map<Stage, List<Expansion>> statements) {
+        return switch (stage) {
+            case Adapter a -> new StageSpec.AdapterSpec(a.getName(), a.getProvider(), a.getDirection().getLiteral(),
+                    a.getEventType().getName(), a.getThreading(), values(a.getProperties()));
+            case Stream s -> new StageSpec.StreamSpec(s.getName(), s.getCapacity(), s.getThreads(), s.getPartitionKey(),
+                    s.getOverflow().getLiteral());
+            case Processor p -> new StageSpec.ProcessorSpec(p.getName(),
+                    statements.get(p).stream().flatMap(e -> e.statements().stream()).toList());
+            case Bean b -> new StageSpec.BeanSpec(b.getName(), b.getJavaClass(),
+                    b.getEventType() == null ? "" : b.getEventType().getName(), values(b.getProperties()));
+            default -> throw new IllegalStateException("unknown kind of stage " + stage);
+        };
+    }
+
+    private static Map<String, String> values(List<Property> properties) {
+        var values = new LinkedHashMap<String, String>();
+        properties.forEach(p -> values.put(p.getName(), p.getValue()));
+        return values;
+    }
+}

@@ -1,0 +1,2 @@
+/** The load that a project declares in {@code load.json}. */
+package org.millrace.compiler.load;

@@ -1,0 +1,50 @@
+package org.millrace.epn.validation.internal;
+
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.millrace.epn.Suggestion;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.EventType;
+import org.millrace.runtime.api.PropertyType;
+
+/** An event type is a Java class or a list of properties, and its time properties exist. */
+public final class EventTypeRule implements Rule {
+
+    @Override
+    public void check(Validation v) {
+        for (var type : v.network().getEventTypes()) {
+            form(v, type);
+            timeProperty(v, type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY, type.getSentTimeProperty());
+            timeProperty(v, type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, type.getIngressTimeProperty());
+        }
+    }
+
+    private static void form(Validation v, EventType type) {
+        var javaClass = type.getJavaClass();
+        if (javaClass == null) {
+            if (type.getProperties().isEmpty()) {
+                v.error(type, "no-properties", "the event type '" + type.getName() + "' has neither a Java class nor properties",
+                        "add javaClass=\"…\" or <property name=\"…\" type=\"…\"/>");
+            }
+            return;
+        }
+        if (!type.getProperties().isEmpty()) {
+            v.error(type.getProperties().getFirst(), "no-properties", "the event type '" + type.getName()
+                    + "' has a Java class and properties of its own", "the properties are those of the class; remove one of the two");
+        }
+        JavaClasses.require(v, type, Literals.EVENT_TYPE__JAVA_CLASS, javaClass);
+    }
+
+    private static void timeProperty(Validation v, EventType type, EStructuralFeature feature, String name) {
+        var shape = v.shape(type);
+        if (name == null || !shape.known()) {
+            return;
+        }
+        shape.property(name).ifPresentOrElse(property -> {
+            if (property.type() != PropertyType.LONG) {
+                v.error(type, feature, "unknown-property", "the property '" + name + "' is of type "
+                        + property.type().label() + ", a time is of type long", "make it a long of nanoseconds");
+            }
+        }, () -> v.error(type, feature, "unknown-property", "the event type '" + type.getName() + "' has no property '" + name + "'",
+                Suggestion.advice(name, shape.names(), "properties")));
+    }
+}

@@ -1,0 +1,39 @@
+package org.millrace.epn.validation.internal;
+
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.millrace.epn.Suggestion;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.Stream;
+
+/** The numbers of a stream are in range and its partition key is a property of what flows in. */
+public final class StreamRule implements Rule {
+
+    private static final int MAXIMUM_CAPACITY = 1 << 20;
+    private static final int MAXIMUM_THREADS = 256;
+
+    @Override
+    public void check(Validation v) {
+        var flows = TypeFlow.of(v);
+        v.stages(Stream.class).forEach(stream -> {
+            range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), MAXIMUM_CAPACITY);
+            range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), MAXIMUM_THREADS);
+            var key = Validation.text(stream.getPartitionKey());
+            if (!key.isEmpty()) {
+                flows.into(stream).types().forEach(type -> {
+                    var shape = v.shape(type);
+                    if (shape.known() && shape.property(key).isEmpty()) {
+                        v.error(stream, Literals.STREAM__PARTITION_KEY, "unknown-property", "the event type '" + type.getName()
+                                + "' has no property '" + key + "'", Suggestion.advice(key, shape.names(), "properties"));
+                    }
+                });
+            }
+        });
+    }
+
+    private static void range(Validation v, Stream stream, EStructuralFeature feature, int value, int maximum) {
+        if (value < 1 || value > maximum) {
+            v.error(stream, feature, "bad-stream", feature.getName() + " is " + value + ", out of range",
+                    "it lies between 1 and " + maximum);
+        }
+    }
+}

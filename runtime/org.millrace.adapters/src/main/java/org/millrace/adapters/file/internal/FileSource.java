@@ -1,0 +1,223 @@
+package org.millrace.adapters.file.internal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import org.millrace.adapters.internal.Threads;
+import org.millrace.adapters.pause.Gate;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Ingress;
+
+/** Reads events from a file in a thread of its own. */
+public final class FileSource implements InboundAdapter {
+
+    private static final int BUFFER_SIZE = 64 * 1024;
+    private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final long INTERRUPT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+    private final AdapterContext context;
+    private final Gate gate = new Gate();
+    private final Object pauseLock = new Object();
+    private long pausedSince;
+    private boolean paused;
+    // How long all pauses have taken; changes only while the gate is closed.
+    private volatile long pausedNanos;
+    private volatile boolean stopping;
+    private Thread thread;
+
+    /** Makes a source that has opened nothing. */
+    public FileSource(AdapterContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public void start() throws IOException {
+        var timing = Timing.of(context);
+        var file = Paths.file(context);
+        // Opened here, so that whoever starts the network hears of it.
+        var channel = open(file);
+        thread = Thread.ofPlatform().daemon().name(context.stage() + "-1").start(() -> run(file, channel, timing));
+    }
+
+    private static FileChannel open(Path file) throws IOException {
+        try {
+            if (Files.isDirectory(file)) {
+                throw new IOException("cannot read " + file + ": it is a folder");
+            }
+            return FileChannel.open(file);
+        } catch (NoSuchFileException e) {
+            throw new IOException("cannot read " + file + ": there is no such file", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException("cannot read " + file + ": access denied", e);
+        }
+    }
+
+    private void run(Path file, FileChannel channel, Optional<Timing> timing) {
+        var repeat = context.settings().longInteger("repeat");
+        try (channel; var ingress = context.openIngress(); var pass = gate.newPass()) {
+            for (var round = 0L; !stopping && (repeat == 0 || round < repeat); round++) {
+                channel.position(0);
+                if (channel.size() == 0) {
+                    // Reading nothing again and again would keep a processor busy for nothing.
+                    break;
+                }
+                new Replay(file, channel, timing, ingress, pass).run();
+            }
+        } catch (IOException e) {
+            context.warn("cannot read " + file + " any further: " + e.getMessage());
+        }
+        if (!stopping) {
+            context.finished();
+        }
+    }
+
+    @Override
+    public void pause() {
+        synchronized (pauseLock) {
+            gate.close();
+            if (!paused) {
+                paused = true;
+                pausedSince = System.nanoTime();
+            }
+        }
+    }
+
+    @Override
+    public void resume() {
+        synchronized (pauseLock) {
+            if (paused) {
+                paused = false;
+                pausedNanos += System.nanoTime() - pausedSince;
+            }
+            gate.open();
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopping = true;
+        gate.open();
+        if (thread == null) {
+            return;
+        }
+        LockSupport.unpark(thread);
+        if (!Threads.join(thread, STOP_NANOS)) {
+            thread.interrupt();
+            if (!Threads.join(thread, INTERRUPT_NANOS)) {
+                context.warn("the thread " + thread.getName() + " does not end: the network does not take its events");
+            }
+        }
+    }
+
+    /** One reading of the file. */
+    private final class Replay implements Decoder.Output {
+
+        private final Path file;
+        private final FileChannel channel;
+        private final Optional<Timing> timing;
+        private final Ingress ingress;
+        private final Gate.Pass pass;
+        private final Decoder decoder = context.codec().newDecoder();
+        private final ByteBuffer buffer = ByteBuffer.allocate(Math.max(BUFFER_SIZE, context.codec().maximumEventSize()));
+        private long stamp;
+        private boolean hasFirst;
+        private long firstTime;
+        private long firstNanos;
+
+        Replay(Path file, FileChannel channel, Optional<Timing> timing, Ingress ingress, Gate.Pass pass) {
+            this.file = file;
+            this.channel = channel;
+            this.timing = timing;
+            this.ingress = ingress;
+            this.pass = pass;
+        }
+
+        void run() throws IOException {
+            pass.enter();
+            try {
+                while (!stopping && channel.read(buffer) >= 0) {
+                    pass.leave();
+                    pass.enter();
+                    stamp = System.nanoTime();
+                    decoder.decode(buffer.flip(), this);
+                    if (buffer.remaining() == buffer.capacity()) {
+                        throw new FramingLostException("the codec finds no event in " + buffer.capacity() + " bytes");
+                    }
+                    buffer.compact();
+                }
+                if (!stopping) {
+                    decoder.end(buffer.flip(), this);
+                }
+            } catch (FramingLostException e) {
+                ingress.malformed(e.getMessage());
+                context.warn("stopped reading " + file + ", which holds something else than events: " + e.getMessage());
+            } finally {
+                pass.leave();
+            }
+        }
+
+        @Override
+        public void event(Object event) {
+            if (timing.isPresent()) {
+                if (!await(timing.get(), event)) {
+                    return;
+                }
+                stamp = System.nanoTime();
+            } else if (gate.isClosed()) {
+                // A pause must not take as long as a buffer full of events.
+                pass.leave();
+                pass.enter();
+                stamp = System.nanoTime();
+            }
+            try {
+                ingress.emit(event, stamp);
+            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+                // One event that goes wrong must not end the replay.
+                context.warn("an event could not be processed: " + e);
+            }
+        }
+
+        /** Waits until an event is due; false if the adapter is stopped before that. */
+        private boolean await(Timing replay, Object event) {
+            pass.leave();
+            try {
+                if (replay.hasTime(event)) {
+                    var time = replay.time(event);
+                    if (!hasFirst) {
+                        hasFirst = true;
+                        firstTime = time;
+                        firstNanos = System.nanoTime() - pausedNanos;
+                    }
+                    var offset = (long) ((time - firstTime) * replay.nanosPerUnit());
+                    for (var wait = remaining(offset); wait > 0 && !stopping; wait = remaining(offset)) {
+                        LockSupport.parkNanos(this, wait);
+                    }
+                }
+            } finally {
+                pass.enter();
+            }
+            // A pause may have begun during the wait and ended in enter(); then the event is a little late, not lost.
+            return !stopping;
+        }
+
+        private long remaining(long offset) {
+            return firstNanos + pausedNanos + offset - System.nanoTime();
+        }
+
+        @Override
+        public void malformed(String reason) {
+            ingress.malformed(reason);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The adapter {@code file}. */
+package org.millrace.adapters.file;

@@ -1,0 +1,55 @@
+package org.millrace.loadgen.adapter;
+
+import java.util.List;
+import java.util.Set;
+
+import org.millrace.loadgen.internal.Generator;
+import org.millrace.loadgen.internal.TickFields;
+import org.millrace.loadgen.market.SignalShare;
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+
+/** The adapter {@code generator}: the market of the load generator, without a network between. */
+public final class GeneratorAdapterProvider implements AdapterProvider {
+
+    private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("generator", Set.of(Direction.IN), List.of(), false,
+            List.of(SettingDescriptor.optional("connections", PropertyType.INT, "1",
+                            "The number of threads that make events, each with an even share of the symbols.").between(1, 1024),
+                    SettingDescriptor.optional("rate", PropertyType.DOUBLE, "0",
+                            "Events a second for each thread; 0 for as fast as the network takes them.").between(0, 1e9),
+                    SettingDescriptor.optional("duration", PropertyType.STRING, "",
+                            "How long to make events, such as 500ms, 30s, 5m, without the time in pauses; without end if not set."),
+                    SettingDescriptor.optional("count", PropertyType.LONG, "0",
+                            "How many events to make over all threads; 0 for any number.").between(0, 9e18),
+                    SettingDescriptor.optional("symbols", PropertyType.INT, Integer.toString(Symbols.DEFAULT),
+                            "How many distinct symbols.").between(1, Symbols.MAXIMUM),
+                    SettingDescriptor.optional("volatility", PropertyType.DOUBLE, Double.toString(SignalShare.DEFAULT_VOLATILITY),
+                            "Standard deviation of a step of a price's logarithm.").between(0, 1),
+                    SettingDescriptor.optional("seed", PropertyType.LONG, "1",
+                            "Decides the prices: the same seed gives the same ones."),
+                    SettingDescriptor.optional("fields", PropertyType.STRING, TickFields.DEFAULT,
+                            "The properties of the event type that are set, and to what: symbol, price or sentTime.")),
+            "Makes stock ticks inside the runtime, the same as the load generator sends. An event is stamped when it is "
+                    + "made; its sentTime is when it was meant to be made, in nanoseconds since 1970. The schedule stands "
+                    + "still in a pause. Publishes nothing.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public GeneratorAdapterProvider() {
+    }
+
+    @Override
+    public AdapterDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public InboundAdapter newInbound(AdapterContext context) {
+        return new Generator(context);
+    }
+}

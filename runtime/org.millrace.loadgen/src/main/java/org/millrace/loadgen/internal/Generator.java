@@ -1,0 +1,201 @@
+package org.millrace.loadgen.internal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+import org.millrace.adapters.pause.Gate;
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.loadgen.market.TickSource;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Ingress;
+
+/** See {@link org.millrace.loadgen.adapter.GeneratorAdapterProvider}. */
+public final class Generator implements InboundAdapter {
+
+    private static final long STOP_MILLIS = 5_000;
+    private static final long INTERRUPT_MILLIS = 300;
+
+    private final AdapterContext context;
+    private final RunClock clock = new RunClock();
+    private final Gate gate = new Gate();
+    private final List<Thread> threads = new ArrayList<>();
+    private final AtomicInteger running = new AtomicInteger();
+    private final Object pauseLock = new Object();
+    private long pausedSince;
+    private boolean paused;
+    // How long all pauses have taken; changes only while the gate is closed.
+    private volatile long pausedNanos;
+    private volatile boolean stopping;
+
+    /** Makes a generator that has not started. */
+    public Generator(AdapterContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public void start() throws IOException {
+        var settings = context.settings();
+        var connections = settings.integer("connections");
+        var symbols = new Symbols(settings.integer("symbols"));
+        if (connections > symbols.count()) {
+            throw new IOException("connections: " + connections + " threads cannot share " + symbols.count() + " symbols");
+        }
+        try {
+            var fields = TickFields.parse(settings.text("fields"));
+            var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parseNanos(settings.text("duration"));
+            var count = settings.longInteger("count");
+            for (var number = 0; number < connections; number++) {
+                var ticks = new TickSource(symbols, number, connections, settings.number("volatility"), settings.longInteger("seed"));
+                var share = count == 0 ? Long.MAX_VALUE
+                        : count / connections * (number + 1) + count % connections * (number + 1) / connections
+                                - (count / connections * number + count % connections * number / connections);
+                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), share, duration);
+                threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (number + 1)).unstarted(lane));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        running.set(connections);
+        clock.start(System.nanoTime());
+        threads.forEach(Thread::start);
+    }
+
+    @Override
+    public void pause() {
+        synchronized (pauseLock) {
+            gate.close();
+            if (!paused) {
+                paused = true;
+                pausedSince = System.nanoTime();
+            }
+        }
+    }
+
+    @Override
+    public void resume() {
+        synchronized (pauseLock) {
+            if (paused) {
+                paused = false;
+                pausedNanos += System.nanoTime() - pausedSince;
+            }
+            gate.open();
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopping = true;
+        // Not resume(): it would wait for a pause that waits for the network.
+        gate.open();
+        threads.forEach(LockSupport::unpark);
+        var interrupted = false;
+        try {
+            for (var thread : threads) {
+                thread.join(STOP_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        for (var thread : threads) {
+            if (thread.isAlive()) {
+                // Held up by whoever takes the events.
+                thread.interrupt();
+            }
+        }
+        try {
+            for (var thread : threads) {
+                thread.join(INTERRUPT_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Makes the events of one thread. */
+    private final class Producer implements Runnable {
+
+        private static final int BURST = 1024;
+
+        private final TickSource ticks;
+        private final TickBuilder builder;
+        private final Schedule schedule;
+        private final boolean metered;
+        private final long count;
+        private final long duration;
+        private long made;
+
+        Producer(TickSource ticks, TickBuilder builder, double rate, long count, long duration) {
+            this.ticks = ticks;
+            this.builder = builder;
+            this.metered = rate > 0;
+            this.schedule = new Schedule(metered ? rate : 1, 0);
+            this.duration = duration;
+            this.count = metered && duration != Long.MAX_VALUE ? Math.min(count, schedule.countBefore(duration)) : count;
+        }
+
+        @Override
+        public void run() {
+            try (var ingress = context.openIngress(); var pass = gate.newPass()) {
+                while (!stopping && made < count) {
+                    pass.enter();
+                    var start = clock.start() + pausedNanos;
+                    var more = emitDue(ingress, start);
+                    pass.leave();
+                    if (!more) {
+                        break;
+                    }
+                    waitForNext(start);
+                }
+            } finally {
+                if (running.decrementAndGet() == 0 && !stopping) {
+                    context.finished();
+                }
+            }
+        }
+
+        /** Emits what is due; false if time is up. */
+        private boolean emitDue(Ingress ingress, long start) {
+            for (var i = 0; i < BURST && made < count && !gate.isClosed() && !stopping; i++) {
+                var now = System.nanoTime();
+                var intended = metered ? start + schedule.offset(made) : now;
+                if (intended > now) {
+                    return true;
+                }
+                if (!metered && now - start >= duration) {
+                    return false;
+                }
+                ticks.next();
+                made++;
+                emit(ingress, builder.build(ticks, clock.wall(intended)), now);
+            }
+            return true;
+        }
+
+        private void emit(Ingress ingress, Object event, long now) {
+            try {
+                ingress.emit(event, now);
+            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+                // One event that goes wrong must not end the load.
+                context.warn("an event could not be processed: " + e);
+            }
+        }
+
+        private void waitForNext(long start) {
+            if (!metered || made >= count || stopping) {
+                return;
+            }
+            var wait = start + schedule.offset(made) - System.nanoTime();
+            if (wait > 0) {
+                LockSupport.parkNanos(this, wait);
+            }
+        }
+    }
+}

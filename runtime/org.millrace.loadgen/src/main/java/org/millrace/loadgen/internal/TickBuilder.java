@@ -1,0 +1,63 @@
+package org.millrace.loadgen.internal;
+
+import java.io.IOException;
+
+import org.millrace.loadgen.market.TickSource;
+import org.millrace.runtime.api.EventBuilder;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+
+/** Makes events from ticks. For one thread at a time. */
+final class TickBuilder {
+
+    private final EventBuilder builder;
+    private final TickFields.Source[] sources;
+    private final int[] indexes;
+
+    /**
+     * Makes a builder.
+     *
+     * @throws IOException if the fields do not fit the event type, with a message for the user
+     */
+    TickBuilder(EventType eventType, TickFields fields) throws IOException {
+        this.builder = eventType.newBuilder();
+        var count = fields.fields().size();
+        this.sources = new TickFields.Source[count];
+        this.indexes = new int[count];
+        for (var i = 0; i < count; i++) {
+            var field = fields.fields().get(i);
+            sources[i] = field.source();
+            indexes[i] = eventType.indexOf(field.property());
+            if (indexes[i] < 0) {
+                throw new IOException("fields: the event type " + eventType.name() + " has no property '" + field.property()
+                        + "'; it has " + String.join(", ", eventType.properties().stream().map(property -> property.name()).toList()));
+            }
+            var type = eventType.properties().get(indexes[i]).type();
+            if (!fits(type, field.source())) {
+                throw new IOException("fields: the property '" + field.property() + "' is of type " + type.label() + ", "
+                        + field.source().label() + " of type " + field.source().type().label());
+            }
+        }
+    }
+
+    private static boolean fits(PropertyType type, TickFields.Source source) {
+        return switch (source) {
+            case SYMBOL -> type == PropertyType.STRING || type == PropertyType.OBJECT;
+            case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
+            case SENT_TIME -> type == PropertyType.LONG;
+        };
+    }
+
+    /** An event from the current tick. */
+    Object build(TickSource ticks, long sentTime) {
+        builder.begin();
+        for (var i = 0; i < sources.length; i++) {
+            switch (sources[i]) {
+                case SYMBOL -> builder.set(indexes[i], ticks.symbol());
+                case PRICE -> builder.setDouble(indexes[i], ticks.price());
+                case SENT_TIME -> builder.setLong(indexes[i], sentTime);
+            }
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,123 @@
+package org.millrace.loadgen;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+
+/** A server that decodes what it is sent and remembers how each connection ended. */
+final class Sink implements AutoCloseable {
+
+    static final MapEventType TICKS = MapEventType.stockTick();
+
+    private final Codec codec;
+    private final ServerSocketChannel server;
+    private final List<Thread> threads = new CopyOnWriteArrayList<>();
+    private final CountDownLatch stalled = new CountDownLatch(1);
+    private final int stall;
+    final List<Connection> connections = new CopyOnWriteArrayList<>();
+
+    static final class Connection implements Decoder.Output {
+        final List<Object> events = new ArrayList<>();
+        volatile int count;
+        volatile String malformed = "";
+        volatile String end = "";
+
+        @Override
+        public void event(Object event) {
+            events.add(event);
+            count = events.size();
+        }
+
+        @Override
+        public void malformed(String reason) {
+            malformed = reason;
+        }
+    }
+
+    /**
+     * Opens the sink.
+     *
+     * @param stall the number of a connection that is not read before {@link #goOn}; -1 for none
+     */
+    Sink(String codecId, int stall) throws IOException {
+        this.codec = Codecs.codec(codecId, TICKS, java.util.Map.of());
+        this.stall = stall;
+        server = ServerSocketChannel.open();
+        // Small, so that a connection that is not read soon takes no more.
+        server.setOption(java.net.StandardSocketOptions.SO_RCVBUF, 16 * 1024);
+        server.bind(new InetSocketAddress("127.0.0.1", 0), 100);
+        threads.add(Thread.ofPlatform().daemon().start(this::accept));
+    }
+
+    String port() throws IOException {
+        return Integer.toString(((InetSocketAddress) server.getLocalAddress()).getPort());
+    }
+
+    void goOn() {
+        stalled.countDown();
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                var channel = server.accept();
+                var connection = new Connection();
+                var waits = connections.size() == stall;
+                connections.add(connection);
+                threads.add(Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits)));
+            }
+        } catch (IOException e) {
+            // Closed.
+        }
+    }
+
+    private void read(SocketChannel channel, Connection connection, boolean waits) {
+        try (channel) {
+            if (waits) {
+                stalled.await();
+            }
+            var decoder = codec.newDecoder();
+            var buffer = ByteBuffer.allocate(Math.max(65536, codec.maximumEventSize()));
+            while (channel.read(buffer) >= 0) {
+                decoder.decode(buffer.flip(), connection);
+                buffer.compact();
+            }
+            decoder.end(buffer.flip(), connection);
+            connection.end = "FIN";
+        } catch (FramingLostException | InterruptedException e) {
+            connection.end = e.toString();
+        } catch (IOException e) {
+            connection.end = "broken: " + e.getMessage();
+        }
+    }
+
+    /** Waits until all connections have ended. */
+    void awaitEnd() throws InterruptedException, IOException {
+        server.close();
+        for (var thread : threads) {
+            thread.join();
+        }
+    }
+
+    int count() {
+        return connections.stream().mapToInt(connection -> connection.count).sum();
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        goOn();
+    }
+}

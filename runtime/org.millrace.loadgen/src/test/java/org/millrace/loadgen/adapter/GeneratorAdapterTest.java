@@ -1,0 +1,149 @@
+package org.millrace.loadgen.adapter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.runtime.api.InboundAdapter;
+
+class GeneratorAdapterTest {
+
+    private static final MapEventType TICKS = MapEventType.stockTick();
+
+    private TestContext context;
+    private InboundAdapter adapter;
+
+    @AfterEach
+    void stop() {
+        if (adapter != null) {
+            adapter.stop();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "0", "100000" })
+    void exactlyTheCountedEventsAreMade(String rate) throws Exception {
+        start(Map.of("count", "10001", "connections", "4", "rate", rate));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(10001, context.emitted.get());
+        assertEquals(4, context.threads.size());
+        TestContext.await("the entrances' end", () -> context.openIngresses.get() == 0);
+    }
+
+    @Test
+    void theDurationDecidesTheNumberOfMeteredEvents() throws Exception {
+        start(Map.of("duration", "100ms", "rate", "20000"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(2000, context.emitted.get());
+    }
+
+    @Test
+    void aDurationEndsAnUnmeteredRun() throws Exception {
+        start(Map.of("duration", "20ms"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+    }
+
+    @Test
+    void symbolsComeInTurnAndTimeStampsAreIntendedTimes() throws Exception {
+        start(Map.of("count", "3000", "rate", "100000"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        var symbols = new Symbols(1470);
+        var first = (Long) TICKS.get(context.events.getFirst(), 2);
+        for (var i = 0; i < 3000; i++) {
+            assertEquals(symbols.symbol(i % 1470), TICKS.get(context.events.get(i), 0));
+            assertEquals(first + i * 10_000L, (Long) TICKS.get(context.events.get(i), 2), 1);
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSamePrices() throws Exception {
+        start(Map.of("count", "500"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        var prices = context.events.stream().map(event -> TICKS.get(event, 1)).toList();
+        adapter.stop();
+        start(Map.of("count", "500"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(prices, context.events.stream().map(event -> TICKS.get(event, 1)).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "0", "50000" })
+    void nothingIsEmittedBetweenPauseAndResume(String rate) throws Exception {
+        start(Map.of("connections", "3", "rate", rate), false);
+        for (var i = 0; i < 20; i++) {
+            var before = context.emitted.get();
+            TestContext.await("events", () -> context.emitted.get() > before + 100);
+            adapter.pause();
+            var atPause = context.emitted.get();
+            assertEquals(0, context.inside.get());
+            // Others get the processor; whoever is still on the way would emit now.
+            for (var k = 0; k < 100; k++) {
+                Thread.yield();
+            }
+            assertEquals(atPause, context.emitted.get());
+            adapter.resume();
+        }
+        assertEquals(0, context.finished.get());
+    }
+
+    @Test
+    void stopEndsPausedThreads() throws Exception {
+        start(Map.of("connections", "3", "rate", "1"), false);
+        adapter.pause();
+        adapter.stop();
+        assertEquals(0, context.liveThreads().size());
+        assertEquals(0, context.openIngresses.get());
+        assertEquals(0, context.finished.get());
+    }
+
+    @Test
+    void anExceptionOfTheNetworkDoesNotEndTheLoad() throws Exception {
+        context = context(Map.of("count", "100"));
+        context.receiver = event -> {
+            throw new IllegalStateException("a bean");
+        };
+        adapter = context.provider().newInbound(context);
+        adapter.start();
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(100, context.emitted.get());
+    }
+
+    @Test
+    void whatDoesNotFitTheEventTypeIsNamed() {
+        assertEquals("fields: the event type StockTick has no property 'price'; it has symbol, lastPrice, clientTimestamp",
+                assertThrows(IOException.class, () -> start(Map.of("fields", "price=price"))).getMessage());
+        assertEquals("fields: the property 'symbol' is of type string, price of type double",
+                assertThrows(IOException.class, () -> start(Map.of("fields", "symbol=price"))).getMessage());
+        assertThrows(IOException.class, () -> start(Map.of("duration", "soon")));
+        assertThrows(IOException.class, () -> start(Map.of("connections", "3", "symbols", "2")));
+    }
+
+    private void start(Map<String, String> settings) throws IOException {
+        start(settings, true);
+    }
+
+    private void start(Map<String, String> settings, boolean keep) throws IOException {
+        context = context(settings);
+        if (!keep) {
+            context.receiver = event -> { };
+        }
+        adapter = context.provider().newInbound(context);
+        adapter.start();
+    }
+
+    private static TestContext context(Map<String, String> settings) {
+        return new TestContext("generator", "generator", "", TICKS, "", Path.of("."), new HashMap<>(settings));
+    }
+}

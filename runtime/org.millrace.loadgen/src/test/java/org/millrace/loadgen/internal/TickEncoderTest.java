@@ -1,0 +1,46 @@
+package org.millrace.loadgen.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.loadgen.market.TickSource;
+
+class TickEncoderTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = { TickFields.DEFAULT, "t=sentTime,s=symbol", "price=price,copy=price,symbol=symbol" })
+    void theFastEncoderWritesWhatTheCodecWrites(String fields) {
+        var ticks = new TickSource(new Symbols(1470), 0, 1, 0.01, 1);
+        var parsed = TickFields.parse(fields);
+        var fast = new BinaryTickEncoder(parsed, ticks);
+        var codec = new CodecTickEncoder("binary", parsed);
+        for (var i = 0; i < 3000; i++) {
+            ticks.next();
+            var expected = ByteBuffer.allocate(2000);
+            var actual = ByteBuffer.allocate(2000);
+            codec.encode(ticks, i, expected);
+            fast.encode(ticks, i, actual);
+            assertEquals(expected.flip(), actual.flip());
+            assertTrue(actual.remaining() <= fast.maximumSize());
+        }
+    }
+
+    @Test
+    void aTickTakesTwentyBytesOnAverage() {
+        var ticks = new TickSource(new Symbols(1470), 0, 1, 0.01, 1);
+        var encoder = new BinaryTickEncoder(TickFields.parse(TickFields.DEFAULT), ticks);
+        var buffer = ByteBuffer.allocate(1 << 20);
+        for (var i = 0; i < 10_000; i++) {
+            ticks.next();
+            encoder.encode(ticks, System.nanoTime(), buffer);
+        }
+        assertTrue(buffer.position() <= 10_000 * 20, buffer.position() + " bytes");
+    }
+}
