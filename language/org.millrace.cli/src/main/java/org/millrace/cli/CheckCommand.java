@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
 import java.util.concurrent.Callable;
 
 /** Checks a project. */
@@ -21,7 +22,7 @@ final class CheckCommand implements Callable<Integer> {
     private ProjectOptions project;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         var result = project.compile(spec.commandLine().getErr());
         return EpnProblem.anyError(result.problems()) ? ExitCodes.FAILED : ExitCodes.OK;
     }

@@ -8,11 +8,12 @@ import org.millrace.epn.EpnProblem;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** The project and how it is compiled: options that several subcommands share. */
 final class ProjectOptions {
@@ -22,7 +23,7 @@ final class ProjectOptions {
 
     @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
             description = "Sets a property of an adapter, a bean or a Stream for this run; may be repeated.")
-    private final List<String> overrides = new ArrayList<>();
+    private final Map<String, String> overrides = new LinkedHashMap<>();
 
     @Option(names = "--no-shared-templates",
             description = "Compiles a statement template once per value instead of once; the outputs are the same.")
@@ -34,8 +35,9 @@ final class ProjectOptions {
     }
 
     /** Compiles and prints problems; the result has a deployment unless one of them is an error. */
-    CompileResult compile(PrintWriter err) {
-        var result = ProjectCompiler.compile(project, new CompileOptions(overrides, !noSharedTemplates));
+    CompileResult compile(PrintWriter err) throws IOException {
+        var result = ProjectCompiler.compile(project, CompileOptions.DEFAULT.withOverrides(overrides)
+                .withParameterised(!noSharedTemplates));
         result.problems().forEach(problem -> err.println(place(problem)));
         return result;
     }

@@ -1,7 +1,7 @@
 package org.millrace.cli;
 
-import org.millrace.compiler.Durations;
-import org.millrace.compiler.LoadSpec;
+import org.millrace.compiler.load.Durations;
+import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 import org.millrace.launcher.RunPlan;
 
@@ -112,7 +112,7 @@ final class RunCommand implements Callable<Integer> {
         market.put("symbols", Integer.toString(declared.symbols()));
         market.put("volatility", Double.toString(declared.volatility()));
         market.put("seed", Long.toString(declared.seed()));
-        return new Load(declared.target(), checkedConnections(connections.orElse(declared.connections())),
+        return new Load(declared.target().orElseThrow(), checkedConnections(connections.orElse(declared.connections())),
                 checkedRate(rate.orElse(declared.rate())), checkedDuration(duration.orElse(declared.duration())),
                 warmup.orElse(declared.warmup()), ramp.orElse(declared.ramp()), market, declared.fields());
     }
