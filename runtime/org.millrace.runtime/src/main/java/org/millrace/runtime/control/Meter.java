@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Measures a network from a moment on: in intervals and over the whole time. Safe for any thread. */
 final class Meter implements AutoCloseable {
@@ -30,6 +31,7 @@ final class Meter implements AutoCloseable {
     private final Hiccups hiccups = new Hiccups();
     private final GcWatch gc = new GcWatch();
     private final List<GcPause> allPauses = new ArrayList<>();
+    private int sampledPauses;
     private final Map<String, Long> queueMax = new LinkedHashMap<>();
     private Instant wallStart = Instant.now();
     private long start = System.nanoTime();
@@ -37,6 +39,7 @@ final class Meter implements AutoCloseable {
     private long cpuStart = ProcessFigures.cpuNanos();
     private Figures base;
     private Figures last;
+    private Optional<Long> end = Optional.empty();
 
     Meter(Network network) {
         this.network = network;
@@ -48,6 +51,7 @@ final class Meter implements AutoCloseable {
     synchronized void reset() {
         gc.take();
         allPauses.clear();
+        sampledPauses = 0;
         queueMax.clear();
         hiccups.reset();
         network.resetLatencies();
@@ -65,7 +69,7 @@ final class Meter implements AutoCloseable {
         network.refreshClock();
         var now = System.nanoTime();
         var figures = network.figures();
-        var sample = sample(intervalStart, now, figures.minus(last), paths(network.takeLatencies()), pauses(),
+        var sample = sample(intervalStart, now, figures.minus(last), paths(network.takeLatencies()), takePauses(),
                 hiccups.takeMaximum());
         sample.stages().forEach((stage, counts) -> queueMax.merge(stage, counts.queue(), Math::max));
         last = figures;
@@ -83,10 +87,9 @@ final class Meter implements AutoCloseable {
 
     /** Everything since the start or the last reset. */
     synchronized Measurement measurement(List<String> warnings) {
-        var now = System.nanoTime();
-        network.takeLatencies();
+        var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
-        pauses();
+        notePauses();
         var total = sample(start, now, network.figures().minus(base), paths(network.totalLatencies()),
                 List.copyOf(allPauses), jitter.getMaxValue());
         return new Measurement(total, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
@@ -94,8 +97,14 @@ final class Meter implements AutoCloseable {
                 ProcessFigures.environment(), warnings);
     }
 
-    /** Waits until all pauses of the collector are known; none is seen afterwards. */
-    void settle() {
+    /**
+     * Ends the time that is measured, and waits until all pauses of the collector in it are known,
+     * which can take a second.
+     */
+    void end() {
+        synchronized (this) {
+            end = Optional.of(System.nanoTime());
+        }
         gc.settle();
     }
 
@@ -116,17 +125,23 @@ final class Meter implements AutoCloseable {
                 ProcessFigures.heapUsed());
     }
 
-    private List<GcPause> pauses() {
+    private void notePauses() {
         var pauses = gc.take().stream().filter(pause -> !pause.start().isBefore(wallStart))
                 .map(pause -> new GcPause(Duration.between(wallStart, pause.start()).toNanos() / NANOS,
                         pause.nanos() / 1e6, pause.name())).toList();
         allPauses.addAll(pauses);
-        return pauses;
+    }
+
+    /** The pauses that became known since the last sample. */
+    private List<GcPause> takePauses() {
+        notePauses();
+        var taken = List.copyOf(allPauses.subList(sampledPauses, allPauses.size()));
+        sampledPauses = allPauses.size();
+        return taken;
     }
 
     private List<PathFigures> paths(List<PathLatencies> latencies) {
-        return latencies.stream().filter(path -> path.service().getTotalCount() > 0)
-                .map(path -> new PathFigures(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
+        return latencies.stream().map(path -> new PathFigures(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
                         EncodedHistogram.encode(path.service()), EncodedHistogram.encode(path.endToEnd())))
                 .toList();
     }

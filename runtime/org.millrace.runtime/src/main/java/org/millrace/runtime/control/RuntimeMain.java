@@ -10,6 +10,8 @@ import java.net.Socket;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
@@ -20,6 +22,9 @@ import sun.misc.SignalHandler;
  */
 public final class RuntimeMain {
 
+    /** Held, since loggers are collected otherwise, and their levels with them. */
+    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
+
     private RuntimeMain() {
     }
 
@@ -29,6 +34,8 @@ public final class RuntimeMain {
      * @param arguments nothing under a launcher; alone the path of a deployment file
      */
     public static void main(String[] arguments) throws InterruptedException {
+        // Esper reports its own life at level INFO; what a user has to know comes through the runtime's log.
+        ESPER_LOG.setLevel(Level.WARNING);
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port != null) {
             System.exit(underLauncher(port));

@@ -144,10 +144,10 @@ final class RuntimeProcess {
         }
         running = false;
         subscription.ifPresent(future -> future.cancel(false));
-        meter.get().settle();
         if (subscription.isPresent()) {
             launcher.sample(meter.get().sample());
         }
+        meter.get().end();
         last = Optional.of(meter.get().measurement(List.copyOf(warnings)));
         return last.get();
     }

@@ -226,12 +226,12 @@ public final class Network {
         return of(ProcessorNode.class).stream().mapToInt(node -> node.engine().statements()).sum();
     }
 
-    /** The latencies since the last call, by stage index; for one thread at a time. */
+    /** The latencies recorded since the last call, by stage index. */
     public List<PathLatencies> takeLatencies() {
         return core.latencies.takeInterval();
     }
 
-    /** The latencies taken since {@link #resetLatencies}. */
+    /** The latencies recorded since {@link #resetLatencies}. */
     public List<PathLatencies> totalLatencies() {
         return core.latencies.totals();
     }

@@ -18,6 +18,7 @@ public final class Hiccups implements AutoCloseable {
     private final SingleWriterRecorder recorder = new SingleWriterRecorder(LONGEST, 3);
     private final Histogram total = new Histogram(LONGEST, 3);
     private final Thread thread = new Thread(this::measure, "hiccups");
+    private long intervalMaximum;
     private volatile boolean closed;
 
     /** Starts to measure. */
@@ -36,20 +37,28 @@ public final class Hiccups implements AutoCloseable {
 
     /** The largest jitter since the last call, in nanoseconds. */
     public synchronized long takeMaximum() {
-        var interval = recorder.getIntervalHistogram();
-        total.add(interval);
-        return interval.getMaxValue();
+        flush();
+        var taken = intervalMaximum;
+        intervalMaximum = 0;
+        return taken;
+    }
+
+    private void flush() {
+        var recorded = recorder.getIntervalHistogram();
+        total.add(recorded);
+        intervalMaximum = Math.max(intervalMaximum, recorded.getMaxValue());
     }
 
     /** All jitter since the last reset, in nanoseconds. */
     public synchronized Histogram total() {
-        takeMaximum();
+        flush();
         return total.copy();
     }
 
     /** Forgets what was measured. */
     public synchronized void reset() {
         recorder.reset();
+        intervalMaximum = 0;
         total.reset();
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
 
 /**
  * Records latencies per path, that is per pair of inbound adapter and stage at the end. Recording
@@ -18,12 +19,41 @@ public final class Latencies {
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
     private static final int DIGITS = 3;
 
-    /** The two series of a path and what has been taken from them so far. */
+    /** A recorder with what has left it: since the last interval was taken, and since the last reset. */
     private static final class Series {
-        final Recorder service = new Recorder(LONGEST, DIGITS);
-        final Recorder endToEnd = new Recorder(LONGEST, DIGITS);
-        final Histogram serviceTotal = new Histogram(LONGEST, DIGITS);
-        final Histogram endToEndTotal = new Histogram(LONGEST, DIGITS);
+        final Recorder recorder = new Recorder(LONGEST, DIGITS);
+        private final Histogram interval = new Histogram(LONGEST, DIGITS);
+        private final Histogram total = new Histogram(LONGEST, DIGITS);
+
+        private void flush() {
+            var recorded = recorder.getIntervalHistogram();
+            interval.add(recorded);
+            total.add(recorded);
+        }
+
+        Histogram takeInterval() {
+            flush();
+            var taken = interval.copy();
+            interval.reset();
+            return taken;
+        }
+
+        Histogram total() {
+            flush();
+            return total.copy();
+        }
+
+        void reset() {
+            recorder.reset();
+            interval.reset();
+            total.reset();
+        }
+    }
+
+    /** The two series of a path. */
+    private static final class Path {
+        final Series service = new Series();
+        final Series endToEnd = new Series();
     }
 
     /**
@@ -38,7 +68,7 @@ public final class Latencies {
     }
 
     private final int stages;
-    private final AtomicReferenceArray<Series> paths;
+    private final AtomicReferenceArray<Path> paths;
 
     /**
      * Makes recorders.
@@ -52,63 +82,58 @@ public final class Latencies {
 
     /** Records how long an event took from the read in the adapter, in nanoseconds. */
     public void recordService(int adapter, int end, long nanos) {
-        path(adapter, end).service.recordValue(clamp(nanos));
+        path(adapter, end).service.recorder.recordValue(clamp(nanos));
     }
 
     /** Records how long an event took from its intended send time, in nanoseconds. */
     public void recordEndToEnd(int adapter, int end, long nanos) {
-        path(adapter, end).endToEnd.recordValue(clamp(nanos));
+        path(adapter, end).endToEnd.recorder.recordValue(clamp(nanos));
     }
 
-    /** What was recorded since the last call; only one thread at a time may call it. */
+    /** What was recorded since the last call. */
     public synchronized List<PathLatencies> takeInterval() {
-        var taken = new ArrayList<PathLatencies>();
-        for (var i = 0; i < paths.length(); i++) {
-            var series = paths.get(i);
-            if (series != null) {
-                var service = series.service.getIntervalHistogram();
-                var endToEnd = series.endToEnd.getIntervalHistogram();
-                series.serviceTotal.add(service);
-                series.endToEndTotal.add(endToEnd);
-                taken.add(new PathLatencies(i / stages, i % stages, service, endToEnd));
-            }
-        }
-        return taken;
+        return each(Series::takeInterval);
     }
 
-    /** All that {@link #takeInterval} has taken since the last {@link #reset}, as copies. */
+    /** What was recorded since the last {@link #reset}. */
     public synchronized List<PathLatencies> totals() {
-        var totals = new ArrayList<PathLatencies>();
-        for (var i = 0; i < paths.length(); i++) {
-            var series = paths.get(i);
-            if (series != null && series.serviceTotal.getTotalCount() > 0) {
-                totals.add(new PathLatencies(i / stages, i % stages, series.serviceTotal.copy(),
-                        series.endToEndTotal.copy()));
-            }
-        }
-        return totals;
+        return each(Series::total);
     }
 
     /** Forgets everything. */
     public synchronized void reset() {
-        takeInterval();
         for (var i = 0; i < paths.length(); i++) {
-            var series = paths.get(i);
-            if (series != null) {
-                series.serviceTotal.reset();
-                series.endToEndTotal.reset();
+            var path = paths.get(i);
+            if (path != null) {
+                path.service.reset();
+                path.endToEnd.reset();
             }
         }
     }
 
-    private Series path(int adapter, int end) {
-        var index = adapter * stages + end;
-        var series = paths.get(index);
-        if (series == null) {
-            paths.compareAndSet(index, null, new Series());
-            series = paths.get(index);
+    private List<PathLatencies> each(Function<Series, Histogram> view) {
+        var latencies = new ArrayList<PathLatencies>();
+        for (var i = 0; i < paths.length(); i++) {
+            var path = paths.get(i);
+            if (path != null) {
+                var service = view.apply(path.service);
+                var endToEnd = view.apply(path.endToEnd);
+                if (service.getTotalCount() > 0) {
+                    latencies.add(new PathLatencies(i / stages, i % stages, service, endToEnd));
+                }
+            }
         }
-        return series;
+        return latencies;
+    }
+
+    private Path path(int adapter, int end) {
+        var index = adapter * stages + end;
+        var path = paths.get(index);
+        if (path == null) {
+            paths.compareAndSet(index, null, new Path());
+            path = paths.get(index);
+        }
+        return path;
     }
 
     private static long clamp(long nanos) {

@@ -40,7 +40,6 @@ class NetworkTest {
             net.send("in", sent, trade("B", 1));
             net.send("other", trade("C", 1));
             net.stop();
-            net.network().takeLatencies();
             var paths = net.network().totalLatencies();
             assertEquals(2, paths.size());
             assertEquals(2, paths.getFirst().service().getTotalCount());
@@ -139,7 +138,6 @@ class NetworkTest {
             net.send("in", trade("A", 1), trade("B", 2));
             assertEquals(2, net.stop().processed());
             assertEquals(4, net.got("out").size());
-            net.network().takeLatencies();
             assertEquals(4, net.network().totalLatencies().stream()
                     .filter(path -> net.network().stageNames().get(path.end()).equals(net.full("out"))).findFirst()
                     .orElseThrow().service().getTotalCount());

@@ -92,7 +92,7 @@ class ReplaceStatementsTest {
     void aWindowDeclaredByBothGenerationsIsReplaced() throws StartException {
         var window = List.of(statement("window", "create window Latest#lastevent as Trade"),
                 statement("fill", "insert into Latest select * from Trade"),
-                statement("read", "on Trade(price = 0) select symbol from Latest"));
+                statement("read", "on Trade(price = 0) as t select l.symbol as symbol from Latest as l"));
         try (var net = new TestNetwork().source("in").processor("rules", window.toArray(StatementSpec[]::new))
                 .bean("out").wire("in", "rules").wire("rules", "out", "", "read").start()) {
             assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), window));
