@@ -3,6 +3,9 @@ package org.millrace.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import org.millrace.loadgen.LoadGenerator;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,10 +17,12 @@ import picocli.CommandLine.Spec;
 /** The command {@code millrace}. */
 @Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
         description = "Designs, runs and measures event processing networks.",
-        subcommands = {RunCommand.class, ServeCommand.class, LoadgenCommand.class, CheckCommand.class,
+        subcommands = {RunCommand.class, ServeCommand.class, CheckCommand.class,
             CompileCommand.class, BuildCommand.class, TestCommand.class, HelpCommand.class},
         footer = {"", "Exit codes: 0 all went well, 1 the input has errors or a run lost events, 2 wrong usage."})
 public final class Main implements Runnable {
+
+    private static final String LOADGEN = "loadgen";
 
     @Spec
     private CommandSpec spec;
@@ -34,11 +39,19 @@ public final class Main implements Runnable {
     public static void main(String[] arguments) {
         var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        if (arguments.length > 0 && arguments[0].equals(LOADGEN)) {
+            // It ends in its own way on signals.
+            LoadGenerator.main(Arrays.copyOfRange(arguments, 1, arguments.length));
+        }
         System.exit(run(out, err, arguments));
     }
 
+    static CommandLine commandLine() {
+        return new CommandLine(new Main()).addSubcommand(LOADGEN, LoadGenerator.commandLine());
+    }
+
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return new CommandLine(new Main()).setOut(out).setErr(err)
+        return commandLine().setOut(out).setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler((e, words) -> wrongUsage(e))

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /**
  * Reads and writes deployments as JSON. The reader is strict: a property that is missing, unknown,
@@ -30,6 +31,8 @@ public final class DeploymentFile {
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
+
+    private static final Pattern MISSING = Pattern.compile("Missing required creator property ('[^']*') \\(index \\d+\\)");
 
     private DeploymentFile() {
     }
@@ -92,7 +95,7 @@ public final class DeploymentFile {
             case InvalidTypeIdException type -> "unknown kind of stage '" + type.getTypeId() + "'";
             case JsonMappingException mapping when mapping.getCause() instanceof NullPointerException ->
                     "a required list is missing";
-            default -> e.getOriginalMessage();
+            default -> MISSING.matcher(e.getOriginalMessage()).replaceAll("the property $1 is missing");
         };
         return new DeploymentFormatException(message, at.getLineNr(), at.getColumnNr(), e);
     }

@@ -117,6 +117,11 @@ public final class LoadGenerator implements Callable<Integer> {
         System.exit(status);
     }
 
+    /** The command with the standard streams, for those that describe or embed it. */
+    public static CommandLine commandLine() {
+        return new CommandLine(new LoadGenerator(System.in, System.out, System.err, load -> { }));
+    }
+
     /**
      * Runs the command in this JVM.
      *

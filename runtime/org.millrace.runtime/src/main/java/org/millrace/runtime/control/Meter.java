@@ -79,9 +79,9 @@ final class Meter implements AutoCloseable {
 
     /** Notes how full the queues are; called more often than {@link #sample}. */
     synchronized void noteQueues() {
-        var stages = network.figures().stages();
-        for (var i = 0; i < stages.size(); i++) {
-            queueMax.merge(network.stageNames().get(i), stages.get(i).queued(), Math::max);
+        var queued = network.queued();
+        for (var i = 0; i < queued.length; i++) {
+            queueMax.merge(network.stageNames().get(i), queued[i], Math::max);
         }
     }
 

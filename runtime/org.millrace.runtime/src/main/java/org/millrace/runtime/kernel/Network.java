@@ -33,6 +33,7 @@ public final class Network {
     private final List<StageNode> nodes;
     private final Map<String, Trace> traces;
     private final Map<String, StageContext> contexts;
+    private final List<String> names;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Trace> traces,
@@ -43,6 +44,7 @@ public final class Network {
         this.nodes = nodes;
         this.traces = traces;
         this.contexts = contexts;
+        this.names = nodes.stream().map(StageNode::name).toList();
     }
 
     /** What was deployed. */
@@ -253,12 +255,21 @@ public final class Network {
 
     /** The names of the stages, by index. */
     public List<String> stageNames() {
-        return nodes.stream().map(StageNode::name).toList();
+        return names;
     }
 
     /** The wires, in the order of the deployment. */
     public List<WireSpec> wires() {
         return deployment.wires();
+    }
+
+    /** How many events wait in each stage now, by index; cheap enough to be asked often. */
+    public long[] queued() {
+        var queued = new long[nodes.size()];
+        for (var i = 0; i < queued.length; i++) {
+            queued[i] = nodes.get(i).queued();
+        }
+        return queued;
     }
 
     long queued(int stage) {

@@ -167,7 +167,14 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public long queued() {
-        return workers.stream().map(worker -> worker.queue).distinct().mapToLong(MpmcArrayQueue::size).sum();
+        if (shared) {
+            return workers.getFirst().queue.size();
+        }
+        var sum = 0L;
+        for (var worker : workers) {
+            sum += worker.queue.size();
+        }
+        return sum;
     }
 
     @Override

@@ -1,0 +1,75 @@
+package org.millrace.deployment;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+import org.junit.jupiter.api.Test;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+
+import java.util.List;
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class DeploymentFileTest {
+
+    private static final Deployment SAMPLE = new Deployment(Deployment.FORMAT, Deployment.VERSION, "sample", "/folder",
+            List.of("/folder/classes"),
+            List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string")), "sent", "came"),
+                    new EventTypeSpec("Trade", "my.Trade", List.of(), "", "")),
+            List.of(new AdapterSpec("in", "tcp", "in", "Tick", "event-loop", Map.of("port", "0")),
+                    new StreamSpec("queue", 64, 2, "symbol", "drop-oldest"),
+                    new ProcessorSpec("rules", List.of(new StatementSpec("s", "select * from Tick(symbol = ?:p:string)", "a.epl", 3,
+                            5, List.of(new StatementSpec.Instance("s-A", Map.of("p", "A", "n", 3)))))),
+                    new BeanSpec("out", "my.Bean", "Trade", Map.of("limit", "3"))),
+            List.of(new WireSpec("in", "queue", "", ""), new WireSpec("rules", "out", "Trade", "s")));
+
+    @Test
+    void whatIsWrittenIsReadBack() throws DeploymentFormatException {
+        assertEquals(SAMPLE, DeploymentFile.parse(DeploymentFile.format(SAMPLE)));
+    }
+
+    @Test
+    void faultsHaveAPlace() {
+        assertFault(4, "unknown property 'projekt'", DeploymentFile.format(SAMPLE).replace("\"project\"", "\"projekt\" : 1,\n\"project\""));
+        assertFault(0, "the property 'project' is missing", DeploymentFile.format(SAMPLE).replace("\"project\" : \"sample\",", ""));
+        assertFault(2, "version 7", DeploymentFile.format(SAMPLE).replace("\"version\" : 1", "\"version\" : 7"));
+        assertFault(1, "not a deployment", DeploymentFile.format(SAMPLE).replace("millrace-deployment", "something"));
+        assertFault(0, "unknown kind of stage 'steam'", DeploymentFile.format(SAMPLE).replace("\"stream\"", "\"steam\""));
+        assertFault(0, "capacity", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : \"many\""));
+        assertFault(0, "Duplicate field", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64,", "\"capacity\" : 64, \"capacity\" : 1,"));
+        assertFault(1, "", "");
+        assertFault(1, "", "null");
+        assertFault(2, "", DeploymentFile.format(SAMPLE) + "more");
+    }
+
+    /** Checks the message, and for lines above 1 that there is some place behind the first line. */
+    private static void assertFault(int line, String message, String json) {
+        var fault = assertThrows(DeploymentFormatException.class, () -> DeploymentFile.parse(json), json);
+        assertTrue(fault.getMessage().contains(message), fault.getMessage());
+        assertTrue(fault.line() >= 1 && fault.column() >= 1);
+        if (line > 2) {
+            assertEquals(line, fault.line());
+        }
+    }
+
+    @Property
+    void noTextCrashesTheReader(@ForAll String text) {
+        assertThrows(DeploymentFormatException.class, () -> DeploymentFile.parse(text));
+    }
+
+    @Test
+    void everyTruncationIsAFaultWithAPlace() {
+        var json = DeploymentFile.format(SAMPLE).strip();
+        for (var length = 0; length < json.length(); length++) {
+            var part = json.substring(0, length);
+            assertThrows(DeploymentFormatException.class, () -> DeploymentFile.parse(part));
+        }
+    }
+}
