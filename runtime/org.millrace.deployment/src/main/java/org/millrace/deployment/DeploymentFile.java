@@ -57,7 +57,7 @@ public final class DeploymentFile {
         try {
             deployment = MAPPER.readValue(json, Deployment.class);
         } catch (JsonProcessingException e) {
-            throw fault(e);
+            throw fault(json, e);
         }
         if (deployment == null || !Deployment.FORMAT.equals(deployment.format())) {
             throw new DeploymentFormatException("this is not a deployment: 'format' must be \"" + Deployment.FORMAT + "\"",
@@ -88,8 +88,8 @@ public final class DeploymentFile {
         Files.writeString(file, format(deployment));
     }
 
-    private static DeploymentFormatException fault(JsonProcessingException e) {
-        JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
+    private static DeploymentFormatException fault(String json, JsonProcessingException e) {
+        var at = place(json, e);
         var message = switch (e) {
             case UnrecognizedPropertyException unknown -> "unknown property '" + unknown.getPropertyName() + "'";
             case InvalidTypeIdException type -> "unknown kind of stage '" + type.getTypeId() + "'";
@@ -98,5 +98,15 @@ public final class DeploymentFile {
             default -> MISSING.matcher(e.getOriginalMessage()).replaceAll("the property $1 is missing");
         };
         return new DeploymentFormatException(message, at.getLineNr(), at.getColumnNr(), e);
+    }
+
+    private static JsonLocation place(String json, JsonProcessingException e) {
+        if (e instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
+            var found = JsonPlaces.find(MAPPER, json, mapping);
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+        return e.getLocation() == null ? JsonLocation.NA : e.getLocation();
     }
 }
