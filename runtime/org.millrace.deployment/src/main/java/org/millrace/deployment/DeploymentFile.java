@@ -8,12 +8,14 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -93,9 +95,14 @@ public final class DeploymentFile {
         var message = switch (e) {
             case UnrecognizedPropertyException unknown -> "unknown property '" + unknown.getPropertyName() + "'";
             case InvalidTypeIdException type -> "unknown kind of stage '" + type.getTypeId() + "'";
+            case MismatchedInputException missing when MISSING.matcher(missing.getOriginalMessage()).find() ->
+                    MISSING.matcher(missing.getOriginalMessage()).replaceAll("the property $1 is missing");
+            case MismatchedInputException value when isScalar(value.getTargetType()) && !value.getPath().isEmpty() ->
+                    "the property '" + value.getPath().getLast().getFieldName() + "' takes a value of type "
+                            + value.getTargetType().getSimpleName().toLowerCase(Locale.ROOT);
             case JsonMappingException mapping when mapping.getCause() instanceof NullPointerException ->
                     "a required list is missing";
-            default -> MISSING.matcher(e.getOriginalMessage()).replaceAll("the property $1 is missing");
+            default -> e.getOriginalMessage();
         };
         return new DeploymentFormatException(message, at.getLineNr(), at.getColumnNr(), e);
     }
@@ -108,5 +115,9 @@ public final class DeploymentFile {
             }
         }
         return e.getLocation() == null ? JsonLocation.NA : e.getLocation();
+    }
+
+    private static boolean isScalar(Class<?> type) {
+        return type != null && (type.isPrimitive() || type == String.class);
     }
 }

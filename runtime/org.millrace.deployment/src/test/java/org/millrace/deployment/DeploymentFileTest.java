@@ -42,7 +42,7 @@ class DeploymentFileTest {
         assertFault(2, "version 7", DeploymentFile.format(SAMPLE).replace("\"version\" : 1", "\"version\" : 7"));
         assertFault(1, "not a deployment", DeploymentFile.format(SAMPLE).replace("millrace-deployment", "something"));
         assertFault(0, "unknown kind of stage 'steam'", DeploymentFile.format(SAMPLE).replace("\"stream\"", "\"steam\""));
-        assertFault(0, "capacity", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : \"many\""));
+        assertFault(0, "'capacity' takes a value of type int", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : \"many\""));
         assertFault(0, "Duplicate field", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64,", "\"capacity\" : 64, \"capacity\" : 1,"));
         assertFault(1, "", "");
         assertFault(1, "", "null");
