@@ -40,7 +40,10 @@ class BrokenFileTest {
         var resource = EpnFile.parse(URI.createURI("x.epn"), bytes);
         new EpnValidator(Providers.of(List.of(), List.of()), JavaTypes.unknown(), Path.of(".")).validate(resource, "x.epn");
         if (resource.network().isPresent()) {
-            EpnFile.format(resource);
+            var saved = EpnFile.format(resource);
+            if (!EpnProblem.anyError(resource.problems())) {
+                assertEquals(saved, EpnFile.format(EpnFile.parse("x.epn", saved)), "what was saved is saved again as it is");
+            }
         } else {
             assertTrue(EpnProblem.anyError(resource.problems()), "a file without a network has an error");
         }
