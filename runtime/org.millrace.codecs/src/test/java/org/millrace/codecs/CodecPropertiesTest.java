@@ -95,7 +95,7 @@ class CodecPropertiesTest {
         Arbitrary<byte[]> text = Arbitraries.of("a,true,1,b,2,3.5,4\n", "\"a\"\"b\nc\",true,1,,2,3.5,4\r\n", "\"", ",", "\n",
                 "NaN,,,", "note;price;other\n", "x;1;2\n", "{\"symbol\":\"A\",\"price\":1.5}\n", "{\"price\":NaN}\n",
                 "{\"x\":[{}],\"count\":3} ", "\r\n", "a,true,1,b,2,3.5,NaN\n", "0123456789012345678901234567890123456789",
-                "{\"count\":1e99}\n", "\u00e9", "\"\r\n").map(line -> line.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                "{\"count\":1e99}\n", "\u00e9", "\"\r\n", "\ufeff").map(line -> line.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         var encoded = binaryEvents().map(events -> encode(CODECS.get(0), events));
         return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(1, noise), net.jqwik.api.Tuple.of(6, text),
                 net.jqwik.api.Tuple.of(2, encoded)).list().ofMaxSize(20).map(CodecPropertiesTest::join);

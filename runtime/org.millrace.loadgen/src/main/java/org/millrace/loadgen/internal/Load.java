@@ -29,7 +29,7 @@ public final class Load {
     private final RunClock clock = new RunClock();
     private final List<Lane> lanes = new ArrayList<>();
     private final List<Sender> senders = new ArrayList<>();
-    private final AtomicReference<IOException> failure = new AtomicReference<>();
+    private final AtomicReference<Exception> failure = new AtomicReference<>();
     private final CountDownLatch go = new CountDownLatch(1);
     private volatile boolean stopping;
     private volatile Thread runner;
@@ -68,7 +68,7 @@ public final class Load {
     public LoadResult run() throws LoadFailedException {
         runner = Thread.currentThread();
         connect();
-        listener.connected(plan.connections());
+        listener.connected(lanes.size());
         startSenders();
         try {
             watch();
@@ -80,7 +80,7 @@ public final class Load {
         if (broken != null) {
             var partial = result(now);
             lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("a connection to " + peer() + " broke: " + broken.getMessage() + "; " + partial.sent()
+            throw new LoadFailedException("a connection to " + peer() + " broke: " + reason(broken) + "; " + partial.sent()
                     + " events of the measured phase had been sent", broken, partial);
         }
         var result = result(now);
@@ -127,6 +127,10 @@ public final class Load {
         }
     }
 
+    private static String reason(Exception failure) {
+        return failure instanceof IOException && failure.getMessage() != null ? failure.getMessage() : failure.toString();
+    }
+
     private void startSenders() {
         var threads = Math.min(plan.threads(), lanes.size());
         for (var thread = 0; thread < threads; thread++) {
@@ -147,7 +151,7 @@ public final class Load {
         senders.forEach(Sender::start);
     }
 
-    private void failed(IOException e) {
+    private void failed(Exception e) {
         failure.compareAndSet(null, e);
         stop();
     }
