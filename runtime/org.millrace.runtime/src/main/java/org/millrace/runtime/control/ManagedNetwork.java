@@ -1,19 +1,21 @@
 package org.millrace.runtime.control;
 
+import org.millrace.runtime.kernel.Figures;
 import org.millrace.runtime.kernel.Network;
 
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-import org.millrace.runtime.kernel.Figures;
-
 /** Shows the figures of a network to JMX tools, as {@code org.millrace:type=Network,name=…}. */
 final class ManagedNetwork implements NetworkMXBean {
+
+    private static final double MICRO = 1e3;
 
     private final Network network;
 
@@ -90,6 +92,17 @@ final class ManagedNetwork implements NetworkMXBean {
             wires.merge(wire.from() + " -> " + wire.to(), counts.get(i), Long::sum);
         }
         return wires;
+    }
+
+    @Override
+    public List<PathLatency> getLatencies() {
+        return network.totalLatencies().stream().map(path -> {
+            var service = path.service();
+            return new PathLatency(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
+                    service.getTotalCount(), service.getMean() / MICRO, service.getValueAtPercentile(50) / MICRO,
+                    service.getValueAtPercentile(99) / MICRO, service.getValueAtPercentile(99.99) / MICRO,
+                    service.getMaxValue() / MICRO);
+        }).toList();
     }
 
     private Map<String, Long> perStage(ToLongFunction<Figures.StageCounts> figure) {

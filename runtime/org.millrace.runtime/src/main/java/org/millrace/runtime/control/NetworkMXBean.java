@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import java.util.List;
 import java.util.Map;
 
 /** The figures of a network for JMX tools; all counted since the network was deployed. */
@@ -37,4 +38,23 @@ public interface NetworkMXBean {
 
     /** Events that passed, by wire. */
     Map<String, Long> getWires();
+
+    /** The service latencies since measuring began, one entry per path. */
+    List<PathLatency> getLatencies();
+
+    /**
+     * The service latencies of a path, all times in microseconds.
+     *
+     * @param from  the inbound adapter
+     * @param to    the stage at the end
+     * @param count how many were recorded
+     * @param mean  the arithmetic mean
+     * @param p50   the median
+     * @param p99   the 99th percentile
+     * @param p9999 the 99.99th percentile
+     * @param max   the absolute maximum
+     */
+    record PathLatency(String from, String to, long count, double mean, double p50, double p99, double p9999,
+            double max) {
+    }
 }

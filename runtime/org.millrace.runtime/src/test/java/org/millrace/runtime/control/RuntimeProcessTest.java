@@ -1,0 +1,171 @@
+package org.millrace.runtime.control;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.control.ControlChannel;
+import org.millrace.control.EncodedHistogram;
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Messages.DeployParams;
+import org.millrace.control.Messages.Hello;
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.StageFinished;
+import org.millrace.control.Messages.Statement;
+import org.millrace.control.Messages.StatementsParams;
+import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.RuntimeControl;
+import org.millrace.control.Sample;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.WireSpec;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import javax.management.ObjectName;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The control protocol over a real socket, both sides in one JVM. */
+@Timeout(60)
+class RuntimeProcessTest {
+
+    /** Keeps what the runtime tells; public for the protocol's library. */
+    public static final class Listener implements LauncherControl {
+
+        final BlockingQueue<Sample> samples = new LinkedBlockingQueue<>();
+        final BlockingQueue<TracedEvent> traced = new LinkedBlockingQueue<>();
+
+        @Override
+        public CompletableFuture<Outcome> hello(Hello hello) {
+            return CompletableFuture.completedFuture(Outcome.DONE);
+        }
+
+        @Override
+        public void sample(Sample sample) {
+            samples.add(sample);
+        }
+
+        @Override
+        public void log(LogLine line) {
+            // Not looked at.
+        }
+
+        @Override
+        public void traced(TracedEvent event) {
+            traced.add(event);
+        }
+
+        @Override
+        public void finished(StageFinished stage) {
+            // No stage of this test ends by itself.
+        }
+    }
+
+    private static Path deployment(Path folder, String statement) throws IOException {
+        var file = folder.resolve("deployment.json");
+        DeploymentFile.write(new Deployment(Deployment.FORMAT, Deployment.VERSION, "controlled " + folder.getFileName(), folder.toString(),
+                List.of(), List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"),
+                        new PropertySpec("price", "double")), "", "")),
+                List.of(new AdapterSpec("in", "hand", "in", "Tick", "", Map.of()),
+                        new ProcessorSpec("rules", List.of(new StatementSpec("s", statement, "rules.epl", 4, 1, List.of()))),
+                        new AdapterSpec("out", "hand", "out", "Tick", "", Map.of())),
+                List.of(new WireSpec("in", "rules", "", ""), new WireSpec("rules", "out", "", ""))), file);
+        return file;
+    }
+
+    @Test
+    void aLauncherDeploysRunsLooksInsideChangesAndStops(@TempDir Path folder) throws Exception {
+        var listener = new Listener();
+        var process = new RuntimeProcess();
+        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                var runtimeEnd = ControlChannel.open(new Socket(server.getInetAddress(), server.getLocalPort()),
+                        new RuntimeService(process), LauncherControl.class);
+                var launcherEnd = ControlChannel.open(server.accept(), listener, RuntimeControl.class)) {
+            process.connect(runtimeEnd.remote());
+            var runtime = launcherEnd.remote();
+
+            assertFalse(get(runtime.start()).ok(), "nothing is deployed");
+            assertFalse(get(runtime.pause()).ok());
+            var missing = get(runtime.deploy(new DeployParams(folder.resolve("none.json").toString())));
+            assertTrue(missing.problems().getFirst().message().contains("cannot be read"));
+            var broken = get(runtime.deploy(new DeployParams(deployment(folder, "select nothing from Tick").toString())));
+            assertEquals("rules.epl:4:8", broken.problems().getFirst().file() + ":" + broken.problems().getFirst().line() + ":"
+                    + broken.problems().getFirst().column());
+
+            var deployed = get(runtime.deploy(new DeployParams(deployment(folder, "select symbol, price from Tick").toString())));
+            assertEquals(List.of(), deployed.problems());
+            assertEquals(1, deployed.statements());
+            assertEquals("ready", get(runtime.start()).facts().get("in").get("hand"));
+
+            assertTrue(get(runtime.trace(new TraceParams("rules", true, 10))).ok());
+            assertTrue(get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "A", "price", 2)))).ok());
+            var seen = listener.traced.poll(10, TimeUnit.SECONDS);
+            assertNotNull(seen);
+            assertTrue(seen.text().contains("symbol=A"), seen.text());
+
+            assertFalse(get(runtime.subscribe(new SubscribeParams(3))).ok());
+            assertTrue(get(runtime.subscribe(new SubscribeParams(10))).ok());
+            var sample = listener.samples.poll(10, TimeUnit.SECONDS);
+            assertNotNull(sample);
+            assertEquals(List.of("in", "rules", "out"), List.copyOf(sample.stages().keySet()));
+
+            var replaced = get(runtime.replaceStatements(new StatementsParams("rules",
+                    List.of(new Statement("t", "select symbol, 2 * price as price from Tick(symbol = ?:wanted:string)", "", 1, 1,
+                            Map.of("t-B", Map.of("wanted", "B")))))));
+            assertEquals(List.of(), replaced.problems());
+            get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "A", "price", 2))));
+            get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "B", "price", 3))));
+
+            var bean = new ObjectName("org.millrace:type=Network,name=" + ObjectName.quote("controlled " + folder.getFileName()));
+            assertEquals(3L, ManagementFactory.getPlatformMBeanServer().getAttribute(bean, "Received"));
+
+            var measurement = get(runtime.stop());
+            assertEquals(3, measurement.total().received());
+            assertEquals(3, measurement.total().processed());
+            assertEquals(2, measurement.total().outputs());
+            var path = measurement.total().paths().getFirst();
+            assertEquals("in-out", path.from() + "-" + path.to());
+            assertEquals(2, EncodedHistogram.decode(path.service()).getTotalCount());
+            assertEquals(measurement, get(runtime.stop()), "asked again it says the same");
+            get(runtime.shutdown());
+            process.awaitEnd();
+        }
+    }
+
+    @Test
+    void aDeploymentThatIsNoneIsSaidWithItsPlace(@TempDir Path folder) throws Exception {
+        var file = Files.writeString(folder.resolve("bad.json"), "{\n  \"format\": 3\n}");
+        var result = new RuntimeProcess().deploy(file.toString());
+        assertFalse(result.ok());
+        assertEquals("deployment", result.problems().getFirst().code());
+        assertTrue(result.problems().getFirst().line() >= 1);
+    }
+
+    private static <T> T get(CompletableFuture<T> answer) throws Exception {
+        return answer.get(30, TimeUnit.SECONDS);
+    }
+}
