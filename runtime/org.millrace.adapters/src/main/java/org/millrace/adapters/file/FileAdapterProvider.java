@@ -31,7 +31,7 @@ public final class FileAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("speed", PropertyType.DOUBLE, "1",
                             "In: how many times as fast as the original a scaled replay is.").between(1e-6, 1e6),
                     SettingDescriptor.optional("repeat", PropertyType.LONG, "1",
-                            "In: how often the file is read; 0 for again and again.").between(0, 9e18),
+                            "In: how often the file is read; 0 for again and again.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("append", PropertyType.BOOLEAN, "false",
                             "Out: whether an existing file is continued instead of replaced.")),
             "In: reads events from a file and has finished at its end. An event is stamped after the read that brought it "

@@ -26,7 +26,7 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("duration", PropertyType.STRING, "",
                             "How long to make events, such as 500ms, 30s, 5m, without the time in pauses; without end if not set."),
                     SettingDescriptor.optional("count", PropertyType.LONG, "0",
-                            "How many events to make over all threads; 0 for any number.").between(0, 9e18),
+                            "How many events to make over all threads; 0 for any number.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("symbols", PropertyType.INT, Integer.toString(Symbols.DEFAULT),
                             "How many distinct symbols.").between(1, Symbols.MAXIMUM),
                     SettingDescriptor.optional("volatility", PropertyType.DOUBLE, Double.toString(SignalShare.DEFAULT_VOLATILITY),

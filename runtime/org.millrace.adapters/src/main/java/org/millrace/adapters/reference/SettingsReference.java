@@ -1,0 +1,135 @@
+package org.millrace.adapters.reference;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.SettingDescriptor;
+
+/**
+ * Describes the adapters and codecs on the class path in Markdown. With a file as its argument the
+ * program renews the sections of that page that stand between {@code <!-- begin adapter ID -->} or
+ * {@code <!-- begin codec ID -->} and {@code <!-- end -->}; without one it prints all sections.
+ */
+public final class SettingsReference {
+
+    private static final Pattern SECTION = Pattern.compile("<!-- begin (adapter|codec) (\\S+) -->\n(?:.*?)<!-- end -->", Pattern.DOTALL);
+
+    private final TreeMap<String, String> sections = new TreeMap<>();
+
+    /** Asks all providers on the class path. */
+    public SettingsReference() {
+        for (var provider : ServiceLoader.load(AdapterProvider.class)) {
+            sections.put("adapter " + provider.descriptor().id(), describe(provider.descriptor()));
+        }
+        for (var provider : ServiceLoader.load(CodecProvider.class)) {
+            sections.put("codec " + provider.descriptor().id(), describe(provider.descriptor()));
+        }
+    }
+
+    /** Prints the reference or renews a page. */
+    public static void main(String[] args) throws IOException {
+        var reference = new SettingsReference();
+        if (args.length == 0) {
+            reference.sections.values().forEach(System.out::println);
+            return;
+        }
+        var page = Path.of(args[0]);
+        Files.writeString(page, reference.renew(Files.readString(page)));
+    }
+
+    /** What there is to describe: {@code adapter tcp}, {@code codec csv} and so on. */
+    public Set<String> subjects() {
+        return sections.keySet();
+    }
+
+    /** The subjects that a page has sections for. */
+    public static Set<String> subjectsOf(String page) {
+        return SECTION.matcher(page).results().map(section -> section.group(1) + " " + section.group(2))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /**
+     * The same page with its sections made anew.
+     *
+     * @throws IllegalArgumentException if it has a section for something that is not on the class path
+     */
+    public String renew(String page) {
+        return SECTION.matcher(page).replaceAll(section -> {
+            var subject = section.group(1) + " " + section.group(2);
+            var text = sections.get(subject);
+            if (text == null) {
+                throw new IllegalArgumentException("there is no " + subject);
+            }
+            return Matcher.quoteReplacement("<!-- begin " + subject + " -->\n" + text + "<!-- end -->");
+        });
+    }
+
+    private static String describe(AdapterDescriptor descriptor) {
+        var text = new StringBuilder(descriptor.doc()).append("\n\n");
+        text.append("Directions: ").append(descriptor.directions().stream().sorted(Comparator.naturalOrder())
+                .map(direction -> direction.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "))).append(". ");
+        if (!descriptor.threading().isEmpty()) {
+            text.append("Threading policies: ").append(descriptor.threading().stream().map(name -> "`" + name + "`")
+                    .collect(Collectors.joining(", "))).append("; the first is the default. ");
+        }
+        text.append(descriptor.codec() ? "Uses a codec." : "Uses no codec.").append("\n\n");
+        return text.append(table(descriptor.settings())).toString();
+    }
+
+    private static String describe(CodecDescriptor descriptor) {
+        return descriptor.doc() + "\n\n" + table(descriptor.settings());
+    }
+
+    private static String table(List<SettingDescriptor> settings) {
+        if (settings.isEmpty()) {
+            return "No settings.\n";
+        }
+        var lines = new ArrayList<String>();
+        lines.add("| setting | type | default | allowed | meaning |");
+        lines.add("|---|---|---|---|---|");
+        for (var setting : settings) {
+            lines.add("| `" + setting.name() + "` | " + setting.type().label() + " | " + defaultValue(setting) + " | " + allowed(setting)
+                    + " | " + setting.doc().replace("|", "\\|") + " |");
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String defaultValue(SettingDescriptor setting) {
+        if (setting.required()) {
+            return "required";
+        }
+        return setting.defaultValue().isEmpty() ? "" : "`" + setting.defaultValue().replace("|", "\\|") + "`";
+    }
+
+    private static String allowed(SettingDescriptor setting) {
+        if (!setting.choices().isEmpty()) {
+            return setting.choices().stream().map(choice -> "`" + choice + "`").collect(Collectors.joining(", "));
+        }
+        var from = Double.isFinite(setting.minimum());
+        var to = Double.isFinite(setting.maximum());
+        if (from && to) {
+            return plain(setting.minimum()) + " to " + plain(setting.maximum());
+        }
+        return from ? "at least " + plain(setting.minimum()) : to ? "at most " + plain(setting.maximum()) : "";
+    }
+
+    private static String plain(double bound) {
+        return bound == Math.rint(bound) && Math.abs(bound) < 1e15 ? Long.toString((long) bound) : Double.toString(bound);
+    }
+}
