@@ -48,13 +48,15 @@ public final class Generator implements InboundAdapter {
         try {
             var fields = TickFields.parse(settings.text("fields"));
             var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parseNanos(settings.text("duration"));
+            var ramp = Durations.parseNanos(settings.text("ramp"));
             var count = settings.longInteger("count");
             for (var number = 0; number < connections; number++) {
                 var ticks = new TickSource(symbols, number, connections, settings.number("volatility"), settings.longInteger("seed"));
                 var share = count == 0 ? Long.MAX_VALUE
                         : count / connections * (number + 1) + count % connections * (number + 1) / connections
                                 - (count / connections * number + count % connections * number / connections);
-                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), share, duration);
+                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), ramp,
+                        share, duration);
                 threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (number + 1)).unstarted(lane));
             }
         } catch (IllegalArgumentException e) {
@@ -132,11 +134,11 @@ public final class Generator implements InboundAdapter {
         private final long duration;
         private long made;
 
-        Producer(TickSource ticks, TickBuilder builder, double rate, long count, long duration) {
+        Producer(TickSource ticks, TickBuilder builder, double rate, long ramp, long count, long duration) {
             this.ticks = ticks;
             this.builder = builder;
             this.metered = rate > 0;
-            this.schedule = new Schedule(metered ? rate : 1, 0);
+            this.schedule = new Schedule(metered ? rate : 1, metered ? ramp : 0);
             this.duration = duration;
             this.count = metered && duration != Long.MAX_VALUE ? Math.min(count, schedule.countBefore(duration)) : count;
         }
