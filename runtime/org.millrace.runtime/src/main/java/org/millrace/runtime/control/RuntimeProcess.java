@@ -152,6 +152,13 @@ final class RuntimeProcess {
         return last.get();
     }
 
+    /** Stops what is deployed, if anything is: a deployment may have been refused. */
+    synchronized void end() {
+        if (meter.isPresent()) {
+            stop();
+        }
+    }
+
     synchronized Outcome subscribe(int intervalMillis) {
         if (meter.isEmpty()) {
             return Outcome.refused(NOTHING);
