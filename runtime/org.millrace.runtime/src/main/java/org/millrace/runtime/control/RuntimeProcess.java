@@ -94,9 +94,10 @@ final class RuntimeProcess {
             return refused("deployment", "the network runs already");
         }
         try {
+            // First, since an adapter may emit as soon as it has been started.
+            meter.get().reset();
             network.get().start();
             running = true;
-            meter.get().reset();
             sampler.scheduleAtFixedRate(() -> meter.get().noteQueues(), QUEUE_LOOK_MILLIS, QUEUE_LOOK_MILLIS,
                     TimeUnit.MILLISECONDS);
             return result(List.of(), begin);
