@@ -161,10 +161,15 @@ public final class Conductor {
         while (!interrupted && System.nanoTime() < warmEnd) {
             next(runtime);
         }
-        if (!load.warmup().isZero() && !interrupted) {
+        if (!load.warmup().isZero()) {
             ask(runtime, runtime.control().pause(), STOP_SECONDS);
             settle(runtime);
             ask(runtime, runtime.control().reset(), STOP_SECONDS);
+            if (interrupted) {
+                // Nothing was measured, and nothing is shown as if it were.
+                result.note("interrupted while warming up");
+                return;
+            }
             ask(runtime, runtime.control().resume(), STOP_SECONDS);
         }
         beginMeasuring(load);
