@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.internal.Threads;
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.InboundAdapter;
 
@@ -126,7 +126,7 @@ public final class TcpServer implements InboundAdapter {
         } catch (IOException e) {
             context.warn("closing the port failed: " + e.getMessage());
         }
-        Threads.join(acceptor, Long.MAX_VALUE);
+        Threads.join(acceptor);
         service.stop();
     }
 
