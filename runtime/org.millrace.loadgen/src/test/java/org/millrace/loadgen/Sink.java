@@ -2,11 +2,13 @@ package org.millrace.loadgen;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
@@ -52,11 +54,11 @@ final class Sink implements AutoCloseable {
      * @param stall the number of a connection that is not read before {@link #goOn}; -1 for none
      */
     Sink(String codecId, int stall) throws IOException {
-        this.codec = Codecs.codec(codecId, TICKS, java.util.Map.of());
+        this.codec = Codecs.codec(codecId, TICKS, Map.of());
         this.stall = stall;
         server = ServerSocketChannel.open();
         // Small, so that a connection that is not read soon takes no more.
-        server.setOption(java.net.StandardSocketOptions.SO_RCVBUF, 16 * 1024);
+        server.setOption(StandardSocketOptions.SO_RCVBUF, 16 * 1024);
         server.bind(new InetSocketAddress("127.0.0.1", 0), 100);
         threads.add(Thread.ofPlatform().daemon().start(this::accept));
     }

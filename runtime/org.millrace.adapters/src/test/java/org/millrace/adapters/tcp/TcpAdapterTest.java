@@ -144,6 +144,25 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void stopEndsAllThreadsEvenIfTheNetworkTakesNoEvents(String threading) throws Exception {
+        start(threading, Map.of());
+        var never = new CountDownLatch(1);
+        context.receiver = event -> awaitUninterrupted(never);
+        for (var i = 0; i < 5; i++) {
+            var socket = connect();
+            socket.getOutputStream().write(tick(1));
+            socket.getOutputStream().write(tick(2));
+        }
+        TestContext.await("an event", () -> context.emitted.get() > 0);
+        adapter.stop();
+        assertEquals(List.of(), context.liveThreads());
+        assertEquals(0, context.openIngresses.get());
+        // Each event is either processed, be it in vain, or counted as not processed.
+        assertEquals(10, context.emitted.get() + context.malformed.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
     void nothingIsEmittedDuringAPause(String threading) throws Exception {
         start(threading, Map.of());
         var socket = connect();
