@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeoutException;
 
+import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.Codecs;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Codec;
@@ -25,7 +27,6 @@ final class Sink implements AutoCloseable {
 
     private final Codec codec;
     private final ServerSocketChannel server;
-    private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private final CountDownLatch stalled = new CountDownLatch(1);
     private final int stall;
     final List<Connection> connections = new CopyOnWriteArrayList<>();
@@ -60,7 +61,7 @@ final class Sink implements AutoCloseable {
         // Small, so that a connection that is not read soon takes no more.
         server.setOption(StandardSocketOptions.SO_RCVBUF, 16 * 1024);
         server.bind(new InetSocketAddress("127.0.0.1", 0), 100);
-        threads.add(Thread.ofPlatform().daemon().start(this::accept));
+        Thread.ofPlatform().daemon().start(this::accept);
     }
 
     String port() throws IOException {
@@ -78,7 +79,7 @@ final class Sink implements AutoCloseable {
                 var connection = new Connection();
                 var waits = connections.size() == stall;
                 connections.add(connection);
-                threads.add(Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits)));
+                Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits));
             }
         } catch (IOException e) {
             // Closed.
@@ -105,12 +106,10 @@ final class Sink implements AutoCloseable {
         }
     }
 
-    /** Waits until all connections have ended. */
-    void awaitEnd() throws InterruptedException, IOException {
-        server.close();
-        for (var thread : threads) {
-            thread.join();
-        }
+    /** Waits until all of some connections have ended. */
+    void awaitEnd(int expected) throws TimeoutException {
+        TestContext.await("the end of " + expected + " connections",
+                () -> connections.stream().filter(connection -> !connection.end.isEmpty()).count() == expected);
     }
 
     int count() {

@@ -80,6 +80,9 @@ final class EventLoop implements Runnable {
             }
             drain(ingress);
             selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
+            for (var channel = arrivals.poll(); channel != null; channel = arrivals.poll()) {
+                channel.close();
+            }
         } catch (IOException e) {
             context.warn("the event loop failed, its connections are lost: " + e.getMessage());
         }
