@@ -130,11 +130,11 @@ class ProjectCompilerTest {
 
     @Test
     void valuesAreOverridden() throws IOException {
-        var deployment = project.overriding(Map.of("in.port", "7", "in.host", "0.0.0.0", "in.fields", "symbol,price", "in.threading", "shared",
+        var deployment = project.overriding(Map.of("in.port", "7", "in.host", "0.0.0.0", "in.fields", "symbol,price", "in.threading", "event-loop",
                 "queue.capacity", "64", "queue.threads", "2", "queue.partitionKey", "symbol", "queue.overflow", "drop-newest", "sink.limit", "9"))
                 .deployment();
         assertEquals(Map.of("port", "7", "host", "0.0.0.0", "fields", "symbol,price"), stage(deployment, "in", AdapterSpec.class).settings());
-        assertEquals("shared", stage(deployment, "in", AdapterSpec.class).threading());
+        assertEquals("event-loop", stage(deployment, "in", AdapterSpec.class).threading());
         assertEquals(new StreamSpec("queue", 64, 2, "symbol", "drop-newest"), stage(deployment, "queue", StreamSpec.class));
         assertEquals(Map.of("limit", "9"), stage(deployment, "sink", BeanSpec.class).properties());
     }
