@@ -102,6 +102,13 @@ class ProjectCompilerTest {
     }
 
     @Test
+    void filesWithTheSameNameInSeveralFoldersDoNotCollide() throws IOException {
+        project.write("more/rules.epl", "select 2 from Tick").network("<file>more/rules.epl</file>", "");
+        assertEquals(List.of("rules-1", "more-rules.epl-1"), stage(project.deployment(), "rules", ProcessorSpec.class).statements().stream()
+                .map(StatementSpec::name).toList());
+    }
+
+    @Test
     void parametersAreReadFromFiles() throws IOException {
         project.network("<parameter name='s' file='s.txt'/>", "").write("s.txt", "# symbols\n\n A \r\nB\n").write("rules.epl", "select '${s}' from Tick");
         assertEquals(List.of("rules-1-A", "rules-1-B"), stage(project.deployment(), "rules", ProcessorSpec.class).statements().getFirst()
