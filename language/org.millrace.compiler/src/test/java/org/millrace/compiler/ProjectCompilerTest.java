@@ -102,6 +102,13 @@ class ProjectCompilerTest {
     }
 
     @Test
+    void filesWithTheSameNameInSeveralFoldersDoNotCollide() throws IOException {
+        project.write("more/rules.epl", "select 2 from Tick").network("<file>more/rules.epl</file>", "");
+        assertEquals(List.of("rules-1", "more-rules.epl-1"), stage(project.deployment(), "rules", ProcessorSpec.class).statements().stream()
+                .map(StatementSpec::name).toList());
+    }
+
+    @Test
     void parametersAreReadFromFiles() throws IOException {
         project.network("<parameter name='s' file='s.txt'/>", "").write("s.txt", "# symbols\n\n A \r\nB\n").write("rules.epl", "select '${s}' from Tick");
         assertEquals(List.of("rules-1-A", "rules-1-B"), stage(project.deployment(), "rules", ProcessorSpec.class).statements().getFirst()
@@ -130,11 +137,11 @@ class ProjectCompilerTest {
 
     @Test
     void valuesAreOverridden() throws IOException {
-        var deployment = project.overriding(Map.of("in.port", "7", "in.host", "0.0.0.0", "in.fields", "symbol,price", "in.threading", "shared",
+        var deployment = project.overriding(Map.of("in.port", "7", "in.host", "0.0.0.0", "in.fields", "symbol,price", "in.threading", "event-loop",
                 "queue.capacity", "64", "queue.threads", "2", "queue.partitionKey", "symbol", "queue.overflow", "drop-newest", "sink.limit", "9"))
                 .deployment();
         assertEquals(Map.of("port", "7", "host", "0.0.0.0", "fields", "symbol,price"), stage(deployment, "in", AdapterSpec.class).settings());
-        assertEquals("shared", stage(deployment, "in", AdapterSpec.class).threading());
+        assertEquals("event-loop", stage(deployment, "in", AdapterSpec.class).threading());
         assertEquals(new StreamSpec("queue", 64, 2, "symbol", "drop-newest"), stage(deployment, "queue", StreamSpec.class));
         assertEquals(Map.of("limit", "9"), stage(deployment, "sink", BeanSpec.class).properties());
     }

@@ -161,10 +161,15 @@ public final class Conductor {
         while (!interrupted && System.nanoTime() < warmEnd) {
             next(runtime);
         }
-        if (!load.warmup().isZero() && !interrupted) {
+        if (!load.warmup().isZero()) {
             ask(runtime, runtime.control().pause(), STOP_SECONDS);
             settle(runtime);
             ask(runtime, runtime.control().reset(), STOP_SECONDS);
+            if (interrupted) {
+                // Nothing was measured, and nothing is shown as if it were.
+                result.note("interrupted while warming up");
+                return;
+            }
             ask(runtime, runtime.control().resume(), STOP_SECONDS);
         }
         beginMeasuring(load);
@@ -202,18 +207,21 @@ public final class Conductor {
     private void follow(RuntimeHandle runtime, LoadProcess generator, Load load)
             throws RuntimeGone, IOException, InterruptedException {
         var asked = false;
+        var warmSent = 0L;
         while (true) {
             var happening = next(runtime);
             if (happening instanceof Happening.LoadTold told) {
                 switch (told.message().path("event").asText()) {
                     case "warm" -> {
-                        awaitReceived(runtime, told.message().path("sent").asLong());
+                        warmSent = told.message().path("sent").asLong();
+                        awaitReceived(runtime, warmSent);
                         settle(runtime);
                         ask(runtime, runtime.control().reset(), STOP_SECONDS);
+                        result.loadProgress(0);
                         generator.go();
                         beginMeasuring(load);
                     }
-                    case "progress" -> result.loadProgress(told.message().path("sent").asLong());
+                    case "progress" -> result.loadProgress(Math.max(0, told.message().path("sent").asLong() - warmSent));
                     case "error" -> result.problem("load generator: " + told.message().path("message").asText());
                     case "done" -> {
                         if (!measuring) {

@@ -117,7 +117,8 @@ final class ResultBuilder {
                 EncodedHistogram.decode(path.endToEnd()))).toList();
         var seconds = loadEnd.map(LoadEnd::seconds).filter(value -> value > 0).orElse(total.seconds());
         var external = plan.load().isPresent() && !plan.inProcess();
-        var sent = external ? loadEnd.map(LoadEnd::sent).orElse(Math.max(lastSent, 0)) : total.received();
+        // A load generator that said nothing at its end has sent what it said last, and at least what came in.
+        var sent = external ? loadEnd.map(LoadEnd::sent).orElse(Math.max(lastSent, total.received())) : total.received();
         var summary = new RunSummary(plan.deployment().project(), seconds, plan.load().map(Load::connections).orElse(0),
                 plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
                 total.processed(), total.dropped(), total.malformed(), total.outputs(),

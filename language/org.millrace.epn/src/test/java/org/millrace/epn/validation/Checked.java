@@ -38,6 +38,7 @@ final class Checked {
     private static final Map<String, JavaType> CLASSES = Map.of(
             "demo.Tick", type("demo.Tick", Set.of()),
             "demo.FastTick", type("demo.FastTick", Set.of("demo.Tick")),
+            "demo.Rec", type("demo.Rec", Set.of(Record.class.getName())),
             "demo.Sink", type("demo.Sink", Set.of(EventListener.class.getName())),
             "demo.Relay", type("demo.Relay", Set.of(EventListener.class.getName(), EmitterAware.class.getName())),
             "demo.Abstract", new JavaType("demo.Abstract", List.of(), List.of(), Set.of(EventListener.class.getName()), false));

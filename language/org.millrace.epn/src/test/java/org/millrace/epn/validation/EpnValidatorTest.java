@@ -60,6 +60,8 @@ class EpnValidatorTest {
     void propertiesThatAreNamedExist() {
         assertEquals("did you mean 'sent'?", expect("<eventType name='e' javaClass='demo.Tick' »sentTimeProperty='snt'/>", "unknown-property").advice());
         expect("<eventType name='e' javaClass='demo.Tick' »ingressTimeProperty='price'/>", "unknown-property");
+        expect("<eventType name='e' javaClass='demo.Tick' »ingressTimeProperty='sent'/>", "unknown-property");
+        expect("<eventType name='e' javaClass='demo.Rec' ingressTimeProperty='sent'/>");
         expect("<adapter name='a' provider='generator' eventType='Tick'><property »name='rat' value='1'/></adapter>", "unknown-property");
         expect("<bean name='b' javaClass='demo.Relay'><property »name='lmit' value='1'/></bean>", "unknown-property");
         expect("<stream name='s' »partitionKey='symbl'/><wire from='in' to='s'/><wire from='s' to='end'/>", "unknown-property");

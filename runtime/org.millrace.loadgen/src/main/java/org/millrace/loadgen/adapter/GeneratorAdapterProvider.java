@@ -25,6 +25,8 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
                             "Events a second for each thread; 0 for as fast as the network takes them.").between(0, 1e9),
                     SettingDescriptor.optional("duration", PropertyType.STRING, "",
                             "How long to make events, such as 500ms, 30s, 5m, without the time in pauses; without end if not set."),
+                    SettingDescriptor.optional("ramp", PropertyType.STRING, "0",
+                            "How long the rate takes to grow from 0, at the beginning of the duration; without meaning for rate 0."),
                     SettingDescriptor.optional("count", PropertyType.LONG, "0",
                             "How many events to make over all threads; 0 for any number.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("symbols", PropertyType.INT, Integer.toString(Symbols.DEFAULT),

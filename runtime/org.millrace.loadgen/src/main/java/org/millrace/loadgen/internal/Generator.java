@@ -7,7 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.AdapterContext;
@@ -17,8 +18,7 @@ import org.millrace.runtime.api.Ingress;
 /** See {@link org.millrace.loadgen.adapter.GeneratorAdapterProvider}. */
 public final class Generator implements InboundAdapter {
 
-    private static final long STOP_MILLIS = 5_000;
-    private static final long INTERRUPT_MILLIS = 300;
+    private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final AdapterContext context;
     private final RunClock clock = new RunClock();
@@ -48,13 +48,15 @@ public final class Generator implements InboundAdapter {
         try {
             var fields = TickFields.parse(settings.text("fields"));
             var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parseNanos(settings.text("duration"));
+            var ramp = Durations.parseNanos(settings.text("ramp"));
             var count = settings.longInteger("count");
             for (var number = 0; number < connections; number++) {
                 var ticks = new TickSource(symbols, number, connections, settings.number("volatility"), settings.longInteger("seed"));
                 var share = count == 0 ? Long.MAX_VALUE
                         : count / connections * (number + 1) + count % connections * (number + 1) / connections
                                 - (count / connections * number + count % connections * number / connections);
-                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), share, duration);
+                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), ramp,
+                        share, duration);
                 threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (number + 1)).unstarted(lane));
             }
         } catch (IllegalArgumentException e) {
@@ -93,30 +95,9 @@ public final class Generator implements InboundAdapter {
         // Not resume(): it would wait for a pause that waits for the network.
         gate.open();
         threads.forEach(LockSupport::unpark);
-        var interrupted = false;
-        try {
-            for (var thread : threads) {
-                thread.join(STOP_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        for (var thread : threads) {
-            if (thread.isAlive()) {
-                // Held up by whoever takes the events.
-                thread.interrupt();
-            }
-        }
-        try {
-            for (var thread : threads) {
-                thread.join(INTERRUPT_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Threads.end(threads, STOP_NANOS, () -> {
+            // They look at "stopping" before each event.
+        }, context::warn);
     }
 
     /** Makes the events of one thread. */
@@ -132,11 +113,11 @@ public final class Generator implements InboundAdapter {
         private final long duration;
         private long made;
 
-        Producer(TickSource ticks, TickBuilder builder, double rate, long count, long duration) {
+        Producer(TickSource ticks, TickBuilder builder, double rate, long ramp, long count, long duration) {
             this.ticks = ticks;
             this.builder = builder;
             this.metered = rate > 0;
-            this.schedule = new Schedule(metered ? rate : 1, 0);
+            this.schedule = new Schedule(metered ? rate : 1, metered ? ramp : 0);
             this.duration = duration;
             this.count = metered && duration != Long.MAX_VALUE ? Math.min(count, schedule.countBefore(duration)) : count;
         }

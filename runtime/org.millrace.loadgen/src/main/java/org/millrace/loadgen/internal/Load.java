@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
+import org.millrace.adapters.threads.Threads;
+
 /**
  * Runs a load plan once: connects, sends, reports. {@link #run} is called by one thread;
  * {@link #go} and {@link #stop} by any.
@@ -184,19 +186,7 @@ public final class Load {
 
     private void endSenders() {
         senders.forEach(Sender::stop);
-        var interrupted = false;
-        for (var sender : senders) {
-            while (sender.isRunning()) {
-                try {
-                    sender.join(0);
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        senders.forEach(sender -> Threads.join(sender.thread()));
     }
 
     private LoadResult result(long now) {

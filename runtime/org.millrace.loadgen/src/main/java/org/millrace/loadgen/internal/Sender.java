@@ -42,8 +42,8 @@ final class Sender implements Runnable {
         return thread.isAlive();
     }
 
-    void join(long millis) throws InterruptedException {
-        thread.join(millis);
+    Thread thread() {
+        return thread;
     }
 
     @Override

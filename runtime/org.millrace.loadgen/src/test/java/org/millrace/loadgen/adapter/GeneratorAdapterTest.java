@@ -50,6 +50,13 @@ class GeneratorAdapterTest {
     }
 
     @Test
+    void aRampAsLongAsTheDurationHalvesTheEvents() throws Exception {
+        start(Map.of("duration", "100ms", "rate", "20000", "ramp", "100ms"));
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(1000, context.emitted.get());
+    }
+
+    @Test
     void aDurationEndsAnUnmeteredRun() throws Exception {
         start(Map.of("duration", "20ms"));
         TestContext.await("the end", () -> context.finished.get() == 1);

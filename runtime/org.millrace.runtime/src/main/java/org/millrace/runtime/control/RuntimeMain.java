@@ -67,7 +67,7 @@ public final class RuntimeMain {
             watch.setDaemon(true);
             watch.start();
             process.awaitEnd();
-            process.stop();
+            process.end();
             return 0;
         } catch (IOException | ExecutionException | TimeoutException | NumberFormatException e) {
             System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());

@@ -94,9 +94,10 @@ final class RuntimeProcess {
             return refused("deployment", "the network runs already");
         }
         try {
+            // First, since an adapter may emit as soon as it has been started.
+            meter.get().reset();
             network.get().start();
             running = true;
-            meter.get().reset();
             sampler.scheduleAtFixedRate(() -> meter.get().noteQueues(), QUEUE_LOOK_MILLIS, QUEUE_LOOK_MILLIS,
                     TimeUnit.MILLISECONDS);
             return result(List.of(), begin);
@@ -150,6 +151,13 @@ final class RuntimeProcess {
         meter.get().end();
         last = Optional.of(meter.get().measurement(List.copyOf(warnings)));
         return last.get();
+    }
+
+    /** Stops what is deployed, if anything is: a deployment may have been refused. */
+    synchronized void end() {
+        if (meter.isPresent()) {
+            stop();
+        }
     }
 
     synchronized Outcome subscribe(int intervalMillis) {
