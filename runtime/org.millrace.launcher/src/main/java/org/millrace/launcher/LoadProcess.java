@@ -62,7 +62,8 @@ final class LoadProcess implements AutoCloseable {
 
     /** Asks it to stop; it finishes the event it is sending and tells what it sent. */
     void interrupt() {
-        process.destroy();
+        // Not Process.destroy, which closes its streams as well, and what it sent would not be heard.
+        process.toHandle().destroy();
     }
 
     boolean alive() {

@@ -1,4 +1,4 @@
-package org.millrace.compiler.load;
+package org.millrace.runtime.api;
 
 import java.time.Duration;
 import java.util.regex.Pattern;
@@ -14,25 +14,29 @@ public final class Durations {
     /**
      * Reads a duration.
      *
-     * @param text a number with at most six decimals and one of the units {@code us}, {@code ms},
-     *             {@code s}, {@code m}, {@code h}
+     * @param text a number with at most six decimals and one of the units {@code ns}, {@code us},
+     *             {@code ms}, {@code s}, {@code m}, {@code h}; {@code 0} needs no unit
      * @return the duration, zero or more, at most {@link Long#MAX_VALUE} nanoseconds
      * @throws IllegalArgumentException with a message for the user if it is none
      */
     public static Duration parse(String text) {
+        if (text.strip().equals("0")) {
+            return Duration.ZERO;
+        }
         var matcher = FORM.matcher(text.strip());
         if (!matcher.matches()) {
             throw new IllegalArgumentException(text.strip().startsWith("-") ? "'" + text + "' is negative; a duration is zero or more"
                     : "'" + text + "' is not a duration; write a number and a unit, such as 500ms, 30s, 5m or 1h");
         }
         var nanosPerUnit = switch (matcher.group(2)) {
+            case "ns" -> 1L;
             case "us", "µs" -> 1_000L;
             case "ms" -> 1_000_000L;
             case "s" -> 1_000_000_000L;
             case "m", "min" -> 60_000_000_000L;
             case "h" -> 3_600_000_000_000L;
             case "" -> throw new IllegalArgumentException("'" + text + "' has no unit; write for instance " + text.strip() + "s for seconds");
-            default -> throw new IllegalArgumentException("'" + matcher.group(2) + "' in '" + text + "' is no unit; known are us, ms, s, m and h");
+            default -> throw new IllegalArgumentException("'" + matcher.group(2) + "' in '" + text + "' is no unit; known are ns, us, ms, s, m and h");
         };
         var number = matcher.group(1);
         var point = number.indexOf('.');
@@ -60,6 +64,6 @@ public final class Durations {
                 return nanos / unit.nanos() + unit.name();
             }
         }
-        return nanos / 1_000 + "us";
+        return nanos % 1_000 == 0 ? nanos / 1_000 + "us" : nanos + "ns";
     }
 }

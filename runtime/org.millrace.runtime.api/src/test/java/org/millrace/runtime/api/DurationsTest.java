@@ -1,4 +1,4 @@
-package org.millrace.compiler.load;
+package org.millrace.runtime.api;
 
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
