@@ -1,9 +1,9 @@
 package org.millrace.cli;
 
-import org.millrace.compiler.load.Durations;
 import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 import org.millrace.launcher.RunPlan;
+import org.millrace.runtime.api.Durations;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;

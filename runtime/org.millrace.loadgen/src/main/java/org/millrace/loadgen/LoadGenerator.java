@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-import org.millrace.loadgen.internal.Durations;
 import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
@@ -19,6 +18,7 @@ import org.millrace.loadgen.internal.TextReporter;
 import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.SignalShare;
 import org.millrace.loadgen.market.Symbols;
+import org.millrace.runtime.api.Durations;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -196,7 +196,7 @@ public final class LoadGenerator implements Callable<Integer> {
         @Override
         public Long convert(String value) {
             try {
-                return Durations.parseNanos(value);
+                return Durations.parse(value).toNanos();
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException(e.getMessage());
             }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
+import org.millrace.runtime.api.Durations;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -12,6 +12,7 @@ import org.millrace.adapters.threads.Threads;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
 
@@ -47,8 +48,8 @@ public final class Generator implements InboundAdapter {
         }
         try {
             var fields = TickFields.parse(settings.text("fields"));
-            var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parseNanos(settings.text("duration"));
-            var ramp = Durations.parseNanos(settings.text("ramp"));
+            var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parse(settings.text("duration")).toNanos();
+            var ramp = Durations.parse(settings.text("ramp")).toNanos();
             var count = settings.longInteger("count");
             for (var number = 0; number < connections; number++) {
                 var ticks = new TickSource(symbols, number, connections, settings.number("volatility"), settings.longInteger("seed"));
