@@ -62,7 +62,8 @@ final class LoadProcess implements AutoCloseable {
 
     /** Asks it to stop; it finishes the event it is sending and tells what it sent. */
     void interrupt() {
-        process.destroy();
+        // Not Process.destroy(), which also closes the streams, and with them what it tells at its end.
+        process.toHandle().destroy();
     }
 
     boolean alive() {
