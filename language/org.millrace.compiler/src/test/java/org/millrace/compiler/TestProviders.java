@@ -14,9 +14,9 @@ import java.util.Set;
 public final class TestProviders {
 
     public static final Providers ALL = Providers.of(List.of(
-            new AdapterDescriptor("tcp", Set.of(Direction.IN), List.of("shared", "thread-per-connection"), true, List.of(
+            new AdapterDescriptor("tcp", Set.of(Direction.IN), List.of("thread-per-connection", "event-loop"), true, List.of(
                     SettingDescriptor.optional("host", PropertyType.STRING, "localhost", "the address to listen on"),
-                    SettingDescriptor.required("port", PropertyType.INT, "the port to listen on").between(0, 65535)), "listens"),
+                    SettingDescriptor.optional("port", PropertyType.INT, "0", "the port to listen on").between(0, 65535)), "listens"),
             new AdapterDescriptor("file", Set.of(Direction.IN, Direction.OUT), List.of(), true, List.of(
                     SettingDescriptor.required("path", PropertyType.STRING, "the file")), "reads and writes")),
             List.of(

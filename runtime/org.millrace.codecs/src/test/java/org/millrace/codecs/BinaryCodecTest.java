@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.millrace.codecs.fixture.Codecs;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.PropertyType;
 
 class BinaryCodecTest {
@@ -90,7 +92,7 @@ class BinaryCodecTest {
             buffer.clear();
             encoder.encode(event, buffer);
             try {
-                decoder.decode(buffer.flip(), new org.millrace.runtime.api.Decoder.Output() {
+                decoder.decode(buffer.flip(), new Decoder.Output() {
                     @Override
                     public void event(Object decoded) {
                         assertEquals(event, decoded);
@@ -101,7 +103,7 @@ class BinaryCodecTest {
                         throw new AssertionError(reason);
                     }
                 });
-            } catch (org.millrace.runtime.api.FramingLostException e) {
+            } catch (FramingLostException e) {
                 throw new AssertionError(e);
             }
         }

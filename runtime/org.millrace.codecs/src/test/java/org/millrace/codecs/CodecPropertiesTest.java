@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 
 import org.millrace.codecs.fixture.Codecs;
@@ -95,10 +97,10 @@ class CodecPropertiesTest {
         Arbitrary<byte[]> text = Arbitraries.of("a,true,1,b,2,3.5,4\n", "\"a\"\"b\nc\",true,1,,2,3.5,4\r\n", "\"", ",", "\n",
                 "NaN,,,", "note;price;other\n", "x;1;2\n", "{\"symbol\":\"A\",\"price\":1.5}\n", "{\"price\":NaN}\n",
                 "{\"x\":[{}],\"count\":3} ", "\r\n", "a,true,1,b,2,3.5,NaN\n", "0123456789012345678901234567890123456789",
-                "{\"count\":1e99}\n", "\u00e9", "\"\r\n").map(line -> line.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                "{\"count\":1e99}\n", "\u00e9", "\"\r\n", "\ufeff").map(line -> line.getBytes(StandardCharsets.UTF_8));
         var encoded = binaryEvents().map(events -> encode(CODECS.get(0), events));
-        return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(1, noise), net.jqwik.api.Tuple.of(6, text),
-                net.jqwik.api.Tuple.of(2, encoded)).list().ofMaxSize(20).map(CodecPropertiesTest::join);
+        return Arbitraries.frequencyOf(Tuple.of(1, noise), Tuple.of(6, text),
+                Tuple.of(2, encoded)).list().ofMaxSize(20).map(CodecPropertiesTest::join);
     }
 
     private static byte[] join(List<byte[]> pieces) {

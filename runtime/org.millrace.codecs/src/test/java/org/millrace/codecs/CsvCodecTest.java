@@ -64,6 +64,14 @@ class CsvCodecTest {
     }
 
     @Test
+    void aByteOrderMarkIsSkipped() {
+        assertEquals(events(type.event("a\nb", 2.0, 1)), decode(Map.of(), "\ufeff\"a\nb\",2,1\n"));
+        assertEquals(events(type.event("a", null, null)), decode(Map.of("header", "true"), "\ufeffname\na\n"));
+        assertEquals(new Decoded(List.of(type.event("b", 1.0, 2)), 1, false), decode(Map.of("maximumLineLength", "64"),
+                "\ufeff" + "x".repeat(100) + "\nb,1,2\n"));
+    }
+
+    @Test
     void aLastLineNeedsNoLineBreak() {
         assertEquals(events(type.event("a", 1.0, 2)), decode(Map.of(), "\na,1,2"));
     }

@@ -2,14 +2,18 @@ package org.millrace.loadgen;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeoutException;
 
+import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.Codecs;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Codec;
@@ -23,7 +27,6 @@ final class Sink implements AutoCloseable {
 
     private final Codec codec;
     private final ServerSocketChannel server;
-    private final List<Thread> threads = new CopyOnWriteArrayList<>();
     private final CountDownLatch stalled = new CountDownLatch(1);
     private final int stall;
     final List<Connection> connections = new CopyOnWriteArrayList<>();
@@ -52,13 +55,13 @@ final class Sink implements AutoCloseable {
      * @param stall the number of a connection that is not read before {@link #goOn}; -1 for none
      */
     Sink(String codecId, int stall) throws IOException {
-        this.codec = Codecs.codec(codecId, TICKS, java.util.Map.of());
+        this.codec = Codecs.codec(codecId, TICKS, Map.of());
         this.stall = stall;
         server = ServerSocketChannel.open();
         // Small, so that a connection that is not read soon takes no more.
-        server.setOption(java.net.StandardSocketOptions.SO_RCVBUF, 16 * 1024);
+        server.setOption(StandardSocketOptions.SO_RCVBUF, 16 * 1024);
         server.bind(new InetSocketAddress("127.0.0.1", 0), 100);
-        threads.add(Thread.ofPlatform().daemon().start(this::accept));
+        Thread.ofPlatform().daemon().start(this::accept);
     }
 
     String port() throws IOException {
@@ -76,7 +79,7 @@ final class Sink implements AutoCloseable {
                 var connection = new Connection();
                 var waits = connections.size() == stall;
                 connections.add(connection);
-                threads.add(Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits)));
+                Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits));
             }
         } catch (IOException e) {
             // Closed.
@@ -103,12 +106,10 @@ final class Sink implements AutoCloseable {
         }
     }
 
-    /** Waits until all connections have ended. */
-    void awaitEnd() throws InterruptedException, IOException {
-        server.close();
-        for (var thread : threads) {
-            thread.join();
-        }
+    /** Waits until all of some connections have ended. */
+    void awaitEnd(int expected) throws TimeoutException {
+        TestContext.await("the end of " + expected + " connections",
+                () -> connections.stream().filter(connection -> !connection.end.isEmpty()).count() == expected);
     }
 
     int count() {

@@ -44,18 +44,18 @@ record Substitution(String text, Map<String, String> types) {
                 return Optional.empty();
             }
             types.put(name, type);
-            replacements.put(occurrence.token(), "?:" + name + ":" + type);
+            replacements.put(occurrence.token(), "?:" + EngineNames.of(name) + ":" + type);
         }
         return types.size() < used.size() ? Optional.empty()
                 : Optional.of(new Substitution(rewrite(text, annotations, occurrences, replacements), types));
     }
 
-    /** The values of a row, by parameter. */
+    /** The values of a row, by the names in the text. */
     Map<String, Object> values(Map<String, Parameter> used, int row) {
         var values = new HashMap<String, Object>();
         types.forEach((name, type) -> {
             var value = used.get(name).values().get(row);
-            values.put(name, type.equals("string") ? value : Parameter.number(value, type));
+            values.put(EngineNames.of(name), type.equals("string") ? value : Parameter.number(value, type));
         });
         return values;
     }

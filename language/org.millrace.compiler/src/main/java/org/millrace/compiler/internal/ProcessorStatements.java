@@ -42,8 +42,11 @@ public final class ProcessorStatements {
     public List<Expansion> of(Processor processor) throws IOException {
         var written = new ArrayList<SourceStatement>();
         var seen = new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
+        var stems = new HashSet<String>();
         for (var file : seen) {
-            written.addAll(fromFile(file));
+            // Of files with the same name in several folders, the later ones go by their whole path.
+            var stem = stem(file);
+            written.addAll(fromFile(file, stems.add(stem) ? stem : file.replaceAll("[^\\p{L}\\p{Nd}_.]+", "-")));
         }
         for (var statement : processor.getStatements()) {
             written.addAll(inline(processor, statement, written.size()));
@@ -67,7 +70,7 @@ public final class ProcessorStatements {
         return expansions;
     }
 
-    private List<SourceStatement> fromFile(String name) throws IOException {
+    private List<SourceStatement> fromFile(String name, String stem) throws IOException {
         var file = project.file(name);
         if (file.isEmpty()) {
             return List.of();
@@ -77,7 +80,7 @@ public final class ProcessorStatements {
             return List.of();
         }
         var faults = new ArrayList<EplFault>();
-        var statements = SourceStatement.read(text.get(), name, Position.START, stem(name), faults);
+        var statements = SourceStatement.read(text.get(), name, Position.START, stem, faults);
         faults.forEach(f -> problems.error(name, Position.at(text.get(), f.offset()), f.code(), f.message(), ""));
         if (statements.isEmpty() && faults.isEmpty()) {
             problems.error(name, Position.START, "no-statements", "the file holds no statement", "");

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Durations as users write them: a number and a unit, such as {@code 500ms}, {@code 30s}, {@code 1.5m} or {@code 1h}. */
 public final class Durations {
 
-    private static final Pattern FORM = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)\\s*([a-zA-Zµ]*)");
+    private static final Pattern FORM = Pattern.compile("(\\d{1,18}(?:\\.\\d{1,6})?)\\s*([a-zA-Zµ]*)");
 
     private Durations() {
     }
@@ -16,7 +16,7 @@ public final class Durations {
      *
      * @param text a number with at most six decimals and one of the units {@code us}, {@code ms},
      *             {@code s}, {@code m}, {@code h}
-     * @return the duration, zero or more
+     * @return the duration, zero or more, at most {@link Long#MAX_VALUE} nanoseconds
      * @throws IllegalArgumentException with a message for the user if it is none
      */
     public static Duration parse(String text) {
@@ -39,7 +39,8 @@ public final class Durations {
         var whole = Long.parseLong(point < 0 ? number : number.substring(0, point));
         var micros = point < 0 ? 0 : Long.parseLong((number.substring(point + 1) + "000000").substring(0, 6));
         try {
-            return Duration.ofNanos(nanosPerUnit).multipliedBy(whole).plusNanos(nanosPerUnit / 1_000 * micros / 1_000);
+            var duration = Duration.ofNanos(nanosPerUnit).multipliedBy(whole).plusNanos(nanosPerUnit / 1_000 * micros / 1_000);
+            return Duration.ofNanos(duration.toNanos());
         } catch (ArithmeticException e) {
             throw new IllegalArgumentException("'" + text + "' is too long", e);
         }

@@ -53,7 +53,16 @@ public final class LoadFile {
     private final JsonParser json;
     private final Map<String, Position> places = new LinkedHashMap<>();
     private final List<EpnProblem> problems = new ArrayList<>();
-    private LoadSpec load = LoadSpec.DEFAULT;
+    private Optional<String> target = LoadSpec.DEFAULT.target();
+    private int connections = LoadSpec.DEFAULT.connections();
+    private double rate = LoadSpec.DEFAULT.rate();
+    private Duration duration = LoadSpec.DEFAULT.duration();
+    private Duration warmup = LoadSpec.DEFAULT.warmup();
+    private Duration ramp = LoadSpec.DEFAULT.ramp();
+    private int symbols = LoadSpec.DEFAULT.symbols();
+    private double volatility = LoadSpec.DEFAULT.volatility();
+    private long seed = LoadSpec.DEFAULT.seed();
+    private Map<String, String> fields = LoadSpec.DEFAULT.fields();
 
     private LoadFile(String file, JsonParser json) {
         this.file = file;
@@ -91,6 +100,7 @@ public final class LoadFile {
             problems.add(EpnProblem.error(file, new Position(at.getLineNr(), at.getColumnNr()), "bad-load",
                     "the load is no JSON: " + e.getOriginalMessage(), ""));
         }
+        var load = new LoadSpec(target, connections, rate, duration, warmup, ramp, symbols, volatility, seed, fields);
         return new Result(problems.isEmpty() ? Optional.of(load) : Optional.empty(), places, problems);
     }
 
@@ -103,28 +113,17 @@ public final class LoadFile {
             return;
         }
         json.nextToken();
-        var l = load;
         switch (name) {
-            case "target" -> text(name).ifPresent(v -> load = new LoadSpec(Optional.of(v), l.connections(), l.rate(),
-                    l.duration(), l.warmup(), l.ramp(), l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "connections" -> integer(name, 1, 10_000).ifPresent(v -> load = new LoadSpec(l.target(), v.intValue(), l.rate(),
-                    l.duration(), l.warmup(), l.ramp(), l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "rate" -> number(name, 1e-3, 1e8).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), v,
-                    l.duration(), l.warmup(), l.ramp(), l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "duration" -> duration(name, true).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(),
-                    v, l.warmup(), l.ramp(), l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "warmup" -> duration(name, false).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(),
-                    l.duration(), v, l.ramp(), l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "ramp" -> duration(name, false).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(),
-                    l.duration(), l.warmup(), v, l.symbols(), l.volatility(), l.seed(), l.fields()));
-            case "symbols" -> integer(name, 1, 17_576).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(),
-                    l.duration(), l.warmup(), l.ramp(), v.intValue(), l.volatility(), l.seed(), l.fields()));
-            case "volatility" -> number(name, 0, 1).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(),
-                    l.duration(), l.warmup(), l.ramp(), l.symbols(), v, l.seed(), l.fields()));
-            case "seed" -> integer(name, Long.MIN_VALUE, Long.MAX_VALUE).ifPresent(v -> load = new LoadSpec(l.target(), l.connections(),
-                    l.rate(), l.duration(), l.warmup(), l.ramp(), l.symbols(), l.volatility(), v, l.fields()));
-            default -> fields().ifPresent(v -> load = new LoadSpec(l.target(), l.connections(), l.rate(), l.duration(), l.warmup(),
-                    l.ramp(), l.symbols(), l.volatility(), l.seed(), v));
+            case "target" -> text(name).ifPresent(v -> target = Optional.of(v));
+            case "connections" -> integer(name, 1, 10_000).ifPresent(v -> connections = v.intValue());
+            case "rate" -> number(name, 1e-3, 1e8).ifPresent(v -> rate = v);
+            case "duration" -> duration(name, true).ifPresent(v -> duration = v);
+            case "warmup" -> duration(name, false).ifPresent(v -> warmup = v);
+            case "ramp" -> duration(name, false).ifPresent(v -> ramp = v);
+            case "symbols" -> integer(name, 1, 17_576).ifPresent(v -> symbols = v.intValue());
+            case "volatility" -> number(name, 0, 1).ifPresent(v -> volatility = v);
+            case "seed" -> integer(name, Long.MIN_VALUE, Long.MAX_VALUE).ifPresent(v -> seed = v);
+            default -> roles().ifPresent(v -> fields = v);
         }
     }
 
@@ -173,11 +172,11 @@ public final class LoadFile {
         }
     }
 
-    private Optional<Map<String, String>> fields() throws IOException {
+    private Optional<Map<String, String>> roles() throws IOException {
         if (json.currentToken() != JsonToken.START_OBJECT) {
             return wrong("fields", "an object that gives a role to properties of the event");
         }
-        var fields = new LinkedHashMap<String, String>();
+        var roles = new LinkedHashMap<String, String>();
         while (json.nextToken() == JsonToken.FIELD_NAME) {
             var property = json.currentName();
             places.put("fields." + property, here());
@@ -185,14 +184,14 @@ public final class LoadFile {
             text("fields." + property).ifPresent(role -> {
                 if (!ROLES.contains(role)) {
                     error("bad-property-value", "'" + role + "' is not what a field can hold", Suggestion.advice(role, ROLES, "roles"));
-                } else if (fields.containsValue(role)) {
+                } else if (roles.containsValue(role)) {
                     error("bad-property-value", "two fields hold '" + role + "'", "remove one of them");
                 } else {
-                    fields.put(property, role);
+                    roles.put(property, role);
                 }
             });
         }
-        return Optional.of(fields);
+        return Optional.of(roles);
     }
 
     private <T> Optional<T> wrong(String name, String wanted) throws IOException {

@@ -144,6 +144,39 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void stopReadsConnectionsThatWereMadeJustBefore(String threading) throws Exception {
+        start(threading, Map.of());
+        for (var i = 0; i < 50; i++) {
+            try (var socket = connect()) {
+                socket.getOutputStream().write(tick(i));
+            }
+        }
+        adapter.stop();
+        assertEquals(50, context.emitted.get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void stopEndsAllThreadsEvenIfTheNetworkTakesNoEvents(String threading) throws Exception {
+        start(threading, Map.of());
+        var never = new CountDownLatch(1);
+        context.receiver = event -> awaitUninterrupted(never);
+        for (var i = 0; i < 5; i++) {
+            var socket = connect();
+            socket.getOutputStream().write(tick(1));
+            socket.getOutputStream().write(tick(2));
+        }
+        TestContext.await("an event", () -> context.emitted.get() > 0);
+        adapter.stop();
+        assertEquals(List.of(), context.liveThreads());
+        assertEquals(0, context.openIngresses.get());
+        for (var socket : sockets) {
+            assertEquals(-1, readToEnd(socket));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
     void nothingIsEmittedDuringAPause(String threading) throws Exception {
         start(threading, Map.of());
         var socket = connect();

@@ -14,6 +14,8 @@ final class CsvDecoder extends LineDecoder {
     private enum State { VALUE_BEGINS, PLAIN, QUOTED, QUOTE_IN_QUOTED }
 
     private static final int NO_FIELD = -1;
+    // Spreadsheets put it before the first line of UTF-8.
+    private static final byte[] BYTE_ORDER_MARK = { (byte) 0xef, (byte) 0xbb, (byte) 0xbf };
 
     private final FieldPlan plan;
     private final byte separator;
@@ -21,6 +23,9 @@ final class CsvDecoder extends LineDecoder {
     private final SymbolTable symbols;
     private final NumberText numbers = new NumberText();
     private boolean headerExpected;
+    // How many bytes of a byte order mark the stream has begun with; -1 behind the first other byte.
+    private int mark;
+    private boolean first = true;
     // For each column the field it belongs to.
     private int[] columns;
     private State state = State.VALUE_BEGINS;
@@ -50,6 +55,16 @@ final class CsvDecoder extends LineDecoder {
 
     @Override
     boolean endsLine(byte next) {
+        if (mark >= 0) {
+            if (mark < BYTE_ORDER_MARK.length && next == BYTE_ORDER_MARK[mark]) {
+                mark++;
+                return false;
+            }
+            if (mark > 0 && mark < BYTE_ORDER_MARK.length) {
+                state = State.PLAIN;
+            }
+            mark = -1;
+        }
         if (next == '\n' && state != State.QUOTED) {
             return true;
         }
@@ -63,7 +78,9 @@ final class CsvDecoder extends LineDecoder {
     }
 
     @Override
-    void line(byte[] bytes, int from, int to, Output output) throws FramingLostException {
+    void line(byte[] bytes, int begin, int to, Output output) throws FramingLostException {
+        var from = first && beginsWithMark(bytes, begin, to) ? begin + BYTE_ORDER_MARK.length : begin;
+        first = false;
         if (headerExpected) {
             headerExpected = false;
             readHeader(bytes, from, to);
@@ -95,6 +112,11 @@ final class CsvDecoder extends LineDecoder {
             at = end + 1;
         }
         output.event(builder.build());
+    }
+
+    private static boolean beginsWithMark(byte[] bytes, int from, int to) {
+        var length = BYTE_ORDER_MARK.length;
+        return to - from >= length && Arrays.equals(bytes, from, from + length, BYTE_ORDER_MARK, 0, length);
     }
 
     private void readHeader(byte[] bytes, int from, int to) throws FramingLostException {

@@ -7,7 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.AdapterContext;
@@ -17,8 +18,7 @@ import org.millrace.runtime.api.Ingress;
 /** See {@link org.millrace.loadgen.adapter.GeneratorAdapterProvider}. */
 public final class Generator implements InboundAdapter {
 
-    private static final long STOP_MILLIS = 5_000;
-    private static final long INTERRUPT_MILLIS = 300;
+    private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final AdapterContext context;
     private final RunClock clock = new RunClock();
@@ -95,30 +95,9 @@ public final class Generator implements InboundAdapter {
         // Not resume(): it would wait for a pause that waits for the network.
         gate.open();
         threads.forEach(LockSupport::unpark);
-        var interrupted = false;
-        try {
-            for (var thread : threads) {
-                thread.join(STOP_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        for (var thread : threads) {
-            if (thread.isAlive()) {
-                // Held up by whoever takes the events.
-                thread.interrupt();
-            }
-        }
-        try {
-            for (var thread : threads) {
-                thread.join(INTERRUPT_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Threads.end(threads, STOP_NANOS, () -> {
+            // They look at "stopping" before each event.
+        }, context::warn);
     }
 
     /** Makes the events of one thread. */

@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
+import org.millrace.adapters.threads.Threads;
+
 /**
  * Runs a load plan once: connects, sends, reports. {@link #run} is called by one thread;
  * {@link #go} and {@link #stop} by any.
@@ -29,7 +31,7 @@ public final class Load {
     private final RunClock clock = new RunClock();
     private final List<Lane> lanes = new ArrayList<>();
     private final List<Sender> senders = new ArrayList<>();
-    private final AtomicReference<IOException> failure = new AtomicReference<>();
+    private final AtomicReference<Exception> failure = new AtomicReference<>();
     private final CountDownLatch go = new CountDownLatch(1);
     private volatile boolean stopping;
     private volatile Thread runner;
@@ -68,7 +70,7 @@ public final class Load {
     public LoadResult run() throws LoadFailedException {
         runner = Thread.currentThread();
         connect();
-        listener.connected(plan.connections());
+        listener.connected(lanes.size());
         startSenders();
         try {
             watch();
@@ -80,7 +82,7 @@ public final class Load {
         if (broken != null) {
             var partial = result(now);
             lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("a connection to " + peer() + " broke: " + broken.getMessage() + "; " + partial.sent()
+            throw new LoadFailedException("a connection to " + peer() + " broke: " + reason(broken) + "; " + partial.sent()
                     + " events of the measured phase had been sent", broken, partial);
         }
         var result = result(now);
@@ -127,6 +129,10 @@ public final class Load {
         }
     }
 
+    private static String reason(Exception failure) {
+        return failure instanceof IOException && failure.getMessage() != null ? failure.getMessage() : failure.toString();
+    }
+
     private void startSenders() {
         var threads = Math.min(plan.threads(), lanes.size());
         for (var thread = 0; thread < threads; thread++) {
@@ -147,7 +153,7 @@ public final class Load {
         senders.forEach(Sender::start);
     }
 
-    private void failed(IOException e) {
+    private void failed(Exception e) {
         failure.compareAndSet(null, e);
         stop();
     }
@@ -180,19 +186,7 @@ public final class Load {
 
     private void endSenders() {
         senders.forEach(Sender::stop);
-        var interrupted = false;
-        for (var sender : senders) {
-            while (sender.isRunning()) {
-                try {
-                    sender.join(0);
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        senders.forEach(sender -> Threads.join(sender.thread()));
     }
 
     private LoadResult result(long now) {

@@ -1,6 +1,7 @@
 package org.millrace.loadgen.internal;
 
 import org.millrace.loadgen.market.Symbols;
+import org.millrace.loadgen.market.TickSource;
 
 /**
  * What a load consists of.
@@ -56,7 +57,7 @@ public record LoadPlan(String host, int port, int connections, double rate, long
         return count > 0 ? measuredSchedule().offset((count + connections - 1) / connections) : durationNanos;
     }
 
-    TickEncoder newEncoder(org.millrace.loadgen.market.TickSource ticks) {
+    TickEncoder newEncoder(TickSource ticks) {
         return codec.equals("binary") ? new BinaryTickEncoder(fields, ticks) : new CodecTickEncoder(codec, fields);
     }
 }

@@ -13,11 +13,11 @@ final class Sender implements Runnable {
     private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final List<Lane> lanes;
-    private final Consumer<IOException> failure;
+    private final Consumer<Exception> failure;
     private final Thread thread;
     private volatile boolean stopping;
 
-    Sender(String name, List<Lane> lanes, Consumer<IOException> failure) {
+    Sender(String name, List<Lane> lanes, Consumer<Exception> failure) {
         this.lanes = List.copyOf(lanes);
         this.failure = failure;
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
@@ -42,8 +42,8 @@ final class Sender implements Runnable {
         return thread.isAlive();
     }
 
-    void join(long millis) throws InterruptedException {
-        thread.join(millis);
+    Thread thread() {
+        return thread;
     }
 
     @Override
@@ -51,7 +51,7 @@ final class Sender implements Runnable {
         try {
             send();
             flush();
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             failure.accept(e);
         }
     }

@@ -102,6 +102,12 @@ final class EpnHandler extends SAXXMIHandler {
     }
 
     @Override
+    protected void setFeatureValue(EObject object, EStructuralFeature feature, Object value, int position) {
+        // A list of texts gets null where an element stands in the text; the element is reported.
+        super.setFeatureValue(object, feature, value == null && feature.isMany() && feature instanceof EAttribute ? "" : value, position);
+    }
+
+    @Override
     protected void setValueFromId(EObject object, EReference reference, String name) {
         references.add(object, reference, name.strip());
     }

@@ -27,4 +27,17 @@ final class EpnXmlSave extends XMISaveImpl {
     protected int sameDocSingle(EObject object, EStructuralFeature feature) {
         return helper.getValue(object, feature) == null ? SKIP : SAME_DOC;
     }
+
+    /** EMF writes such names without escaping them. */
+    @Override
+    protected void saveIDRefSingle(EObject object, EStructuralFeature feature) {
+        if (toDOM || !(helper.getValue(object, feature) instanceof EObject target)) {
+            super.saveIDRefSingle(object, feature);
+            return;
+        }
+        var name = helper.getIDREF(target);
+        if (name != null) {
+            doc.addAttribute(helper.getQName(feature), escape == null ? name : escape.convert(name));
+        }
+    }
 }

@@ -15,6 +15,7 @@ public final class EventTypeRule implements Rule {
             form(v, type);
             timeProperty(v, type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY, type.getSentTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, type.getIngressTimeProperty());
+            settable(v, type);
         }
     }
 
@@ -46,5 +47,18 @@ public final class EventTypeRule implements Rule {
             }
         }, () -> v.error(type, feature, "unknown-property", "the event type '" + type.getName() + "' has no property '" + name + "'",
                 Suggestion.advice(name, shape.names(), "properties")));
+    }
+
+    /** The runtime sets the time of arrival: through a setter, or as a component of a record. */
+    private static void settable(Validation v, EventType type) {
+        var name = type.getIngressTimeProperty();
+        if (name == null || type.getJavaClass() == null) {
+            return;
+        }
+        v.types().find(type.getJavaClass())
+                .filter(t -> t.property(name).filter(p -> p.type() == PropertyType.LONG).isPresent())
+                .filter(t -> !t.isA(Record.class.getName()) && t.settable().stream().noneMatch(p -> p.name().equals(name)))
+                .ifPresent(t -> v.error(type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, "unknown-property", "the class " + t.name()
+                        + " has no setter for the property '" + name + "', which the runtime sets", "add the setter"));
     }
 }

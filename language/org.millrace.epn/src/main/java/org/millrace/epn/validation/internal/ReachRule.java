@@ -25,7 +25,7 @@ public final class ReachRule implements Rule {
             }
         }
         for (var stage : v.network().getStages()) {
-            if (!reached.contains(stage)) {
+            if (!reached.contains(stage) && stage.getName() != null) {
                 v.warning(stage, Literals.STAGE__NAME, "unreachable-stage", "no event ever reaches the "
                         + stage.eClass().getName().toLowerCase(Locale.ROOT) + " '" + stage.getName() + "'",
                         "draw a wire to it from something that an inbound adapter leads to");

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-import org.millrace.adapters.internal.Threads;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.OutboundAdapter;
@@ -137,7 +137,7 @@ public final class FileSink implements OutboundAdapter {
             }
         } finally {
             lock.unlock();
-            Threads.join(flusher, Long.MAX_VALUE);
+            Threads.join(flusher);
             channel.close();
         }
     }

@@ -7,12 +7,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.internal.Threads;
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
@@ -24,7 +25,6 @@ public final class FileSource implements InboundAdapter {
 
     private static final int BUFFER_SIZE = 64 * 1024;
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
-    private static final long INTERRUPT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final AdapterContext context;
     private final Gate gate = new Gate();
@@ -34,6 +34,7 @@ public final class FileSource implements InboundAdapter {
     // How long all pauses have taken; changes only while the gate is closed.
     private volatile long pausedNanos;
     private volatile boolean stopping;
+    private volatile boolean abandoned;
     private Thread thread;
 
     /** Makes a source that has opened nothing. */
@@ -112,12 +113,7 @@ public final class FileSource implements InboundAdapter {
             return;
         }
         LockSupport.unpark(thread);
-        if (!Threads.join(thread, STOP_NANOS)) {
-            thread.interrupt();
-            if (!Threads.join(thread, INTERRUPT_NANOS)) {
-                context.warn("the thread " + thread.getName() + " does not end: the network does not take its events");
-            }
-        }
+        Threads.end(List.of(thread), STOP_NANOS, () -> abandoned = true, context::warn);
     }
 
     /** One reading of the file. */
@@ -179,6 +175,10 @@ public final class FileSource implements InboundAdapter {
                 pass.leave();
                 pass.enter();
                 stamp = System.nanoTime();
+            }
+            if (abandoned) {
+                ingress.malformed("the adapter was stopped before the event was processed");
+                return;
             }
             try {
                 ingress.emit(event, stamp);

@@ -3,6 +3,7 @@ package org.millrace.adapters.tcp.internal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
+import java.util.function.BooleanSupplier;
 
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
@@ -18,10 +19,18 @@ final class Connection implements Decoder.Output {
     private final Decoder decoder;
     private final ByteBuffer buffer;
     private final String peer;
+    private final BooleanSupplier abandoned;
     private long stamp;
     private boolean broken;
 
-    Connection(AdapterContext context, SocketChannel channel, Ingress ingress, int bufferSize) throws IOException {
+    /**
+     * Makes a connection.
+     *
+     * @param abandoned says whether the adapter's time to stop is over, so that events are not processed any more
+     */
+    Connection(AdapterContext context, SocketChannel channel, Ingress ingress, int bufferSize, BooleanSupplier abandoned)
+            throws IOException {
+        this.abandoned = abandoned;
         this.context = context;
         this.channel = channel;
         this.ingress = ingress;
@@ -103,6 +112,10 @@ final class Connection implements Decoder.Output {
 
     @Override
     public void event(Object event) {
+        if (abandoned.getAsBoolean()) {
+            ingress.malformed("the adapter was stopped before the event was processed");
+            return;
+        }
         try {
             ingress.emit(event, stamp);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {

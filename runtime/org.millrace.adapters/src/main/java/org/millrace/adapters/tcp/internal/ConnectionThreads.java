@@ -3,14 +3,16 @@ package org.millrace.adapters.tcp.internal;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.internal.Threads;
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 
 /** The policy {@code thread-per-connection}: every connection has a thread that blocks in the read. */
@@ -23,7 +25,11 @@ final class ConnectionThreads implements TcpServer.Service {
     private final int bufferSize;
     private final AtomicInteger names;
     private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
+    // Beside the set, which a reader leaves a little before its thread has ended. Used by the
+    // accepting thread, and after its end by the stopping one.
+    private final List<Thread> threads = new ArrayList<>();
     private volatile boolean cutOff;
+    private volatile boolean abandoned;
 
     ConnectionThreads(AdapterContext context, Gate gate, int bufferSize, AtomicInteger names) {
         this.context = context;
@@ -42,6 +48,8 @@ final class ConnectionThreads implements TcpServer.Service {
         var reader = new Reader(channel);
         readers.add(reader);
         reader.thread.start();
+        threads.removeIf(thread -> !thread.isAlive());
+        threads.add(reader.thread);
     }
 
     @Override
@@ -53,14 +61,7 @@ final class ConnectionThreads implements TcpServer.Service {
         }
         cutOff = true;
         readers.forEach(Reader::cutOff);
-        readers.forEach(reader -> Threads.join(reader.thread, GRACE_NANOS));
-        // Still there: held up by whoever takes the events.
-        readers.forEach(reader -> reader.thread.interrupt());
-        readers.forEach(reader -> {
-            if (!Threads.join(reader.thread, GRACE_NANOS)) {
-                context.warn("the thread " + reader.thread.getName() + " does not end: the network does not take its events");
-            }
-        });
+        Threads.end(threads, GRACE_NANOS, () -> abandoned = true, context::warn);
     }
 
     /** A connection's thread. */
@@ -83,7 +84,7 @@ final class ConnectionThreads implements TcpServer.Service {
         @Override
         public void run() {
             try (channel; var ingress = context.openIngress(); var pass = gate.newPass()) {
-                serve(new Connection(context, channel, ingress, bufferSize), pass);
+                serve(new Connection(context, channel, ingress, bufferSize, () -> abandoned), pass);
             } catch (IOException e) {
                 context.warn("a connection was lost at once: " + e.getMessage());
             } finally {

@@ -8,15 +8,12 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 
-import org.millrace.adapters.internal.Threads;
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Ingress;
 
 /** A thread that serves those of its connections that have data. */
 final class EventLoop implements Runnable {
-
-    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final AdapterContext context;
     private final Gate gate;
@@ -24,7 +21,10 @@ final class EventLoop implements Runnable {
     private final Selector selector;
     private final Thread thread;
     private final Queue<SocketChannel> arrivals = new ConcurrentLinkedQueue<>();
+    // When it was told to stop, which may be long before it gets to hear of it.
+    private long stopNanos;
     private volatile boolean stopping;
+    private volatile boolean abandoned;
 
     EventLoop(AdapterContext context, Gate gate, int bufferSize, String name) throws IOException {
         this.context = context;
@@ -55,18 +55,18 @@ final class EventLoop implements Runnable {
     }
 
     void beginStop() {
+        stopNanos = System.nanoTime();
         stopping = true;
         selector.wakeup();
     }
 
-    void awaitStop() {
-        if (Threads.join(thread, Draining.LIMIT_NANOS + GRACE_NANOS)) {
-            return;
-        }
-        thread.interrupt();
-        if (!Threads.join(thread, GRACE_NANOS)) {
-            context.warn("the thread " + thread.getName() + " does not end: the network does not take its events");
-        }
+    /** Keeps the thread from processing any more events. */
+    void abandon() {
+        abandoned = true;
+    }
+
+    Thread thread() {
+        return thread;
     }
 
     @Override
@@ -80,6 +80,9 @@ final class EventLoop implements Runnable {
             }
             drain(ingress);
             selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
+            for (var channel = arrivals.poll(); channel != null; channel = arrivals.poll()) {
+                channel.close();
+            }
         } catch (IOException e) {
             context.warn("the event loop failed, its connections are lost: " + e.getMessage());
         }
@@ -87,7 +90,7 @@ final class EventLoop implements Runnable {
 
     private void drain(Ingress ingress) throws IOException {
         var begin = System.nanoTime();
-        for (var now = begin; now - begin < Draining.LIMIT_NANOS; now = System.nanoTime()) {
+        for (var now = begin; now - stopNanos < Draining.LIMIT_NANOS; now = System.nanoTime()) {
             selector.select(TimeUnit.NANOSECONDS.toMillis(Draining.LOOK_NANOS));
             serve(ingress);
             var open = false;
@@ -122,7 +125,7 @@ final class EventLoop implements Runnable {
 
     private void register(SocketChannel channel, Ingress ingress) {
         try {
-            var connection = new Connection(context, channel, ingress, bufferSize);
+            var connection = new Connection(context, channel, ingress, bufferSize, () -> abandoned);
             channel.register(selector, SelectionKey.OP_READ, new Client(connection));
         } catch (IOException e) {
             context.warn("a connection was lost at once: " + e.getMessage());

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 
 /** The policy {@code event-loop}: a few threads, and each connection belongs to one of them. */
 final class EventLoops implements TcpServer.Service {
+
+    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final AdapterContext context;
     private final Gate gate;
@@ -42,6 +46,7 @@ final class EventLoops implements TcpServer.Service {
     @Override
     public void stop() {
         loops.forEach(EventLoop::beginStop);
-        loops.forEach(EventLoop::awaitStop);
+        Threads.end(loops.stream().map(EventLoop::thread).toList(), Draining.LIMIT_NANOS + GRACE_NANOS,
+                () -> loops.forEach(EventLoop::abandon), context::warn);
     }
 }

@@ -5,15 +5,16 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.net.StandardSocketOptions;
-import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-import org.millrace.adapters.internal.Threads;
-import org.millrace.adapters.pause.Gate;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.InboundAdapter;
 
@@ -28,6 +29,7 @@ public final class TcpServer implements InboundAdapter {
     private final Gate gate = new Gate();
     private final Service service;
     private ServerSocketChannel server;
+    private Selector selector;
     private Thread acceptor;
     private volatile boolean stopping;
 
@@ -45,13 +47,17 @@ public final class TcpServer implements InboundAdapter {
         var host = context.settings().text("host");
         var port = context.settings().integer("port");
         server = listen(host, port);
+        selector = Selector.open();
         try {
+            server.configureBlocking(false);
+            server.register(selector, SelectionKey.OP_ACCEPT);
             service.start();
             var address = (InetSocketAddress) server.getLocalAddress();
             context.publish("host", address.getAddress().getHostAddress());
             context.publish("port", Integer.toString(address.getPort()));
         } catch (IOException e) {
             server.close();
+            selector.close();
             throw e;
         }
         acceptor = Thread.ofPlatform().daemon().name(context.stage() + "-acceptor").start(this::accept);
@@ -95,22 +101,37 @@ public final class TcpServer implements InboundAdapter {
     }
 
     private void accept() {
-        while (!stopping) {
-            try {
-                var channel = server.accept();
-                try {
-                    service.take(channel);
-                } catch (IOException e) {
-                    context.warn("a connection was lost at once: " + e.getMessage());
-                    channel.close();
-                }
-            } catch (ClosedChannelException e) {
-                return;
-            } catch (IOException e) {
-                // Such as too many open files: may pass, and must not make this thread spin.
-                context.warn("cannot accept a connection: " + e.getMessage());
-                LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
+        try (var port = server; var accepting = selector) {
+            while (!stopping) {
+                accepting.select();
+                accepting.selectedKeys().clear();
+                acceptWaiting(port);
             }
+            // Clients that were quick may have sent all they had before this thread came to see them.
+            acceptWaiting(port);
+        } catch (IOException e) {
+            context.warn("no connection is accepted any more: " + e.getMessage());
+        }
+    }
+
+    private void acceptWaiting(ServerSocketChannel port) {
+        try {
+            for (var channel = port.accept(); channel != null; channel = port.accept()) {
+                take(channel);
+            }
+        } catch (IOException e) {
+            // Such as too many open files: may pass, and must not make this thread spin.
+            context.warn("cannot accept a connection: " + e.getMessage());
+            LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
+        }
+    }
+
+    private void take(SocketChannel channel) throws IOException {
+        try {
+            service.take(channel);
+        } catch (IOException e) {
+            context.warn("a connection was lost at once: " + e.getMessage());
+            channel.close();
         }
     }
 
@@ -121,12 +142,8 @@ public final class TcpServer implements InboundAdapter {
         if (acceptor == null) {
             return;
         }
-        try {
-            server.close();
-        } catch (IOException e) {
-            context.warn("closing the port failed: " + e.getMessage());
-        }
-        Threads.join(acceptor, Long.MAX_VALUE);
+        selector.wakeup();
+        Threads.join(acceptor);
         service.stop();
     }
 

@@ -1,4 +1,4 @@
-package org.millrace.adapters.pause;
+package org.millrace.adapters.threads;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.millrace.adapters.pause;
+package org.millrace.adapters.threads;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

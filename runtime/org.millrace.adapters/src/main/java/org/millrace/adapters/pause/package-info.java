@@ -1,2 +1,0 @@
-/** Holding back the threads of an adapter. */
-package org.millrace.adapters.pause;
