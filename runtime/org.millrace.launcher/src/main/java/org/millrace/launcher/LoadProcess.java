@@ -62,7 +62,7 @@ final class LoadProcess implements AutoCloseable {
 
     /** Asks it to stop; it finishes the event it is sending and tells what it sent. */
     void interrupt() {
-        // Not Process.destroy, which closes its streams as well, and what it sent would not be heard.
+        // Not Process.destroy(), which also closes the streams, and with them what it tells at its end.
         process.toHandle().destroy();
     }
 

@@ -1,0 +1,45 @@
+package org.millrace.tests.endtoend;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** Waits for conditions, with limits that only a fault reaches. */
+final class Await {
+
+    /** Long enough for a machine that does other things besides. */
+    static final Duration LIMIT = Duration.ofSeconds(90);
+
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+    private Await() {
+    }
+
+    /**
+     * Waits until a condition holds.
+     *
+     * @param what      what is waited for, for the message
+     * @param condition looked at again and again
+     * @param context   tells, if it does not come to hold, what there is instead
+     */
+    static void until(String what, BooleanSupplier condition, Supplier<String> context) {
+        value(what, () -> condition.getAsBoolean() ? Optional.of(true) : Optional.empty(), context);
+    }
+
+    /** Waits until there is a value. */
+    static <T> T value(String what, Supplier<Optional<T>> source, Supplier<String> context) {
+        var deadline = System.nanoTime() + LIMIT.toNanos();
+        var value = source.get();
+        while (value.isEmpty()) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new AssertionError("waited in vain for " + what + "; " + context.get());
+            }
+            LockSupport.parkNanos(LOOK_NANOS);
+            value = source.get();
+        }
+        return value.get();
+    }
+}

@@ -1,0 +1,45 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command itself. */
+class CommandTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = { "run", "serve", "loadgen", "check", "compile", "build", "test" })
+    void everySubcommandHasHelp(String subcommand) {
+        MillraceCommand.run(subcommand, "--help").assertExitCode(0).assertPrints("(?i)^Usage: .*" + subcommand).assertNoStackTrace();
+    }
+
+    @Test
+    void theHelpNamesTheExitCodes() {
+        MillraceCommand.run("--help").assertExitCode(0).assertPrints("Exit codes: 0 .*1 .*2 ");
+    }
+
+    @Test
+    void nothingIsBuiltWhenNothingHasChanged() {
+        var ended = MillraceCommand.run("--version").assertExitCode(0).assertPrints("^Millrace \\d");
+        assertFalse(ended.err().contains("building"), ended::toString);
+    }
+
+    @Test
+    void theExampleHasNoProblems() {
+        var ended = MillraceCommand.run("check", Project.EXAMPLE).assertExitCode(0);
+        assertFalse(ended.err().contains("error:") || ended.err().contains("warning:"), ended::toString);
+    }
+
+    @Test
+    void aProjectMayBeNamedByItsNetworkFile() {
+        MillraceCommand.run("check", Project.small(folder).folder().resolve(Project.NETWORK)).assertExitCode(0);
+    }
+}

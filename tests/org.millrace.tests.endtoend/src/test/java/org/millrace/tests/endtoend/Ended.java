@@ -1,0 +1,44 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.regex.Pattern;
+
+/**
+ * A command that has ended.
+ *
+ * @param exitCode its exit code
+ * @param out      what it printed on the standard output
+ * @param err      and on the standard error
+ */
+record Ended(int exitCode, String out, String err) {
+
+    Ended assertExitCode(int expected) {
+        assertEquals(expected, exitCode, this::toString);
+        return this;
+    }
+
+    /** The standard error has a line in which a pattern is found. */
+    Ended assertSays(String regex) {
+        assertTrue(Pattern.compile(regex, Pattern.MULTILINE).matcher(err).find(), () -> "no /" + regex + "/ in " + this);
+        return this;
+    }
+
+    /** The table on the standard output has a line in which a pattern is found. */
+    Ended assertPrints(String regex) {
+        assertTrue(Pattern.compile(regex, Pattern.MULTILINE).matcher(out).find(), () -> "no /" + regex + "/ in " + this);
+        return this;
+    }
+
+    Ended assertNoStackTrace() {
+        assertFalse(Pattern.compile("^\\s+at [\\w.$/]+\\(", Pattern.MULTILINE).matcher(out + "\n" + err).find(), this::toString);
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return "the command with exit code " + exitCode + "\n--- standard output\n" + out + "\n--- standard error\n" + err;
+    }
+}

@@ -1,0 +1,130 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example under load, over sockets, and what is written about it. */
+class MeasuredRunTest {
+
+    private static final int CONNECTIONS = 10;
+    private static final int RATE = 5_000;
+    private static final int SECONDS = 4;
+
+    private static final List<String> LATENCY = List.of("count", "mean", "p50", "p90", "p99", "p999", "p9999", "max", "below100",
+            "below200");
+
+    @TempDir
+    private static Path folder;
+    private static Path report;
+    private static Ended ended;
+    private static Summary summary;
+
+    @BeforeAll
+    static void runTheExample() {
+        report = folder.resolve("report");
+        var json = folder.resolve("summary.json");
+        ended = MillraceCommand.run("run", Project.EXAMPLE, "--set", "ticks.port=0", "--connections", CONNECTIONS, "--rate", RATE,
+                "--duration", SECONDS + "s", "--warmup", "2s", "--report", report, "--json", json).assertExitCode(0);
+        summary = Summary.read(json);
+    }
+
+    @Test
+    void theSummaryHasTheDocumentedProperties() {
+        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed", "dropped",
+                "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
+                "stages"), names(""));
+        assertEquals(LATENCY, names("/latency"));
+        assertEquals(LATENCY, names("/endToEnd"));
+        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis"), names("/gc"));
+        assertEquals(List.of("ticks", "signals", "signalCounter"), names("/stages"));
+        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax"), names("/stages/" + stage)));
+    }
+
+    private static List<String> names(String path) {
+        var iterator = summary.json().at(path).fieldNames();
+        return StreamSupport.stream(((Iterable<String>) () -> iterator).spliterator(), false).toList();
+    }
+
+    @Test
+    void theSettingsOfTheRunAreInTheSummary() {
+        assertEquals("signal-generation", summary.json().at("/project").asText());
+        assertEquals(CONNECTIONS, summary.count("/connections"));
+        assertEquals(CONNECTIONS * RATE, summary.number("/targetRate"));
+        assertEquals("g1", summary.json().at("/gc/collector").asText());
+    }
+
+    @Test
+    void anOpenLoopSendsEveryIntendedEvent() {
+        assertEquals(CONNECTIONS * RATE * SECONDS, summary.count("/sent"));
+    }
+
+    @Test
+    void everyEventIsAccountedFor() {
+        summary.assertAccount();
+        assertEquals(0, summary.count("/malformed"));
+        assertEquals(0, summary.count("/dropped"));
+        assertEquals(summary.count("/received"), summary.count("/stages/signals/in"));
+        assertEquals(summary.count("/outputs"), summary.count("/stages/signals/out"));
+        summary.json().at("/stages").forEach(stage -> assertEquals(0, stage.path("errors").asLong()));
+    }
+
+    @Test
+    void theShareOfOutputsIsThatOfTheWorkload() {
+        assertEquals(0.039, (double) summary.count("/outputs") / summary.count("/received"), 0.004);
+    }
+
+    @Test
+    void quantilesGrow() {
+        summary.assertMonotone("latency");
+        summary.assertMonotone("endToEnd");
+    }
+
+    @Test
+    void theTableSaysThatTheAccountIsRight() {
+        ended.assertPrints("^accounting +sent 200,000 = received 200,000 = .*: ok$").assertPrints("^signalCounter ").assertNoStackTrace();
+    }
+
+    @Test
+    void theReportRepeatsTheSummary() throws IOException {
+        assertArrayEquals(Files.readAllBytes(folder.resolve("summary.json")), Files.readAllBytes(report.resolve("summary.json")));
+    }
+
+    @Test
+    void theReportLoadsNothingFromElsewhere() throws IOException {
+        var page = Files.readString(report.resolve("report.html"));
+        assertTrue(page.contains("signal-generation") && page.contains("<svg"));
+        for (var loading : List.of("(?i)\\b(src|href|action|data|poster)\\s*=\\s*[\"']?\\s*(https?:|//)", "(?i)url\\(\\s*[\"']?(https?:|//)",
+                "(?i)@import", "\\b(fetch|import)\\s*\\(", "XMLHttpRequest", "WebSocket", "(?i)<(script|img|link)[^>]*\\bsrc\\s*=\\s*[\"']?(?!data:)\\w")) {
+            var found = Pattern.compile(loading).matcher(page);
+            assertFalse(found.find(), () -> "the page loads: " + found.group());
+        }
+    }
+
+    @Test
+    void theHistogramLogHoldsEveryLatency() throws IOException {
+        var counts = new HashMap<String, Long>();
+        try (var reader = new HistogramLogReader(report.resolve("latency.hlog").toFile())) {
+            for (var interval = reader.nextIntervalHistogram(); interval != null; interval = reader.nextIntervalHistogram()) {
+                counts.merge(interval.getTag(), ((Histogram) interval).getTotalCount(), Long::sum);
+            }
+        }
+        assertEquals(Map.of("service", summary.count("/latency/count"), "endToEnd", summary.count("/endToEnd/count")), counts);
+    }
+}

@@ -1,0 +1,93 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/**
+ * A copy of the example, to be altered.
+ *
+ * @param folder where it is
+ */
+record Project(Path folder) {
+
+    /** The example itself, which nobody alters. */
+    static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/signal-generation");
+    /** The file with the network. */
+    static final String NETWORK = "signal-generation.epn";
+
+    /** A copy that takes any free port. */
+    static Project copy(Path into) {
+        var project = new Project(into.resolve("project"));
+        try (var files = Files.walk(EXAMPLE)) {
+            for (var file : files.filter(file -> !file.startsWith(EXAMPLE.resolve(".millrace"))).toList()) {
+                Files.createDirectories(project.folder);
+                if (Files.isRegularFile(file)) {
+                    var copy = project.folder.resolve(EXAMPLE.relativize(file).toString());
+                    Files.createDirectories(copy.getParent());
+                    Files.copy(file, copy);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return project.replace(NETWORK, "\"9500\"", "\"0\"");
+    }
+
+    /** A copy that watches ten symbols, which is quicker to start. */
+    static Project small(Path into) {
+        var project = copy(into);
+        try {
+            var file = project.folder.resolve("symbols.txt");
+            Files.write(file, Files.readAllLines(file).stream().filter(line -> !line.startsWith("#")).limit(10).toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return project;
+    }
+
+    /** Puts a Stream between the adapter and the processor. */
+    Project withStream(String attributes) {
+        return replace(NETWORK, "<processor ", "<stream name=\"queue\" " + attributes + "/>\n    <processor ")
+                .replace(NETWORK, "<wire from=\"ticks\" to=\"signals\"/>",
+                        "<wire from=\"ticks\" to=\"queue\"/>\n    <wire from=\"queue\" to=\"signals\"/>");
+    }
+
+    /** Replaces a text that is in a file. */
+    Project replace(String file, String text, String by) {
+        var before = read(file);
+        assertTrue(before.contains(text), () -> file + " has no " + text);
+        return write(file, before.replace(text, by));
+    }
+
+    Project write(String file, String text) {
+        try {
+            Files.writeString(folder.resolve(file), text);
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String read(String file) {
+        try {
+            return Files.readString(folder.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The number of the first line that contains a text, from 1. */
+    long lineOf(String file, String text) {
+        return read(file).lines().takeWhile(line -> !line.contains(text)).collect(Collectors.counting()) + 1;
+    }
+
+    @Override
+    public String toString() {
+        return folder.toString();
+    }
+}

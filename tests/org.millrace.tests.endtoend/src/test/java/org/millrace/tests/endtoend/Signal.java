@@ -1,0 +1,20 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+
+/** A signal of the operating system. */
+enum Signal {
+
+    INT, TERM, HUP, KILL, STOP, CONT;
+
+    void send(ProcessHandle to) {
+        try {
+            var kill = new ProcessBuilder("kill", "-s", name(), Long.toString(to.pid())).inheritIO().start();
+            assertEquals(0, kill.waitFor(), "kill -s " + name());
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError("cannot send the signal " + name(), e);
+        }
+    }
+}
