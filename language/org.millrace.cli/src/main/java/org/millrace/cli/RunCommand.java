@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 import org.millrace.launcher.RunPlan;
@@ -7,19 +8,14 @@ import org.millrace.runtime.api.Durations;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 /** Runs a project with its load and measures it. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false,
@@ -27,7 +23,7 @@ import java.util.concurrent.Callable;
                 + "and prints what was measured. A project without a load runs until its inputs come to their end.",
         footer = {"", "Durations are written like 500ms, 30s, 5m or 1h.",
             "Ctrl+C ends the load early; what was sent is processed and reported."})
-final class RunCommand implements Callable<Integer> {
+final class RunCommand extends RunnableProject {
 
     /** Reads durations of options. */
     static final class DurationConverter implements ITypeConverter<Duration> {
@@ -42,12 +38,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static final int MOST_CONNECTIONS = 10_000;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Mixin
-    private ProjectOptions project;
+    private static final double FASTEST = 1e9;
 
     @Option(names = "--rate", paramLabel = "N", description = "Events per second and connection (default: the project's).")
     private Optional<Double> rate = Optional.empty();
@@ -71,40 +62,29 @@ final class RunCommand implements Callable<Integer> {
             description = "Generates the load inside the runtime, in place of the adapter that would receive it.")
     private boolean inProcess;
 
-    @Mixin
-    private RuntimeOptions runtime;
+    @Override
+    void checkOptions() {
+        check(connections.isEmpty() || connections.get() >= 1 && connections.get() <= MOST_CONNECTIONS,
+                "--connections must lie between 1 and " + MOST_CONNECTIONS);
+        check(rate.isEmpty() || rate.get() > 0 && rate.get() <= FASTEST,
+                "--rate must be more than 0 and at most 1,000,000,000");
+        check(duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
+    }
 
-    @Mixin
-    private ResultOptions results;
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec().commandLine(), message);
+        }
+    }
 
     @Override
-    public Integer call() throws IOException, InterruptedException, UserError {
-        var jvm = runtime.jvm();
-        results.check();
-        var err = spec.commandLine().getErr();
-        err.println("compiling " + project.folder());
-        var compiled = project.compile(err);
-        if (compiled.deployment().isEmpty()) {
-            return ExitCodes.FAILED;
-        }
+    RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError {
         if (compiled.load().isEmpty() && (rate.isPresent() || connections.isPresent() || inProcess || warmup.isPresent())) {
             throw new UserError("the project declares no load, so --rate, --connections, --warmup and --in-process have "
                     + "no meaning; add a file load.json to it");
         }
-        var file = Files.createTempFile("millrace-", ".deployment.json");
-        try {
-            var plan = new RunPlan(compiled.deployment().get(), file, jvm, compiled.load().map(this::load), inProcess,
-                    compiled.load().isPresent() ? Optional.empty() : duration, environment());
-            return new Execution(spec.commandLine().getOut(), err).run(plan, project.folder(), results);
-        } finally {
-            Files.deleteIfExists(file);
-        }
-    }
-
-    private LinkedHashMap<String, String> environment() {
-        var environment = new LinkedHashMap<String, String>();
-        environment.put("Command", "millrace " + String.join(" ", spec.commandLine().getParseResult().originalArgs()));
-        return environment;
+        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
+                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment());
     }
 
     private Load load(LoadSpec declared) {
@@ -112,29 +92,8 @@ final class RunCommand implements Callable<Integer> {
         market.put("symbols", Integer.toString(declared.symbols()));
         market.put("volatility", Double.toString(declared.volatility()));
         market.put("seed", Long.toString(declared.seed()));
-        return new Load(declared.target().orElseThrow(), checkedConnections(connections.orElse(declared.connections())),
-                checkedRate(rate.orElse(declared.rate())), checkedDuration(duration.orElse(declared.duration())),
+        return new Load(declared.target().orElseThrow(), connections.orElse(declared.connections()),
+                rate.orElse(declared.rate()), duration.orElse(declared.duration()),
                 warmup.orElse(declared.warmup()), ramp.orElse(declared.ramp()), market, declared.fields());
-    }
-
-    private int checkedConnections(int value) {
-        if (value < 1 || value > MOST_CONNECTIONS) {
-            throw new ParameterException(spec.commandLine(), "--connections must lie between 1 and " + MOST_CONNECTIONS);
-        }
-        return value;
-    }
-
-    private double checkedRate(double value) {
-        if (!(value > 0 && value <= 1e9)) {
-            throw new ParameterException(spec.commandLine(), "--rate must be more than 0 and at most 1,000,000,000");
-        }
-        return value;
-    }
-
-    private Duration checkedDuration(Duration value) {
-        if (value.isZero()) {
-            throw new ParameterException(spec.commandLine(), "--duration must be more than 0");
-        }
-        return value;
     }
 }

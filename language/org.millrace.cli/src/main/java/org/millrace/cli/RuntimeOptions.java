@@ -29,10 +29,14 @@ final class RuntimeOptions {
             description = "A further argument for the runtime's JVM; may be repeated.")
     private final List<String> more = new ArrayList<>();
 
-    JvmOptions jvm() {
+    /** Finds wrong values before anything is done. */
+    void check() {
         if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
             throw new ParameterException(spec.commandLine(), "'" + heap + "' is no size of a heap; write for instance 512m or 1g");
         }
+    }
+
+    JvmOptions jvm() {
         return new JvmOptions(collector, heap, more);
     }
 }

@@ -3,14 +3,7 @@ package org.millrace.runtime.engine;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunction;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactory;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactoryContext;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionForge;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionMode;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionModeManaged;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionValidationContext;
-import com.espertech.esper.common.client.hook.forgeinject.InjectionStrategyClassNewInstance;
-import com.espertech.esper.common.client.type.EPTypeClass;
 import com.espertech.esper.common.client.type.EPTypePremade;
-import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
 
 /**
  * The aggregation function {@code perc(x)}: by how many percent the last value differs from the one
@@ -57,21 +50,11 @@ public final class Perc implements AggregationFunction {
     }
 
     /** Tells Esper's compiler about the function. */
-    public static final class Forge implements AggregationFunctionForge {
-        @Override
-        public void validate(AggregationFunctionValidationContext context) throws ExprValidationException {
-            NumberArgument.check("perc", context);
-        }
+    public static final class Forge extends NumberFunctionForge {
 
-        @Override
-        public EPTypeClass getValueType() {
-            return EPTypePremade.DOUBLEBOXED.getEPType();
-        }
-
-        @Override
-        public AggregationFunctionMode getAggregationFunctionMode() {
-            return new AggregationFunctionModeManaged()
-                    .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(Factory.class));
+        /** Called by Esper. */
+        public Forge() {
+            super("perc", EPTypePremade.DOUBLEBOXED.getEPType(), Factory.class);
         }
     }
 }

@@ -3,14 +3,7 @@ package org.millrace.runtime.engine;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunction;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactory;
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactoryContext;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionForge;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionMode;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionModeManaged;
-import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionValidationContext;
-import com.espertech.esper.common.client.hook.forgeinject.InjectionStrategyClassNewInstance;
-import com.espertech.esper.common.client.type.EPTypeClass;
 import com.espertech.esper.common.client.type.EPTypePremade;
-import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
 
 /**
  * The aggregation function {@code trend(x)}: how many times in a row x has moved in the same
@@ -67,21 +60,11 @@ public final class Trend implements AggregationFunction {
     }
 
     /** Tells Esper's compiler about the function. */
-    public static final class Forge implements AggregationFunctionForge {
-        @Override
-        public void validate(AggregationFunctionValidationContext context) throws ExprValidationException {
-            NumberArgument.check("trend", context);
-        }
+    public static final class Forge extends NumberFunctionForge {
 
-        @Override
-        public EPTypeClass getValueType() {
-            return EPTypePremade.INTEGERBOXED.getEPType();
-        }
-
-        @Override
-        public AggregationFunctionMode getAggregationFunctionMode() {
-            return new AggregationFunctionModeManaged()
-                    .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(Factory.class));
+        /** Called by Esper. */
+        public Forge() {
+            super("trend", EPTypePremade.INTEGERBOXED.getEPType(), Factory.class);
         }
     }
 }

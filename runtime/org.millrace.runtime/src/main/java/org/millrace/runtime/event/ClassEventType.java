@@ -137,7 +137,7 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     /** Collects the values and calls the record's constructor. */
-    private static final class RecordBuilder implements EventBuilder {
+    private static final class RecordBuilder extends BoxingBuilder {
 
         private final MethodHandle constructor;
         private final Object[] defaults;
@@ -166,26 +166,6 @@ public final class ClassEventType implements RuntimeEventType {
             if (converted != null) {
                 values[index] = converted;
             }
-        }
-
-        @Override
-        public void setBoolean(int index, boolean value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setInt(int index, int value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setLong(int index, long value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setDouble(int index, double value) {
-            set(index, value);
         }
 
         @Override

@@ -73,7 +73,7 @@ public final class MapEventType implements RuntimeEventType {
         return new Builder();
     }
 
-    private final class Builder implements EventBuilder {
+    private final class Builder extends BoxingBuilder {
 
         private final String[] names = properties.stream().map(EventProperty::name).toArray(String[]::new);
         private final List<Function<Object, Object>> conversions =
@@ -91,26 +91,6 @@ public final class MapEventType implements RuntimeEventType {
             if (converted != null) {
                 event.put(names[index], converted);
             }
-        }
-
-        @Override
-        public void setBoolean(int index, boolean value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setInt(int index, int value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setLong(int index, long value) {
-            set(index, value);
-        }
-
-        @Override
-        public void setDouble(int index, double value) {
-            set(index, value);
         }
 
         @Override

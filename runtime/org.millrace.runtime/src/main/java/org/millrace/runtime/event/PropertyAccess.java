@@ -57,24 +57,36 @@ abstract class PropertyAccess {
         }
     }
 
-    /** A setter that takes an int. */
-    static final class OfInt extends PropertyAccess {
-        private final ObjIntConsumer<Object> setter;
-
-        OfInt(ObjIntConsumer<Object> setter) {
-            this.setter = setter;
-        }
+    /** A setter that takes a number; subclasses narrow or widen as Java does. */
+    private abstract static class OfNumber extends PropertyAccess {
 
         @Override
-        void set(Object target, Object value) {
-            if (value instanceof Number number) {
-                setter.accept(target, number.intValue());
+        final void set(Object target, Object value) {
+            if (value instanceof Long || value instanceof Integer) {
+                setLong(target, ((Number) value).longValue());
+            } else if (value instanceof Number number) {
+                setDouble(target, number.doubleValue());
             }
         }
 
         @Override
-        void setInt(Object target, int value) {
-            setter.accept(target, value);
+        final void setInt(Object target, int value) {
+            setLong(target, value);
+        }
+
+        @Override
+        abstract void setLong(Object target, long value);
+
+        @Override
+        abstract void setDouble(Object target, double value);
+    }
+
+    /** A setter that takes an int. */
+    static final class OfInt extends OfNumber {
+        private final ObjIntConsumer<Object> setter;
+
+        OfInt(ObjIntConsumer<Object> setter) {
+            this.setter = setter;
         }
 
         @Override
@@ -89,23 +101,11 @@ abstract class PropertyAccess {
     }
 
     /** A setter that takes a long. */
-    static final class OfLong extends PropertyAccess {
+    static final class OfLong extends OfNumber {
         private final ObjLongConsumer<Object> setter;
 
         OfLong(ObjLongConsumer<Object> setter) {
             this.setter = setter;
-        }
-
-        @Override
-        void set(Object target, Object value) {
-            if (value instanceof Number number) {
-                setter.accept(target, number.longValue());
-            }
-        }
-
-        @Override
-        void setInt(Object target, int value) {
-            setter.accept(target, value);
         }
 
         @Override
@@ -120,23 +120,11 @@ abstract class PropertyAccess {
     }
 
     /** A setter that takes a double. */
-    static final class OfDouble extends PropertyAccess {
+    static final class OfDouble extends OfNumber {
         private final ObjDoubleConsumer<Object> setter;
 
         OfDouble(ObjDoubleConsumer<Object> setter) {
             this.setter = setter;
-        }
-
-        @Override
-        void set(Object target, Object value) {
-            if (value instanceof Number number) {
-                setter.accept(target, number.doubleValue());
-            }
-        }
-
-        @Override
-        void setInt(Object target, int value) {
-            setter.accept(target, value);
         }
 
         @Override

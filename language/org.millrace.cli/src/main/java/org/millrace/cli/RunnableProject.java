@@ -1,0 +1,70 @@
+package org.millrace.cli;
+
+import org.millrace.compiler.CompileResult;
+import org.millrace.launcher.JvmOptions;
+import org.millrace.launcher.RunPlan;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/** A subcommand that compiles a project, runs it and prints the result; subclasses decide the plan. */
+abstract class RunnableProject implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProjectOptions project;
+
+    @Mixin
+    private RuntimeOptions runtime;
+
+    @Mixin
+    private ResultOptions results;
+
+    /** Finds wrong options before anything is compiled. */
+    void checkOptions() {
+    }
+
+    /** Decides what is run. */
+    abstract RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError;
+
+    final CommandSpec spec() {
+        return spec;
+    }
+
+    final JvmOptions jvm() {
+        return runtime.jvm();
+    }
+
+    /** What the reader of a report has to know of how it came about. */
+    final Map<String, String> environment() {
+        return Map.of("Command", "millrace " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
+    }
+
+    @Override
+    public final Integer call() throws IOException, InterruptedException, UserError {
+        runtime.check();
+        checkOptions();
+        results.check();
+        var err = spec.commandLine().getErr();
+        err.println("compiling " + project.folder());
+        var compiled = project.compile(err);
+        if (compiled.deployment().isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        var file = Files.createTempFile("millrace-", ".deployment.json");
+        try {
+            return new Execution(spec.commandLine().getOut(), err).run(plan(compiled, file), project.folder(), results);
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+}
