@@ -46,7 +46,7 @@ class SignalGenerationTest {
             assertEquals("signals.epl", statement.file());
         }
         assertEquals(new StatementSpec.Instance("price-move-JDX", Map.of("symbol", "JDX")), statements.get(0).instances().getFirst());
-        assertEquals(4, statements.get(0).line());
+        assertEquals(5, statements.get(0).line());
     }
 
     @Test

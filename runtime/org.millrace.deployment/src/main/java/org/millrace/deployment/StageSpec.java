@@ -43,7 +43,7 @@ public sealed interface StageSpec {
         /** Fills in what is absent. */
         public AdapterSpec {
             threading = threading == null ? "" : threading;
-            settings = settings == null ? Map.of() : Map.copyOf(settings);
+            settings = settings == null ? Map.of() : InOrder.copy(settings);
         }
     }
 
@@ -107,7 +107,7 @@ public sealed interface StageSpec {
         /** Fills in what is absent. */
         public BeanSpec {
             eventType = eventType == null ? "" : eventType;
-            properties = properties == null ? Map.of() : Map.copyOf(properties);
+            properties = properties == null ? Map.of() : InOrder.copy(properties);
         }
     }
 }

@@ -39,7 +39,7 @@ public record StatementSpec(
 
         /** Copies the map. */
         public Instance {
-            parameters = Map.copyOf(parameters);
+            parameters = InOrder.copy(parameters);
         }
     }
 

@@ -207,10 +207,12 @@ public final class Conductor {
     private void follow(RuntimeHandle runtime, LoadProcess generator, Load load)
             throws RuntimeGone, IOException, InterruptedException {
         var asked = false;
+        var spoke = false;
         var warmSent = 0L;
         while (true) {
             var happening = next(runtime);
             if (happening instanceof Happening.LoadTold told) {
+                spoke = true;
                 switch (told.message().path("event").asText()) {
                     case "warm" -> {
                         warmSent = told.message().path("sent").asLong();
@@ -244,7 +246,12 @@ public final class Conductor {
                 asked = true;
             }
             if (!generator.alive() && generator.awaitEnd(STOP_SECONDS * 1000L) && !toldMore()) {
-                result.problem("the load generator " + generator.ending() + " before it had sent everything");
+                if (asked && !spoke) {
+                    // Interrupted before it had begun; it sent nothing.
+                    result.note("interrupted before the load began");
+                } else {
+                    result.problem("the load generator " + generator.ending() + " before it had sent everything");
+                }
                 return;
             }
         }

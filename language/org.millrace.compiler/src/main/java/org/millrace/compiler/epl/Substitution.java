@@ -2,7 +2,6 @@ package org.millrace.compiler.epl;
 
 import org.millrace.compiler.epl.Token.Kind;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,9 +13,10 @@ import java.util.Set;
  * A template as one statement with the engine's substitution parameters.
  *
  * @param text  the statement
+ * @param begin where it begins in the template, behind annotations that were dropped
  * @param types the types of the parameters: string, int, long or double
  */
-record Substitution(String text, Map<String, String> types) {
+record Substitution(String text, int begin, Map<String, String> types) {
 
     /** What stands beside a value in an expression; elsewhere the grammar may want a constant. */
     private static final Set<String> OPERATORS = Set.of("=", "<", ">", "!", "+", "-", "*", "/", "%", "between", "and", "or", "not", "where", "having");
@@ -46,13 +46,15 @@ record Substitution(String text, Map<String, String> types) {
             types.put(name, type);
             replacements.put(occurrence.token(), "?:" + EngineNames.of(name) + ":" + type);
         }
+        var dropped = annotations.stream().filter(a -> a.isName()
+                || occurrences.stream().anyMatch(o -> o.start() >= a.start() && o.end() <= a.end())).toList();
         return types.size() < used.size() ? Optional.empty()
-                : Optional.of(new Substitution(rewrite(text, annotations, occurrences, replacements), types));
+                : Optional.of(new Substitution(rewrite(text, dropped, replacements), begin(text, dropped), types));
     }
 
     /** The values of a row, by the names in the text. */
     Map<String, Object> values(Map<String, Parameter> used, int row) {
-        var values = new HashMap<String, Object>();
+        var values = new LinkedHashMap<String, Object>();
         types.forEach((name, type) -> {
             var value = used.get(name).values().get(row);
             values.put(EngineNames.of(name), type.equals("string") ? value : Parameter.number(value, type));
@@ -75,15 +77,28 @@ record Substitution(String text, Map<String, String> types) {
         return !glued && (OPERATORS.contains(before) || OPERATORS.contains(after)) ? parameter.numberType() : "";
     }
 
-    private static String rewrite(String text, List<Annotation> annotations, List<Occurrence> occurrences, Map<Token, String> replacements) {
+    /** The offset of the first character that is neither blank nor dropped. */
+    private static int begin(String text, List<Annotation> dropped) {
+        var at = 0;
+        while (at < text.length()) {
+            var here = at;
+            var annotation = dropped.stream().filter(a -> a.start() == here).findFirst();
+            if (annotation.isPresent()) {
+                at = annotation.get().end();
+            } else if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else {
+                break;
+            }
+        }
+        return at;
+    }
+
+    private static String rewrite(String text, List<Annotation> dropped, Map<Token, String> replacements) {
         var out = new StringBuilder();
         var done = 0;
-        for (var annotation : annotations) {
+        for (var annotation : dropped) {
             out.append(text, done, annotation.start());
-            var template = occurrences.stream().anyMatch(o -> o.start() >= annotation.start() && o.end() <= annotation.end());
-            if (!template && !annotation.isName()) {
-                out.append(text, annotation.start(), annotation.end());
-            }
             done = annotation.end();
         }
         for (var entry : replacements.entrySet()) {

@@ -81,7 +81,8 @@ public final class TemplateExpander {
             for (var row = 0; row < rows; row++) {
                 instances.add(new StatementSpec.Instance(names.ofRow(used, row), substituted.get().values(used, row)));
             }
-            specs.add(spec(statement, names.general(), substituted.get().text(), instances));
+            var at = statement.at(substituted.get().begin());
+            specs.add(new StatementSpec(names.general(), substituted.get().text(), statement.file(), at.line(), at.column(), instances));
         } else {
             for (var row = 0; row < rows; row++) {
                 specs.add(spec(statement, names.ofRow(used, row), replaced(text, occurrences, used, row), List.of()));

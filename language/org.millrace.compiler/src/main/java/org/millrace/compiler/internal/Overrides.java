@@ -13,6 +13,8 @@ import org.millrace.epn.model.Stream;
 import org.millrace.epn.validation.JavaType;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.epn.validation.Providers;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.SettingDescriptor;
 
@@ -41,9 +43,10 @@ public final class Overrides {
         this.problems = problems;
     }
 
-    /** Puts all values in. */
+    /** Puts all values in; codecs first, since they decide which other settings there are. */
     public void apply(Map<String, String> values) {
-        values.forEach(this::apply);
+        values.entrySet().stream().sorted(Comparator.comparing(e -> !e.getKey().endsWith(".codec")))
+                .forEach(e -> apply(e.getKey(), e.getValue()));
     }
 
     private void apply(String key, String value) {
@@ -83,9 +86,26 @@ public final class Overrides {
         });
         if (descriptor.isPresent() && !known.contains(property)) {
             unknown(adapter, property, known);
+        } else if (property.equals("codec")) {
+            dropSettingsOfOldCodec(adapter, value);
+            set(adapter.getProperties(), property, value);
         } else {
             set(adapter.getProperties(), property, value);
         }
+    }
+
+    /** What only the codec that is replaced knows goes with it. */
+    private void dropSettingsOfOldCodec(Adapter adapter, String codec) {
+        var kept = names(providers.adapter(adapter.getProvider()).map(AdapterDescriptor::settings));
+        providers.codec(codec).ifPresent(next -> {
+            var old = names(providers.codec(codec(adapter, "", "")).map(CodecDescriptor::settings));
+            var now = names(Optional.of(next.settings()));
+            adapter.getProperties().removeIf(p -> old.contains(p.getName()) && !now.contains(p.getName()) && !kept.contains(p.getName()));
+        });
+    }
+
+    private static List<String> names(Optional<List<SettingDescriptor>> settings) {
+        return settings.orElse(List.of()).stream().map(SettingDescriptor::name).toList();
     }
 
     private static String codec(Adapter adapter, String property, String value) {

@@ -38,9 +38,15 @@ class TemplateExpanderTest {
     @Test
     void wholeStringsBecomeSubstitutionParameters() {
         var expansion = expand("@name('rule-${symbol}') select * from S(a='${symbol}', b=\"${symbol}\")", true, SYMBOL);
-        assertEquals(List.of(new StatementSpec("rule", "select * from S(a=?:symbol:string, b=?:symbol:string)", "rules.epl", 3, 1, List.of(
+        assertEquals(List.of(new StatementSpec("rule", "select * from S(a=?:symbol:string, b=?:symbol:string)", "rules.epl", 3, 25, List.of(
                 new StatementSpec.Instance("rule-IBM", Map.of("symbol", "IBM")),
                 new StatementSpec.Instance("rule-O'X", Map.of("symbol", "O'X"))))), expansion.statements());
+    }
+
+    @Test
+    void theDeployedTextHasItsPlaceBehindTheNameThatWasDropped() {
+        var spec = expand("@name('rule-${symbol}')\n@Priority(1)\n  select '${symbol}' from S", true, SYMBOL).statements().getFirst();
+        assertEquals(List.of("@Priority(1)\n  select ?:symbol:string from S", 4, 1), List.of(spec.text(), spec.line(), spec.column()));
     }
 
     @Test

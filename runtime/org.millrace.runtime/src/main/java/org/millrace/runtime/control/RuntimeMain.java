@@ -54,8 +54,9 @@ public final class RuntimeMain {
             var process = new RuntimeProcess();
             var channel = ControlChannel.open(socket, new RuntimeService(process), LauncherControl.class);
             process.connect(channel.remote());
-            // Ctrl+C in a terminal reaches every process; the launcher decides what it means.
+            // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
+            Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
             var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
                     ControlChannel.VERSION)).get(10, TimeUnit.SECONDS);
             if (!accepted.ok()) {

@@ -35,7 +35,7 @@ record Project(Path folder) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return project.replace(NETWORK, "\"9500\"", "\"0\"");
+        return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
     }
 
     /** A copy that watches ten symbols, which is quicker to start. */

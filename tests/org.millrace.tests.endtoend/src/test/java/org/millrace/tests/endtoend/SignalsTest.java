@@ -56,6 +56,15 @@ class SignalsTest {
     }
 
     @Test
+    void aSignalWhileTheRuntimeStartsEndsTheRun() {
+        try (var run = start("--warmup", "10m")) {
+            run.await(MillraceCommand.RUNTIME);
+            run.signal(Signal.INT);
+            assertOrderlyEnd(run);
+        }
+    }
+
+    @Test
     void aSignalWhileALoadInsideTheRuntimeIsMeasuredShowsTheResult() {
         try (var run = start("--warmup", "0s", "--in-process")) {
             run.awaitMeasuring();
