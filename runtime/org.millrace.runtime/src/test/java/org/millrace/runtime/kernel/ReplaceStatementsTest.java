@@ -39,8 +39,8 @@ class ReplaceStatementsTest {
                 }));
             }
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
-                var before = sent.get();
                 assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation))));
+                var before = sent.get();
                 while (sent.get() < before + 500) {
                     Thread.onSpinWait();
                 }
