@@ -29,6 +29,11 @@ final class RuntimeOptions {
             description = "A further argument for the runtime's JVM; may be repeated.")
     private final List<String> more = new ArrayList<>();
 
+    @Option(names = "--no-keyed-contexts",
+            description = "Gives every instance of a statement template a deployment of its own, where otherwise they share "
+                    + "one in a context partitioned by key; the outputs are the same.")
+    private boolean noKeyedContexts;
+
     /** Finds wrong values before anything is done. */
     void check() {
         if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
@@ -37,6 +42,10 @@ final class RuntimeOptions {
     }
 
     JvmOptions jvm() {
-        return new JvmOptions(collector, heap, more);
+        var arguments = new ArrayList<>(more);
+        if (noKeyedContexts) {
+            arguments.add("-Dmillrace.keyedContexts=false");
+        }
+        return new JvmOptions(collector, heap, arguments);
     }
 }

@@ -73,6 +73,27 @@ final class Deployments {
         return problems;
     }
 
+    /**
+     * The templates in a keyed context of which some instances, but not all, are named; each with
+     * the instances that are not.
+     */
+    synchronized List<StatementSpec> partly(Collection<String> names) {
+        return units().stream().filter(StatementCompiler.Unit::keyed).map(unit -> unit.statements().getFirst())
+                .filter(template -> !names.contains(template.name())
+                        && template.instances().stream().anyMatch(instance -> names.contains(instance.name())))
+                .map(template -> new StatementSpec(template.name(), template.text(), template.file(), template.line(),
+                        template.column(), template.instances().stream()
+                                .filter(instance -> !names.contains(instance.name())).toList())).toList();
+    }
+
+    /** The names of all instances of the templates that are deployed. */
+    synchronized Set<String> instanceNames() {
+        var names = new HashSet<String>();
+        units().forEach(unit -> unit.statements().forEach(statement ->
+                statement.instances().forEach(instance -> names.add(instance.name()))));
+        return names;
+    }
+
     /** What is deployed, in order. */
     synchronized List<StatementCompiler.Unit> units() {
         return entries.stream().map(Entry::unit).distinct().toList();
@@ -103,6 +124,10 @@ final class Deployments {
             added.add(new Entry(unit, deployment.getDeploymentId(), names, deployment.getStatements().length));
             return;
         }
+        if (unit.keyed()) {
+            deployKeyed(unit, template, added);
+            return;
+        }
         for (var instance : template.instances()) {
             var deployment = deploy(unit, instance);
             added.add(new Entry(unit, deployment.getDeploymentId(), Set.of(template.name(), instance.name()),
@@ -110,6 +135,15 @@ final class Deployments {
             for (var statement : deployment.getStatements()) {
                 listen(statement, template.name(), instance.name());
             }
+        }
+    }
+
+    private void deployKeyed(StatementCompiler.Unit unit, StatementSpec template, List<Entry> added)
+            throws EPDeployException {
+        var deployment = runtime.getDeploymentService().deploy(unit.compiled());
+        added.add(new Entry(unit, deployment.getDeploymentId(), Set.of(template.name()), template.instances().size()));
+        for (var statement : deployment.getStatements()) {
+            listen(statement, template.name(), template.name());
         }
     }
 

@@ -11,11 +11,14 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The engine of one processor. Events may be sent by any number of threads at once and while
@@ -24,7 +27,6 @@ import java.util.function.Consumer;
 public final class Engine implements AutoCloseable {
 
     /** Where the output of a statement goes. */
-    @FunctionalInterface
     public interface Outputs {
 
         /**
@@ -36,6 +38,14 @@ public final class Engine implements AutoCloseable {
          * @return takes every output event, in the thread that sent the event which caused it
          */
         Consumer<Object> open(String statement, String instance, String eventType);
+
+        /**
+         * Whether somebody wants the output of one instance and not of the others; then instances
+         * do not share a statement.
+         */
+        default boolean tellsApart(StatementSpec template) {
+            return false;
+        }
     }
 
     /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */
@@ -57,11 +67,11 @@ public final class Engine implements AutoCloseable {
         var configuration = configuration(types);
         FAILURES.put(name, failures);
         this.runtime = EPRuntimeProvider.getRuntime(name, configuration);
-        this.compiler = new StatementCompiler(configuration);
+        this.compiler = new StatementCompiler(configuration, template -> !outputs.tellsApart(template));
         this.deployments = new Deployments(runtime, types, outputs);
     }
 
-    private static Configuration configuration(EventTypes types) {
+    static Configuration configuration(EventTypes types) {
         var configuration = new Configuration();
         Config.common(configuration.getCommon(), types);
         Config.compiler(configuration.getCompiler());
@@ -102,23 +112,43 @@ public final class Engine implements AutoCloseable {
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var lock = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock();
-        lock.acquireWriteLock();
-        try {
-            return deployments.replace(result.units());
-        } finally {
-            lock.releaseWriteLock();
-        }
+        return betweenEvents(() -> deployments.replace(result.units()));
     }
 
     /**
-     * Removes statements.
+     * Removes statements. Of a template whose instances share a statement, the instances that stay
+     * begin without history if others are removed.
      *
      * @param names names of statements or of instances
      * @return the names that were found nowhere
      */
     public List<String> undeploy(Collection<String> names) {
-        return deployments.remove(names);
+        var reduced = deployments.partly(names);
+        if (reduced.isEmpty()) {
+            return deployments.remove(names);
+        }
+        var stay = compiler.compile(reduced.stream().filter(template -> !template.instances().isEmpty()).toList(), List.of());
+        var gone = new HashSet<>(names);
+        reduced.forEach(template -> gone.add(template.name()));
+        var unknown = new ArrayList<>(names);
+        unknown.removeAll(deployments.instanceNames());
+        unknown.retainAll(betweenEvents(() -> {
+            var found = deployments.remove(gone);
+            deployments.add(stay.units());
+            return found;
+        }));
+        return unknown;
+    }
+
+    /** Does something while no event is under way in the engine. */
+    private <T> T betweenEvents(Supplier<T> work) {
+        var lock = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock();
+        lock.acquireWriteLock();
+        try {
+            return work.get();
+        } finally {
+            lock.releaseWriteLock();
+        }
     }
 
     /** How many statements are deployed. */

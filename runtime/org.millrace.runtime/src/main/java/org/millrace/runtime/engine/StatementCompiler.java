@@ -10,25 +10,38 @@ import org.millrace.deployment.StatementSpec;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Compiles statements in units: all statements without parameters together, in one module, since
  * they may use each other's streams and windows and one compilation is far cheaper than many; then
- * each statement with parameters, which is deployed once per instance.
+ * each statement with parameters, which is deployed once per instance or becomes one statement in a
+ * {@link KeyedContext}.
  */
 final class StatementCompiler {
 
-    /** Statements compiled together. */
-    record Unit(List<StatementSpec> statements, EPCompiled compiled) {
+    /**
+     * Statements compiled together.
+     *
+     * @param keyed whether it is a template as one statement in a context partitioned by key
+     */
+    record Unit(List<StatementSpec> statements, EPCompiled compiled, boolean keyed) {
     }
 
     record Result(List<Unit> units, List<EngineProblem> problems) {
     }
 
     private final Configuration configuration;
+    private final Predicate<StatementSpec> keyed;
 
-    StatementCompiler(Configuration configuration) {
+    /**
+     * @param keyed whether nobody tells the instances of a template apart, so that they may share a
+     *              statement
+     */
+    StatementCompiler(Configuration configuration, Predicate<StatementSpec> keyed) {
         this.configuration = configuration;
+        this.keyed = keyed;
     }
 
     /**
@@ -49,9 +62,26 @@ final class StatementCompiler {
         }
         if (problems.isEmpty()) {
             units.forEach(unit -> path.getPath().add(unit.compiled()));
-            templates.forEach(template -> compile(List.of(template), path, units, problems));
+            for (var template : templates) {
+                compileKeyed(template, path).ifPresentOrElse(units::add,
+                        () -> compile(List.of(template), path, units, problems));
+            }
         }
         return new Result(units, problems);
+    }
+
+    private Optional<Unit> compileKeyed(StatementSpec template, CompilerArguments arguments) {
+        if (!keyed.test(template)) {
+            return Optional.empty();
+        }
+        var module = KeyedContext.module(template, configuration);
+        try {
+            return module.isEmpty() ? Optional.empty() : Optional.of(new Unit(List.of(template),
+                    EPCompilerProvider.getCompiler().compile(module.get(), arguments), true));
+        } catch (EPCompileException e) {
+            // The usual way finds the same fault, and says where.
+            return Optional.empty();
+        }
     }
 
     private void compile(List<StatementSpec> statements, CompilerArguments arguments, List<Unit> units,
@@ -66,7 +96,7 @@ final class StatementCompiler {
             line += 2 + (int) text.chars().filter(c -> c == '\n').count();
         }
         try {
-            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.toString(), arguments)));
+            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.toString(), arguments), false));
         } catch (EPCompileException e) {
             if (statements.size() == 1) {
                 problems.add(Positions.locate(statements.getFirst(), message(e)));

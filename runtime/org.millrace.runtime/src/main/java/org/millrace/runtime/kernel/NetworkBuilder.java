@@ -6,6 +6,7 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.engine.EngineProblem;
@@ -127,10 +128,25 @@ public final class NetworkBuilder {
             case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outlet(stream.name()));
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    (statement, instance, type) -> outlet(processor.name(), statement, instance, type));
+                    wiring(processor.name()));
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivals(index), outlet(bean.name()));
+        };
+    }
+
+    private ProcessorNode.Wiring wiring(String processor) {
+        return new ProcessorNode.Wiring() {
+            @Override
+            public Outlet outlet(String statement, String instance, String eventType) {
+                return NetworkBuilder.this.outlet(processor, statement, instance, eventType);
+            }
+
+            @Override
+            public boolean tellsApart(StatementSpec template) {
+                return deployment.wires().stream().anyMatch(wire -> wire.from().equals(processor) && template.instances().stream()
+                        .anyMatch(instance -> instance.name().equals(wire.statement())));
+            }
         };
     }
 

@@ -16,9 +16,11 @@ import java.util.function.Consumer;
 final class ProcessorNode implements StageNode {
 
     /** Chooses the wires for a statement's output. */
-    @FunctionalInterface
     interface Wiring {
         Outlet outlet(String statement, String instance, String eventType);
+
+        /** Whether a wire is for one instance of a template alone. */
+        boolean tellsApart(StatementSpec template);
     }
 
     private final String name;
@@ -35,9 +37,17 @@ final class ProcessorNode implements StageNode {
         this.core = core;
         this.types = types;
         this.log = new LimitedLog(core.log, name);
-        this.engine = new Engine(engineName, types,
-                (statement, instance, type) -> output(instance, wiring.outlet(statement, instance, type)),
-                this::failed);
+        this.engine = new Engine(engineName, types, new Engine.Outputs() {
+            @Override
+            public Consumer<Object> open(String statement, String instance, String eventType) {
+                return output(instance, wiring.outlet(statement, instance, eventType));
+            }
+
+            @Override
+            public boolean tellsApart(StatementSpec template) {
+                return wiring.tellsApart(template);
+            }
+        }, this::failed);
     }
 
     private Consumer<Object> output(String instance, Outlet outlet) {
