@@ -17,7 +17,7 @@ final class RuntimeOptions {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--gc", paramLabel = "zgc|g1|parallel", defaultValue = "g1",
+    @Option(names = "--gc", paramLabel = "zgc|g1|parallel", defaultValue = "zgc",
             description = "The runtime's garbage collector (default: ${DEFAULT-VALUE}).")
     private JvmOptions.Collector collector;
 
