@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * Generates the Java code of the model. Run by Maven from its source, see pom.xml; arguments are
@@ -56,9 +57,17 @@ final class GenerateModel {
         generator.getAdapterFactoryDescriptorRegistry().addDescriptor(GenModelPackage.eNS_URI, GenModelGeneratorAdapterFactory.DESCRIPTOR);
         generator.setInput(model);
         var result = generator.generate(model, GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor());
+        removeProjectFiles(module);
         if (result.getSeverity() != Diagnostic.OK) {
             print(result, "");
             System.exit(1);
+        }
+    }
+
+    /** What the generator writes beside the code for a plug-in project; this module is none. */
+    private static void removeProjectFiles(Path module) throws IOException {
+        for (var name : List.of("build.properties", "plugin.properties", "plugin.xml")) {
+            Files.deleteIfExists(module.resolve(name));
         }
     }
 

@@ -34,6 +34,7 @@ public final class Conductor {
     private static final int SAMPLE_MILLIS = 1_000;
     private static final int POLL_MILLIS = 20;
     private static final int QUIET_MILLIS = 3_000;
+    private static final int SIGNAL_MILLIS = 1_000;
     private static final int DEPLOY_SECONDS = 300;
     private static final int STOP_SECONDS = 60;
 
@@ -231,6 +232,9 @@ public final class Conductor {
                             settle(runtime);
                             ask(runtime, runtime.control().reset(), STOP_SECONDS);
                         }
+                        if (!told.message().path("completed").asBoolean(true)) {
+                            awaitInterruption(runtime);
+                        }
                         result.loadDone(told.message(), interrupted);
                         awaitReceived(runtime, told.message().path("sent").asLong());
                         return;
@@ -254,6 +258,17 @@ public final class Conductor {
                 }
                 return;
             }
+        }
+    }
+
+    /**
+     * A signal to all processes at once, Ctrl+C in a terminal for instance, may end the load
+     * generator before this process has noticed its own.
+     */
+    private void awaitInterruption(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGNAL_MILLIS);
+        while (!interrupted && System.nanoTime() < deadline) {
+            next(runtime);
         }
     }
 

@@ -67,7 +67,7 @@ class MeasuredRunTest {
         assertEquals("signal-generation", summary.json().at("/project").asText());
         assertEquals(CONNECTIONS, summary.count("/connections"));
         assertEquals(CONNECTIONS * RATE, summary.number("/targetRate"));
-        assertEquals("g1", summary.json().at("/gc/collector").asText());
+        assertEquals("zgc", summary.json().at("/gc/collector").asText());
     }
 
     @Test
