@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 
 import org.millrace.loadgen.LoadGenerator;
 
@@ -37,6 +38,8 @@ public final class Main implements Runnable {
      * @param arguments the words behind {@code millrace}
      */
     public static void main(String[] arguments) {
+        // The same text everywhere; what reads it may be a program.
+        Locale.setDefault(Locale.ROOT);
         var out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         if (arguments.length > 0 && arguments[0].equals(LOADGEN)) {

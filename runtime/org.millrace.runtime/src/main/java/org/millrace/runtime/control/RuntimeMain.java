@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -24,6 +25,9 @@ public final class RuntimeMain {
 
     /** Held, since loggers are collected otherwise, and their levels with them. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
+
+    private static final int GRACE_SECONDS = 10;
+    private static final int ENDED_BY_TERM = 143;
 
     private RuntimeMain() {
     }
@@ -57,6 +61,8 @@ public final class RuntimeMain {
             // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
             Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
+            // A service manager asks all processes to end at once; the launcher then drains this one first.
+            Signal.handle(new Signal("TERM"), signal -> endLater());
             var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
                     ControlChannel.VERSION)).get(10, TimeUnit.SECONDS);
             if (!accepted.ok()) {
@@ -74,6 +80,16 @@ public final class RuntimeMain {
             System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
             return 1;
         }
+    }
+
+    /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */
+    private static void endLater() {
+        var timer = new Thread(() -> {
+            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(GRACE_SECONDS));
+            Runtime.getRuntime().halt(ENDED_BY_TERM);
+        }, "end-later");
+        timer.setDaemon(true);
+        timer.start();
     }
 
     private static void endWithLauncher(ControlChannel<?> channel) {

@@ -25,7 +25,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -144,13 +146,24 @@ final class RuntimeProcess {
             warnings.add("not all events reached their end within " + DRAIN_SECONDS + " s; those left were dropped");
         }
         running = false;
-        subscription.ifPresent(future -> future.cancel(false));
         if (subscription.isPresent()) {
-            launcher.sample(meter.get().sample());
+            subscription.get().cancel(false);
+            sampleLast();
         }
         meter.get().end();
         last = Optional.of(meter.get().measurement(List.copyOf(warnings)));
         return last.get();
+    }
+
+    /** In the sampler's thread, so that it comes after one that is under way. */
+    private void sampleLast() {
+        try {
+            sampler.submit(() -> launcher.sample(meter.get().sample())).get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | RejectedExecutionException e) {
+            warnings.add("the last interval is missing: " + e.getMessage());
+        }
     }
 
     /** Stops what is deployed, if anything is: a deployment may have been refused. */

@@ -31,9 +31,9 @@ class SignalsTest {
         }
     }
 
-    /** As the terminal does it with Ctrl+C and when its window is closed. */
+    /** As the terminal does it with Ctrl+C and when its window is closed, and a service manager when it stops a service. */
     @ParameterizedTest
-    @EnumSource(names = { "INT", "HUP" })
+    @EnumSource(names = { "INT", "HUP", "TERM" })
     void aSignalToAllProcessesAtOnceIsNoDifferent(Signal signal) {
         try (var run = start("--warmup", "0s")) {
             run.awaitMeasuring();
