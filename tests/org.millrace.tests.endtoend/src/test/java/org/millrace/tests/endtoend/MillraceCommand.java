@@ -60,7 +60,10 @@ final class MillraceCommand implements AutoCloseable {
     /** Starts any program in the folder of the script. */
     static MillraceCommand startProgram(List<String> command) {
         var family = new Family();
-        var builder = new ProcessBuilder(command).directory(ROOT.toFile());
+        // What a shell starts in the background inherits that Ctrl+C is ignored; then so would the command.
+        var heedful = new ArrayList<>(List.of("env", "--default-signal=INT,HUP,TERM"));
+        heedful.addAll(command);
+        var builder = new ProcessBuilder(heedful).directory(ROOT.toFile());
         family.mark(builder.environment());
         try {
             var process = builder.start();
