@@ -2,7 +2,6 @@ package org.millrace.launcher;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-import org.millrace.control.Measurement;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;
@@ -18,11 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Conducts one run: starts the runtime, lets the load warm it up, measures, drains and gathers the
@@ -32,31 +28,9 @@ import java.util.concurrent.TimeoutException;
 public final class Conductor {
 
     private static final int SAMPLE_MILLIS = 1_000;
-    private static final int POLL_MILLIS = 20;
-    private static final int QUIET_MILLIS = 3_000;
+    private static final int POLL_MILLIS = 100;
     private static final int SIGNAL_MILLIS = 1_000;
     private static final int DEPLOY_SECONDS = 300;
-    private static final int STOP_SECONDS = 60;
-
-    /** What happens outside of the conducting thread. */
-    private sealed interface Happening {
-        record Sampled(Sample sample) implements Happening {
-        }
-
-        record LoadTold(JsonNode message) implements Happening {
-        }
-
-        record InputFinished(String stage) implements Happening {
-        }
-
-        record Interrupted() implements Happening {
-        }
-    }
-
-    /** The runtime ended while it was needed. */
-    private static final class RuntimeGone extends Exception {
-        private static final long serialVersionUID = 1;
-    }
 
     private final Installation installation;
     private final RunPlan plan;
@@ -89,9 +63,10 @@ public final class Conductor {
         var deployment = inProcess ? InProcessLoad.replaceTarget(plan.deployment(), plan.load().get()) : plan.deployment();
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
-        try (var runtime = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), events())) {
+        try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), events())) {
+            var runtime = new RuntimeSession(handle);
             try {
-                var deployed = ask(runtime, runtime.control().deploy(new DeployParams(plan.deploymentFile().toString())),
+                var deployed = runtime.ask(runtime.control().deploy(new DeployParams(plan.deploymentFile().toString())),
                         DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());
@@ -100,19 +75,19 @@ public final class Conductor {
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 return runDeployed(runtime, inProcess);
             } catch (RuntimeGone e) {
-                result.problem("the runtime " + runtime.ending() + "; what it had measured until its last sample is shown");
+                result.problem("the runtime " + handle.ending() + "; what it had measured until its last sample is shown");
                 return new RunOutcome(result.partial(), List.of(), false);
             }
         }
     }
 
-    private RunOutcome runDeployed(RuntimeHandle runtime, boolean inProcess)
+    private RunOutcome runDeployed(RuntimeSession runtime, boolean inProcess)
             throws RuntimeGone, IOException, InterruptedException {
-        var start = ask(runtime, runtime.control().start(), DEPLOY_SECONDS);
+        var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
         if (!start.ok()) {
             return RunOutcome.notStarted(start.problems());
         }
-        ask(runtime, runtime.control().subscribe(new SubscribeParams(SAMPLE_MILLIS)), STOP_SECONDS);
+        runtime.ask(runtime.control().subscribe(new SubscribeParams(SAMPLE_MILLIS)), RuntimeSession.STOP_SECONDS);
         if (plan.load().isEmpty()) {
             announce(start);
             measuring = true;
@@ -122,7 +97,7 @@ public final class Conductor {
         } else {
             runLoad(runtime, plan.load().get(), start);
         }
-        var measurement = ask(runtime, runtime.control().stop(), STOP_SECONDS);
+        var measurement = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         takeSamples();
         return new RunOutcome(Optional.of(result.complete(measurement)), List.of(), result.ok());
     }
@@ -133,7 +108,7 @@ public final class Conductor {
     }
 
     /** Until somebody interrupts or no input is left. */
-    private void serve(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+    private void serve(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var open = inputs();
         var inputless = open.isEmpty();
         var end = plan.limit().map(limit -> System.nanoTime() + limit.toNanos());
@@ -155,7 +130,7 @@ public final class Conductor {
         return names;
     }
 
-    private void runInProcess(RuntimeHandle runtime, Load load) throws RuntimeGone, InterruptedException {
+    private void runInProcess(RuntimeSession runtime, Load load) throws RuntimeGone, InterruptedException {
         progress.step("load inside the runtime: %d threads × %,.0f events/s%s".formatted(load.connections(), load.rate(),
                 load.warmup().isZero() ? "" : ", warming up for " + seconds(load.warmup().toMillis())));
         var warmEnd = System.nanoTime() + load.warmup().toNanos();
@@ -163,15 +138,15 @@ public final class Conductor {
             next(runtime);
         }
         if (!load.warmup().isZero()) {
-            ask(runtime, runtime.control().pause(), STOP_SECONDS);
-            settle(runtime);
-            ask(runtime, runtime.control().reset(), STOP_SECONDS);
+            runtime.ask(runtime.control().pause(), RuntimeSession.STOP_SECONDS);
+            runtime.settle();
+            runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
             if (interrupted) {
                 // Nothing was measured, and nothing is shown as if it were.
                 result.note("interrupted while warming up");
                 return;
             }
-            ask(runtime, runtime.control().resume(), STOP_SECONDS);
+            runtime.ask(runtime.control().resume(), RuntimeSession.STOP_SECONDS);
         }
         beginMeasuring(load);
         var open = Set.of(load.target());
@@ -184,7 +159,7 @@ public final class Conductor {
         }
     }
 
-    private void runLoad(RuntimeHandle runtime, Load load, DeployResult start)
+    private void runLoad(RuntimeSession runtime, Load load, DeployResult start)
             throws RuntimeGone, IOException, InterruptedException {
         var target = start.facts().getOrDefault(load.target(), Map.of());
         var codec = plan.deployment().stages().stream()
@@ -205,7 +180,7 @@ public final class Conductor {
     }
 
     /** Follows the load generator to its end. */
-    private void follow(RuntimeHandle runtime, LoadProcess generator, Load load)
+    private void follow(RuntimeSession runtime, LoadProcess generator, Load load)
             throws RuntimeGone, IOException, InterruptedException {
         var asked = false;
         var spoke = false;
@@ -217,9 +192,9 @@ public final class Conductor {
                 switch (told.message().path("event").asText()) {
                     case "warm" -> {
                         warmSent = told.message().path("sent").asLong();
-                        awaitReceived(runtime, warmSent);
-                        settle(runtime);
-                        ask(runtime, runtime.control().reset(), STOP_SECONDS);
+                        runtime.awaitReceived(warmSent);
+                        runtime.settle();
+                        runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
                         result.loadProgress(0);
                         generator.go();
                         beginMeasuring(load);
@@ -229,14 +204,14 @@ public final class Conductor {
                     case "done" -> {
                         if (!measuring) {
                             // Interrupted while warming up: nothing was measured, and nothing is shown as if it were.
-                            settle(runtime);
-                            ask(runtime, runtime.control().reset(), STOP_SECONDS);
+                            runtime.settle();
+                            runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
                         }
                         if (!told.message().path("completed").asBoolean(true)) {
                             awaitInterruption(runtime);
                         }
                         result.loadDone(told.message(), interrupted);
-                        awaitReceived(runtime, told.message().path("sent").asLong());
+                        runtime.awaitReceived(told.message().path("sent").asLong());
                         return;
                     }
                     default -> {
@@ -249,7 +224,7 @@ public final class Conductor {
                 generator.interrupt();
                 asked = true;
             }
-            if (!generator.alive() && generator.awaitEnd(STOP_SECONDS * 1000L) && !toldMore()) {
+            if (!generator.alive() && generator.awaitEnd(RuntimeSession.STOP_SECONDS * 1000L) && !toldMore()) {
                 if (asked && !spoke) {
                     // Interrupted before it had begun; it sent nothing.
                     result.note("interrupted before the load began");
@@ -265,7 +240,7 @@ public final class Conductor {
      * A signal to all processes at once, Ctrl+C in a terminal for instance, may end the load
      * generator before this process has noticed its own.
      */
-    private void awaitInterruption(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
+    private void awaitInterruption(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGNAL_MILLIS);
         while (!interrupted && System.nanoTime() < deadline) {
             next(runtime);
@@ -281,44 +256,9 @@ public final class Conductor {
         progress.step("measuring for " + seconds(load.duration().toMillis()));
     }
 
-    /** Waits until the runtime has received what was sent; gives up when nothing more comes. */
-    private void awaitReceived(RuntimeHandle runtime, long sent) throws RuntimeGone, InterruptedException {
-        var last = -1L;
-        var lastChange = System.nanoTime();
-        while (true) {
-            var received = measurement(runtime).total().received();
-            if (received >= sent) {
-                return;
-            }
-            if (received != last) {
-                last = received;
-                lastChange = System.nanoTime();
-            } else if (System.nanoTime() - lastChange > TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS)) {
-                return;
-            }
-            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-        }
-    }
-
-    /** Waits until what was received has been processed, so that the warm-up does not reach into the measured part. */
-    private void settle(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
-        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
-        while (System.nanoTime() < deadline) {
-            var total = measurement(runtime).total();
-            if (total.received() == total.processed() + total.malformed() + total.dropped()) {
-                return;
-            }
-            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-        }
-    }
-
-    private Measurement measurement(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
-        return ask(runtime, runtime.control().measurement(), STOP_SECONDS);
-    }
-
     /** The next happening, or none within a moment; samples are taken care of here. */
-    private Happening next(RuntimeHandle runtime) throws RuntimeGone, InterruptedException {
-        var happening = happenings.poll(POLL_MILLIS * 5L, TimeUnit.MILLISECONDS);
+    private Happening next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+        var happening = happenings.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (!runtime.alive()) {
             throw new RuntimeGone();
         }
@@ -342,22 +282,6 @@ public final class Conductor {
         var latencies = result.add(sample);
         progress.interval(measuring, sample.startSeconds() + sample.seconds(), sample.received() / sample.seconds(),
                 sample.outputs() / sample.seconds(), latencies.getValueAtPercentile(99) / 1e3, latencies.getMaxValue() / 1e3);
-    }
-
-    private <T> T ask(RuntimeHandle runtime, CompletableFuture<T> answer, int seconds)
-            throws RuntimeGone, InterruptedException {
-        try {
-            var gone = runtime.onExit();
-            CompletableFuture.anyOf(answer, gone).get(seconds, TimeUnit.SECONDS);
-            if (answer.isDone()) {
-                return answer.get();
-            }
-        } catch (ExecutionException | TimeoutException e) {
-            if (runtime.alive()) {
-                throw new IllegalStateException("the runtime did not answer: " + e.getMessage(), e);
-            }
-        }
-        throw new RuntimeGone();
     }
 
     private RuntimeEvents events() {

@@ -1,0 +1,88 @@
+package org.millrace.launcher;
+
+import org.millrace.control.Measurement;
+import org.millrace.control.RuntimeControl;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Questions to a runtime that may end at any moment, asked by the thread that conducts a run. */
+final class RuntimeSession {
+
+    /** The longest that anything but deploying takes. */
+    static final int STOP_SECONDS = 60;
+    private static final int POLL_MILLIS = 20;
+    private static final int QUIET_MILLIS = 3_000;
+
+    private final RuntimeHandle runtime;
+
+    RuntimeSession(RuntimeHandle runtime) {
+        this.runtime = runtime;
+    }
+
+    RuntimeControl control() {
+        return runtime.control();
+    }
+
+    boolean alive() {
+        return runtime.alive();
+    }
+
+    /**
+     * Waits for an answer.
+     *
+     * @throws RuntimeGone if the runtime ends before it has answered
+     */
+    <T> T ask(CompletableFuture<T> answer, int seconds)
+            throws RuntimeGone, InterruptedException {
+        try {
+            var gone = runtime.onExit();
+            CompletableFuture.anyOf(answer, gone).get(seconds, TimeUnit.SECONDS);
+            if (answer.isDone()) {
+                return answer.get();
+            }
+        } catch (ExecutionException | TimeoutException e) {
+            if (runtime.alive()) {
+                throw new IllegalStateException("the runtime did not answer: " + e.getMessage(), e);
+            }
+        }
+        throw new RuntimeGone();
+    }
+
+    /** Waits until the runtime has received what was sent; gives up when nothing more comes. */
+    void awaitReceived(long sent) throws RuntimeGone, InterruptedException {
+        var last = -1L;
+        var lastChange = System.nanoTime();
+        while (true) {
+            var received = measurement().total().received();
+            if (received >= sent) {
+                return;
+            }
+            if (received != last) {
+                last = received;
+                lastChange = System.nanoTime();
+            } else if (System.nanoTime() - lastChange > TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS)) {
+                return;
+            }
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+        }
+    }
+
+    /** Waits until what was received has been processed, so that the warm-up does not reach into the measured part. */
+    void settle() throws RuntimeGone, InterruptedException {
+        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
+        while (System.nanoTime() < deadline) {
+            var total = measurement().total();
+            if (total.received() == total.processed() + total.malformed() + total.dropped()) {
+                return;
+            }
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+        }
+    }
+
+    private Measurement measurement() throws RuntimeGone, InterruptedException {
+        return ask(runtime.control().measurement(), STOP_SECONDS);
+    }
+}
