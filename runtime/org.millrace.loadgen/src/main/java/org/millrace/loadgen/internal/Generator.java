@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Pauses;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
@@ -26,11 +27,7 @@ public final class Generator implements InboundAdapter {
     private final Gate gate = new Gate();
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicInteger running = new AtomicInteger();
-    private final Object pauseLock = new Object();
-    private long pausedSince;
-    private boolean paused;
-    // How long all pauses have taken; changes only while the gate is closed.
-    private volatile long pausedNanos;
+    private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
 
     /** Makes a generator that has not started. */
@@ -70,24 +67,12 @@ public final class Generator implements InboundAdapter {
 
     @Override
     public void pause() {
-        synchronized (pauseLock) {
-            gate.close();
-            if (!paused) {
-                paused = true;
-                pausedSince = System.nanoTime();
-            }
-        }
+        pauses.pause();
     }
 
     @Override
     public void resume() {
-        synchronized (pauseLock) {
-            if (paused) {
-                paused = false;
-                pausedNanos += System.nanoTime() - pausedSince;
-            }
-            gate.open();
-        }
+        pauses.resume();
     }
 
     @Override
@@ -128,7 +113,7 @@ public final class Generator implements InboundAdapter {
             try (var ingress = context.openIngress(); var pass = gate.newPass()) {
                 while (!stopping && made < count) {
                     pass.enter();
-                    var start = clock.start() + pausedNanos;
+                    var start = clock.start() + pauses.totalNanos();
                     var more = emitDue(ingress, start);
                     pass.leave();
                     if (!more) {

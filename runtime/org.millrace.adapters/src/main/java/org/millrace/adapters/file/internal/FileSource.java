@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Pauses;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
@@ -28,11 +29,7 @@ public final class FileSource implements InboundAdapter {
 
     private final AdapterContext context;
     private final Gate gate = new Gate();
-    private final Object pauseLock = new Object();
-    private long pausedSince;
-    private boolean paused;
-    // How long all pauses have taken; changes only while the gate is closed.
-    private volatile long pausedNanos;
+    private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
     private volatile boolean abandoned;
     private Thread thread;
@@ -85,24 +82,12 @@ public final class FileSource implements InboundAdapter {
 
     @Override
     public void pause() {
-        synchronized (pauseLock) {
-            gate.close();
-            if (!paused) {
-                paused = true;
-                pausedSince = System.nanoTime();
-            }
-        }
+        pauses.pause();
     }
 
     @Override
     public void resume() {
-        synchronized (pauseLock) {
-            if (paused) {
-                paused = false;
-                pausedNanos += System.nanoTime() - pausedSince;
-            }
-            gate.open();
-        }
+        pauses.resume();
     }
 
     @Override
@@ -197,7 +182,7 @@ public final class FileSource implements InboundAdapter {
                     if (!hasFirst) {
                         hasFirst = true;
                         firstTime = time;
-                        firstNanos = System.nanoTime() - pausedNanos;
+                        firstNanos = System.nanoTime() - pauses.totalNanos();
                     }
                     var offset = (long) ((time - firstTime) * replay.nanosPerUnit());
                     for (var wait = remaining(offset); wait > 0 && !stopping; wait = remaining(offset)) {
@@ -212,7 +197,7 @@ public final class FileSource implements InboundAdapter {
         }
 
         private long remaining(long offset) {
-            return firstNanos + pausedNanos + offset - System.nanoTime();
+            return firstNanos + pauses.totalNanos() + offset - System.nanoTime();
         }
 
         @Override
