@@ -74,16 +74,14 @@ final class Deployments {
     }
 
     /**
-     * The templates in a keyed context of which some instances, but not all, are named; each with
-     * the instances that are not.
+     * What has been deployed as one and of which some statements or instances, but not all, are
+     * named: Esper takes back a deployment only as a whole.
      */
-    synchronized List<StatementSpec> partly(Collection<String> names) {
-        return units().stream().filter(StatementCompiler.Unit::keyed).map(unit -> unit.statements().getFirst())
-                .filter(template -> !names.contains(template.name())
-                        && template.instances().stream().anyMatch(instance -> names.contains(instance.name())))
-                .map(template -> new StatementSpec(template.name(), template.text(), template.file(), template.line(),
-                        template.column(), template.instances().stream()
-                                .filter(instance -> !names.contains(instance.name())).toList())).toList();
+    synchronized List<StatementCompiler.Unit> partly(Collection<String> names) {
+        return units().stream().filter(unit -> {
+            var rest = unit.without(names).stream().mapToInt(Deployments::size).sum();
+            return unit.isWhole() && rest > 0 && rest < unit.statements().stream().mapToInt(Deployments::size).sum();
+        }).toList();
     }
 
     /** The names of all instances of the templates that are deployed. */
@@ -92,6 +90,11 @@ final class Deployments {
         units().forEach(unit -> unit.statements().forEach(statement ->
                 statement.instances().forEach(instance -> names.add(instance.name()))));
         return names;
+    }
+
+    /** How many deployments a statement stands for. */
+    private static int size(StatementSpec statement) {
+        return Math.max(1, statement.instances().size());
     }
 
     /** What is deployed, in order. */

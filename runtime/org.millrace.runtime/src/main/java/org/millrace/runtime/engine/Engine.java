@@ -116,20 +116,25 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Removes statements. Of a template whose instances share a statement, the instances that stay
-     * begin without history if others are removed.
+     * Removes statements. What was deployed together with them, in one call or as instances of one
+     * template, stays but begins without history; if it cannot stay without them, nothing is removed.
      *
      * @param names names of statements or of instances
-     * @return the names that were found nowhere
+     * @return the names that were not removed
      */
     public List<String> undeploy(Collection<String> names) {
-        var reduced = deployments.partly(names);
-        if (reduced.isEmpty()) {
+        var partly = deployments.partly(names);
+        if (partly.isEmpty()) {
             return deployments.remove(names);
         }
-        var stay = compiler.compile(reduced.stream().filter(template -> !template.instances().isEmpty()).toList(), List.of());
+        var others = new ArrayList<>(deployments.units());
+        others.removeAll(partly);
+        var stay = compiler.compile(partly.stream().flatMap(unit -> unit.without(names).stream()).toList(), others);
+        if (!stay.problems().isEmpty()) {
+            return List.copyOf(names);
+        }
         var gone = new HashSet<>(names);
-        reduced.forEach(template -> gone.add(template.name()));
+        partly.forEach(unit -> unit.statements().forEach(statement -> gone.add(statement.name())));
         var unknown = new ArrayList<>(names);
         unknown.removeAll(deployments.instanceNames());
         unknown.retainAll(betweenEvents(() -> {

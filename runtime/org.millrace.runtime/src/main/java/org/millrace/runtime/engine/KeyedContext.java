@@ -87,7 +87,7 @@ final class KeyedContext {
     private static Optional<String> rewrite(StatementSpec template, String parameter, EPStatementObjectModel model) {
         if (!isPlainSelect(model) || model.getFromClause().getStreams().size() != 1
                 || !(model.getFromClause().getStreams().getFirst() instanceof FilterStream stream)
-                || !hasOnly(stream.getFilter().getOptionalPropertySelects())
+                || !isAbsent(stream.getFilter().getOptionalPropertySelects())
                 || !stream.getViews().stream().allMatch(view -> WINDOWS.contains(view.getName()))) {
             return Optional.empty();
         }
@@ -130,12 +130,12 @@ final class KeyedContext {
                 && model.getMatchRecognizeClause() == null && model.getForClause() == null
                 && model.getUpdateClause() == null && model.getIntoTableClause() == null
                 && model.getCreateWindow() == null && model.getFireAndForgetClause() == null
-                && hasOnly(model.getExpressionDeclarations()) && hasOnly(model.getScriptExpressions())
-                && hasOnly(model.getClassProvidedExpressions()) && model.getFromClause().getOuterJoinQualifiers().isEmpty();
+                && isAbsent(model.getExpressionDeclarations()) && isAbsent(model.getScriptExpressions())
+                && isAbsent(model.getClassProvidedExpressions()) && model.getFromClause().getOuterJoinQualifiers().isEmpty();
     }
 
-    private static boolean hasOnly(List<?> nothing) {
-        return nothing == null || nothing.isEmpty();
+    private static boolean isAbsent(List<?> clauses) {
+        return clauses == null || clauses.isEmpty();
     }
 
     /** The property that is compared with the parameter; what else the filter asks goes to the rest. */

@@ -9,6 +9,7 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import org.millrace.deployment.StatementSpec;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -27,6 +28,19 @@ final class StatementCompiler {
      * @param keyed whether it is a template as one statement in a context partitioned by key
      */
     record Unit(List<StatementSpec> statements, EPCompiled compiled, boolean keyed) {
+
+        /** Whether it is one deployment; otherwise every instance has its own. */
+        boolean isWhole() {
+            return keyed || statements.getFirst().instances().isEmpty();
+        }
+
+        /** Its statements without those, and without the instances, that are named. */
+        List<StatementSpec> without(Collection<String> names) {
+            return statements.stream().filter(statement -> !names.contains(statement.name())).map(statement ->
+                    new StatementSpec(statement.name(), statement.text(), statement.file(), statement.line(), statement.column(),
+                            statement.instances().stream().filter(instance -> !names.contains(instance.name())).toList()))
+                    .filter(statement -> !statement.instances().isEmpty() || !keyed).toList();
+        }
     }
 
     record Result(List<Unit> units, List<EngineProblem> problems) {

@@ -89,6 +89,27 @@ class ReplaceStatementsTest {
     }
 
     @Test
+    void whatWasDeployedTogetherStaysWhenOneGoes() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", mark(1), statement("other", "select symbol from Trade"))
+                .bean("out").wire("in", "rules").wire("rules", "out").start()) {
+            assertEquals(List.of(), net.network().undeployStatements(net.full("rules"), List.of("mark")));
+            net.send("in", trade("A", 1));
+            assertEquals(List.of(Map.of("symbol", "A")), List.copyOf(net.got("out")));
+            assertEquals(1, net.network().statements());
+        }
+    }
+
+    @Test
+    void whatOthersNeedIsNotRemoved() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", statement("made", "insert into Made select symbol from Trade"),
+                statement("used", "select symbol from Made")).bean("out").wire("in", "rules").wire("rules", "out", "", "used").start()) {
+            assertEquals(List.of("made"), net.network().undeployStatements(net.full("rules"), List.of("made")));
+            net.send("in", trade("A", 1));
+            assertEquals(1, net.got("out").size());
+        }
+    }
+
+    @Test
     void aWindowDeclaredByBothGenerationsIsReplaced() throws StartException {
         var window = List.of(statement("window", "create window Latest#lastevent as Trade"),
                 statement("fill", "insert into Latest select * from Trade"),
