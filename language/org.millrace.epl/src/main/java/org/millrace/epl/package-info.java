@@ -1,0 +1,2 @@
+/** The language EPL in its two dialects: its grammar and its syntax tree. */
+package org.millrace.epl;
