@@ -1,0 +1,128 @@
+package org.millrace.epl.lexer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Decides for the words that are keywords in some places only whether they are keywords where they
+ * stand; elsewhere they are names. These are the words of BEA's dialect, those that begin a module's
+ * clauses, and a few of which Esper looks at the text.
+ */
+final class Contextual {
+
+    private static final Set<String> WORDS = Set.of("module", "uses", "import", "method", "istream", "retain", "batch", "of", "based", "with",
+            "largest", "smallest", "unique", "matching", "followed", "within");
+    private static final Set<String> VIEW_NAMESPACES = Set.of("win", "std", "ext", "stat", "rnd");
+
+    private final CharSequence text;
+    /** The tokens that are not hidden, and their positions in the whole list. */
+    private final List<EplToken> visible = new ArrayList<>();
+    private final List<Integer> positions = new ArrayList<>();
+    private boolean matching;
+    /** Whether the statement names a module or a class, in which every word is a name. */
+    private boolean moduleClause;
+
+    private Contextual(CharSequence text, List<EplToken> tokens) {
+        this.text = text;
+        for (var i = 0; i < tokens.size(); i++) {
+            if (!tokens.get(i).isHidden()) {
+                visible.add(tokens.get(i));
+                positions.add(i);
+            }
+        }
+    }
+
+    /** The tokens with the right types; the list is changed. */
+    static List<EplToken> resolve(CharSequence text, List<EplToken> tokens) {
+        var context = new Contextual(text, tokens);
+        for (var i = 0; i < context.visible.size(); i++) {
+            var token = context.visible.get(i);
+            var type = context.type(i, token.type());
+            if (!type.equals(token.type())) {
+                var changed = new EplToken(type, token.start(), token.end());
+                context.visible.set(i, changed);
+                tokens.set(context.positions.get(i), changed);
+            }
+        }
+        return tokens;
+    }
+
+    private String type(int i, String type) {
+        if (type.equals(";")) {
+            matching = false;
+            moduleClause = false;
+        }
+        if (moduleClause && visible.get(i).isKeyword()) {
+            return EplToken.ID;
+        }
+        if (type.equals(".")) {
+            return isLegacyDot(i) ? EplToken.LEGACY_DOT : type;
+        }
+        if (!WORDS.contains(type)) {
+            return type;
+        }
+        var keyword = switch (type) {
+            case "module", "uses", "import" -> (i == 0 || at(i - 1, ";")) && isWord(i + 1);
+            case "method" -> at(i + 1, ":") && (at(i - 1, "from") || at(i - 1, ",") || at(i - 1, "join"));
+            case "istream" -> !(at(i + 1, "(") && at(i + 2, ")"));
+            case "retain" -> at(i + 1, "all") || at(i + 1, "batch") || isAmount(i + 1) && (at(i + 2, "events") || isUnit(i + 2));
+            case "batch" -> at(i - 1, "retain") && at(i + 1, "of");
+            case "of" -> at(i - 1, "batch");
+            case "based" -> at(i + 1, "on");
+            case "with" -> at(i + 1, "largest") || at(i + 1, "smallest") || at(i + 1, "unique")
+                    || isAmount(i + 1) && (at(i + 2, "largest") || at(i + 2, "smallest"));
+            case "largest", "smallest" -> at(i - 1, "with") || isAmount(i - 1) && at(i - 2, "with");
+            case "unique" -> at(i - 1, "with");
+            case "matching" -> isPatternBegin(i + 1) && !at(i - 1, ".") && !at(i - 1, "as") && !at(i - 1, "@");
+            case "followed" -> at(i + 1, "by");
+            case "within" -> matching && !at(i - 1, ":") && !at(i - 1, ".");
+            default -> true;
+        };
+        moduleClause |= keyword && (type.equals("module") || type.equals("uses") || type.equals("import"));
+        matching |= keyword && type.equals("matching");
+        return keyword ? type : EplToken.ID;
+    }
+
+    private boolean isPatternBegin(int i) {
+        return at(i, "(") || at(i, "every") || at(i, "not") || at(i, EplToken.ID) && !text(i).equalsIgnoreCase("from");
+    }
+
+    /** Whether a dot is followed by a data window: always for the namespaces of the engine, for others behind a type. */
+    private boolean isLegacyDot(int i) {
+        if (!at(i + 2, ":") || !isWord(i + 1) || !isWord(i + 3)) {
+            return false;
+        }
+        if (VIEW_NAMESPACES.contains(text(i + 1))) {
+            return true;
+        }
+        if (!at(i + 4, "(")) {
+            return false;
+        }
+        var k = i - 1;
+        while (k > 1 && isWord(k) && at(k - 1, ".")) {
+            k -= 2;
+        }
+        return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window");
+    }
+
+    private boolean isAmount(int i) {
+        return at(i, EplToken.NUMBER) || at(i, EplToken.PLACEHOLDER) || at(i, EplToken.ID);
+    }
+
+    private boolean isUnit(int i) {
+        return i < visible.size() && TimeUnits.WORDS.contains(visible.get(i).type());
+    }
+
+    private boolean isWord(int i) {
+        return i >= 0 && i < visible.size() && (visible.get(i).isWord() || visible.get(i).is(EplToken.QUOTED_ID));
+    }
+
+    private boolean at(int i, String type) {
+        return i >= 0 && i < visible.size() && visible.get(i).type().equals(type);
+    }
+
+    private String text(int i) {
+        return visible.get(i).text(text);
+    }
+}

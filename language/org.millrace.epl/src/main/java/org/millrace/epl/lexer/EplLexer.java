@@ -1,0 +1,243 @@
+package org.millrace.epl.lexer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Cuts a text into tokens, without gaps: what is no token is {@link EplToken#OTHER}. A word that is
+ * a keyword only in some place is a keyword there and a name elsewhere, see {@link Contextual}.
+ */
+public final class EplLexer {
+
+    private static final String[] HYPHENATED = {"retain-union", "retain-intersection", "every-distinct", "event-precedence"};
+    private static final String OPERATORS_OF_TWO = "-> -[ => <= >= <> != || := == && ++ -- += -= *= /= %= ^= |= &=";
+
+    private final CharSequence text;
+    private final List<EplToken> tokens = new ArrayList<>();
+    /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
+    private boolean declaring;
+
+    private EplLexer(CharSequence text) {
+        this.text = text;
+    }
+
+    /** The tokens of a text, those between the others included. */
+    public static List<EplToken> tokens(CharSequence text) {
+        var lexer = new EplLexer(text);
+        var offset = 0;
+        while (offset < text.length()) {
+            var token = lexer.token(offset);
+            lexer.tokens.add(token);
+            offset = token.end();
+        }
+        return Contextual.resolve(text, lexer.tokens);
+    }
+
+    private EplToken token(int start) {
+        var c = text.charAt(start);
+        if (isSpace(c)) {
+            return new EplToken(EplToken.WS, start, run(start, EplLexer::isSpace));
+        }
+        if (c == '/' && next(start, '/')) {
+            return new EplToken(EplToken.SL_COMMENT, start, run(start, x -> x != '\n' && x != '\r'));
+        }
+        if (c == '/' && next(start, '*')) {
+            return closed(EplToken.ML_COMMENT, start, indexOf("*/", start + 2), 2);
+        }
+        if (c == '"' && starts(start, "\"\"\"")) {
+            return closed(EplToken.TRIPLE_QUOTED, start, indexOf("\"\"\"", start + 3), 3);
+        }
+        if (c == '\'' || c == '"') {
+            return string(start, c);
+        }
+        if (c == '`') {
+            return closed(EplToken.QUOTED_ID, start, indexOf("`", start + 1), 1);
+        }
+        if (c == '$' && placeholder(start) > 0) {
+            return new EplToken(EplToken.PLACEHOLDER, start, placeholder(start));
+        }
+        if (isDigit(c) || c == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1))) {
+            return new EplToken(EplToken.NUMBER, start, number(start));
+        }
+        if (isNameStart(c)) {
+            return word(start);
+        }
+        if (c == '[' && declaring && !brackets(start)) {
+            declaring = false;
+            return script(start);
+        }
+        return operator(start);
+    }
+
+    private EplToken word(int start) {
+        for (var hyphenated : HYPHENATED) {
+            if (startsIgnoringCase(start, hyphenated) && !isNamePartAt(start + hyphenated.length())) {
+                return new EplToken(hyphenated, start, start + hyphenated.length());
+            }
+        }
+        var end = name(start);
+        // A dot behind a backslash is part of a property's name.
+        while (end + 1 < text.length() && text.charAt(end) == '\\' && text.charAt(end + 1) == '.') {
+            end = name(end + 2);
+        }
+        var keyword = Vocabulary.get().literal(text.subSequence(start, end).toString().toLowerCase(Locale.ROOT));
+        if (keyword.isEmpty()) {
+            return new EplToken(EplToken.ID, start, end);
+        }
+        declaring |= keyword.equals("expression");
+        return new EplToken(keyword, start, end);
+    }
+
+    private EplToken operator(int start) {
+        if (text.charAt(start) == '{' || text.charAt(start) == ';') {
+            declaring = false;
+        }
+        var two = start + 1 < text.length() ? text.subSequence(start, start + 2).toString() : "";
+        var end = start + (two.length() == 2 && !two.contains(" ") && OPERATORS_OF_TWO.contains(two) ? 2 : 1);
+        if (Character.isHighSurrogate(text.charAt(start)) && two.length() == 2) {
+            end = start + 2;
+        }
+        var literal = Vocabulary.get().literal(text.subSequence(start, end).toString());
+        return new EplToken(literal.isEmpty() ? EplToken.OTHER : literal, start, end);
+    }
+
+    /** The brackets of an array type, which are no script; behind parameters a script may be empty. */
+    private boolean brackets(int open) {
+        for (var i = tokens.size() - 1; i >= 0; i--) {
+            if (!tokens.get(i).isHidden()) {
+                if (tokens.get(i).is(")")) {
+                    return false;
+                }
+                break;
+            }
+        }
+        var next = run(open + 1, EplLexer::isSpace);
+        return next < text.length() && text.charAt(next) == ']';
+    }
+
+    private EplToken script(int start) {
+        var depth = 0;
+        for (var i = start; i < text.length(); i++) {
+            var c = text.charAt(i);
+            if (c == '[') {
+                depth++;
+            } else if (c == ']' && --depth == 0) {
+                return new EplToken(EplToken.SCRIPT, start, i + 1);
+            }
+        }
+        return new EplToken(EplToken.OTHER, start, text.length());
+    }
+
+    /** A string that is not closed ends with its line, so that what follows can be read. */
+    private EplToken string(int start, char quote) {
+        for (var i = start + 1; i < text.length(); i++) {
+            var c = text.charAt(i);
+            if (c == '\\') {
+                i++;
+            } else if (c == quote) {
+                return new EplToken(EplToken.STRING, start, i + 1);
+            }
+        }
+        return new EplToken(EplToken.OTHER, start, run(start, x -> x != '\n' && x != '\r'));
+    }
+
+    private EplToken closed(String type, int start, int close, int length) {
+        return close < 0 ? new EplToken(EplToken.OTHER, start, text.length()) : new EplToken(type, start, close + length);
+    }
+
+    private int number(int start) {
+        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'x'
+                && Character.digit(text.charAt(start + 2), 16) >= 0) {
+            return run(start + 2, x -> x < 128 && Character.digit(x, 16) >= 0);
+        }
+        var end = run(start, EplLexer::isDigit);
+        if (end < text.length() && text.charAt(end) == '.') {
+            end = run(end + 1, EplLexer::isDigit);
+        }
+        if (end < text.length() && (text.charAt(end) | 32) == 'e') {
+            var sign = end + 1 < text.length() && (text.charAt(end + 1) == '+' || text.charAt(end + 1) == '-') ? 2 : 1;
+            var digits = run(end + sign, EplLexer::isDigit);
+            end = digits > end + sign ? digits : end;
+        }
+        return end < text.length() && "fFdDlL".indexOf(text.charAt(end)) >= 0 ? end + 1 : end;
+    }
+
+    private int name(int start) {
+        var i = start;
+        while (i < text.length() && isNamePart(text.charAt(i)) && (text.charAt(i) != '$' || placeholder(i) < 0)) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The offset behind a placeholder that begins at an offset, or -1 if none begins there. */
+    private int placeholder(int start) {
+        if (!next(start, '{')) {
+            return -1;
+        }
+        var end = run(start + 2, x -> Character.isLetterOrDigit(x) || x == '_');
+        return end > start + 2 && end < text.length() && text.charAt(end) == '}' ? end + 1 : -1;
+    }
+
+    private interface CharTest {
+        boolean test(char c);
+    }
+
+    private int run(int start, CharTest test) {
+        var i = start;
+        while (i < text.length() && test.test(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean next(int start, char c) {
+        return start + 1 < text.length() && text.charAt(start + 1) == c;
+    }
+
+    private boolean starts(int start, String prefix) {
+        return start + prefix.length() <= text.length() && text.subSequence(start, start + prefix.length()).toString().equals(prefix);
+    }
+
+    private boolean startsIgnoringCase(int start, String prefix) {
+        if (start + prefix.length() > text.length()) {
+            return false;
+        }
+        for (var i = 0; i < prefix.length(); i++) {
+            if (Character.toLowerCase(text.charAt(start + i)) != prefix.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int indexOf(String what, int from) {
+        for (var i = from; i + what.length() <= text.length(); i++) {
+            if (starts(i, what)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\uFEFF';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isNameStart(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
+    }
+
+    private static boolean isNamePart(char c) {
+        return isNameStart(c) || isDigit(c);
+    }
+
+    private boolean isNamePartAt(int offset) {
+        return offset < text.length() && isNamePart(text.charAt(offset));
+    }
+}

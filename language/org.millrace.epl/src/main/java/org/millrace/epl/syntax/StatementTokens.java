@@ -1,0 +1,81 @@
+package org.millrace.epl.syntax;
+
+import org.antlr.runtime.CommonToken;
+import org.antlr.runtime.Token;
+import org.antlr.runtime.TokenSource;
+
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.lexer.StatementRange;
+import org.millrace.epl.lexer.Vocabulary;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Feeds the generated parser: the tokens of a text with BEGIN and END, which have no characters,
+ * around every statement. Statements that are refused are hidden from it.
+ */
+final class StatementTokens implements TokenSource {
+
+    private static final String BEGIN = "BEGIN";
+    private static final String END = "END";
+
+    private final List<CommonToken> tokens = new ArrayList<>();
+    private int next;
+
+    /**
+     * @param text     the text
+     * @param tokens   its tokens
+     * @param visible  the statements that the parser sees
+     */
+    StatementTokens(CharSequence text, List<EplToken> tokens, List<StatementRange> visible) {
+        var vocabulary = Vocabulary.get();
+        var line = 1;
+        var range = 0;
+        var hidden = vocabulary.number(EplToken.WS);
+        var separator = vocabulary.number(";");
+        for (var i = 0; i < tokens.size(); i++) {
+            while (range < visible.size() && visible.get(range).last() < i) {
+                range++;
+            }
+            var within = range < visible.size() && visible.get(range).first() <= i;
+            var token = tokens.get(i);
+            if (within && visible.get(range).first() == i) {
+                add(vocabulary.number(BEGIN), token.start(), token.start(), text, line);
+            }
+            var type = vocabulary.number(token.type());
+            add(within || type == separator || token.isHidden() ? type : hidden, token.start(), token.end(), text, line);
+            for (var k = token.start(); k < token.end(); k++) {
+                line += text.charAt(k) == '\n' ? 1 : 0;
+            }
+            if (within && visible.get(range).last() == i) {
+                add(vocabulary.number(END), token.end(), token.end(), text, line);
+            }
+        }
+    }
+
+    private void add(int type, int start, int end, CharSequence text, int line) {
+        var token = new CommonToken(type, text.subSequence(start, end).toString());
+        token.setStartIndex(start);
+        token.setStopIndex(end - 1);
+        token.setLine(line);
+        tokens.add(token);
+    }
+
+    /** The tokens of a text. */
+    static StatementTokens of(CharSequence text) {
+        var tokens = EplLexer.tokens(text);
+        return new StatementTokens(text, tokens, StatementRange.of(tokens).stream().filter(r -> r.tooDeep().isEmpty()).toList());
+    }
+
+    @Override
+    public Token nextToken() {
+        return next < tokens.size() ? tokens.get(next++) : Token.EOF_TOKEN;
+    }
+
+    @Override
+    public String getSourceName() {
+        return "EPL";
+    }
+}
