@@ -8,15 +8,26 @@ import org.eclipse.xtext.xtext.generator.grammarAccess.GrammarAccessFragment2;
 import org.eclipse.xtext.xtext.generator.model.project.StandardProjectConfig;
 import org.eclipse.xtext.xtext.generator.parser.antlr.AntlrOptions;
 import org.eclipse.xtext.xtext.generator.parser.antlr.XtextAntlrGeneratorFragment2;
-import org.eclipse.xtext.xtext.generator.resourceFactory.ResourceFactoryFragment2;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Generates the syntax tree and the parser from the grammar. Run by Maven from its source, see
  * pom.xml; arguments are the module's folder and the folder of the generated code.
  */
 final class GenerateLanguage {
+
+    /** Rules that take as much as they can, which is what the language wants. */
+    private static final Set<String> FIRST_IS_MEANT = Set.of("ruleSelectItem", "ruleView", "ruleLegacyView", "ruleRetain", "ruleRowElement",
+            "ruleFirstStep", "ruleChainStep", "ruleSubstitution", "ruleSubstitutionName", "ruleQualifiedName", "rulePlainType");
 
     public static void main(String[] args) throws Exception {
         var module = Path.of(args[0]).toAbsolutePath().normalize();
@@ -47,10 +58,7 @@ final class GenerateLanguage {
         language.setFileExtensions("epl");
         language.addFragment(new GrammarAccessFragment2());
         var tree = new EMFGeneratorFragment2();
-        tree.setJdkLevel("21");
         language.addFragment(tree);
-        var resources = new ResourceFactoryFragment2();
-        language.addFragment(resources);
         var parser = new XtextAntlrGeneratorFragment2();
         var options = new AntlrOptions();
         options.setClassSplitting(true);
@@ -60,8 +68,44 @@ final class GenerateLanguage {
         var generator = new XtextGenerator();
         generator.setConfiguration(configuration);
         generator.addLanguage(language);
-        generator.preInvoke();
-        generator.invoke(new WorkflowContextImpl());
-        generator.postInvoke();
+        var console = System.err;
+        var messages = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
+        try {
+            generator.preInvoke();
+            generator.invoke(new WorkflowContextImpl());
+            generator.postInvoke();
+        } finally {
+            System.setErr(console);
+        }
+        var unexpected = unexpected(messages.toString(StandardCharsets.UTF_8),
+                Files.readAllLines(generated.resolve("org/millrace/epl/parser/antlr/internal/InternalEpl.g")));
+        unexpected.forEach(System.err::println);
+        System.exit(unexpected.isEmpty() ? 0 : 1);
+    }
+
+    /** What ANTLR says about the grammar, without the decisions in which the first alternative is meant. */
+    private static List<String> unexpected(String messages, List<String> grammar) {
+        var place = Pattern.compile("(?:warning|error)\\((\\d+)\\): .*?InternalEpl\\.g:(\\d+):.*");
+        var found = new ArrayList<String>();
+        for (var line : messages.lines().toList()) {
+            var match = place.matcher(line);
+            if (match.matches() && match.group(1).equals("200") && FIRST_IS_MEANT.contains(rule(grammar, Integer.parseInt(match.group(2))))) {
+                continue;
+            }
+            if (match.matches() || line.contains("ERROR") || line.startsWith("error")) {
+                found.add(line);
+            }
+        }
+        return found;
+    }
+
+    private static String rule(List<String> grammar, int line) {
+        for (var i = line - 1; i >= 0; i--) {
+            if (grammar.get(i).startsWith("rule")) {
+                return grammar.get(i).replaceAll("\\W.*", "");
+            }
+        }
+        return "";
     }
 }
