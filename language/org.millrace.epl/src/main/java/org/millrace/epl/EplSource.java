@@ -1,0 +1,122 @@
+package org.millrace.epl;
+
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.parser.IParseResult;
+
+import org.millrace.epl.ast.Module;
+import org.millrace.epl.ast.Statement;
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.lexer.StatementRange;
+import org.millrace.epl.syntax.Faults;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An EPL text and what the parser made of it. Nothing a text may contain makes parsing fail: what is
+ * wrong with it is among the {@link #faults()}, and the statements around a wrong one are whole. The
+ * trees are not to be changed; then any number of threads may read them.
+ */
+public final class EplSource {
+
+    private final String text;
+    private final List<EplToken> tokens;
+    private final List<EplStatement> statements;
+    private final List<SyntaxFault> faults;
+
+    private EplSource(String text, List<EplToken> tokens, List<EplStatement> statements, List<SyntaxFault> faults) {
+        this.text = text;
+        this.tokens = tokens;
+        this.statements = List.copyOf(statements);
+        this.faults = List.copyOf(faults);
+    }
+
+    /** Parses a text. */
+    public static EplSource parse(String text) {
+        var tokens = List.copyOf(EplLexer.tokens(text));
+        var ranges = StatementRange.of(tokens);
+        var result = EplLanguage.parser().parse(new StringReader(text));
+        var trees = trees(result);
+        var faults = new ArrayList<SyntaxFault>();
+        var statements = new ArrayList<EplStatement>();
+        var errors = errors(result, tokens, ranges);
+        for (var range : ranges) {
+            var own = tokens.subList(range.first(), range.last() + 1);
+            var start = own.getFirst().start();
+            var end = own.getLast().end();
+            var tree = Optional.ofNullable(trees.get(start));
+            var found = Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
+            faults.addAll(found);
+            statements.add(new EplStatement(statements.size(), start, end, own, tree, found.isEmpty()));
+        }
+        return new EplSource(text, tokens, statements, faults);
+    }
+
+    /** The text. */
+    public String text() {
+        return text;
+    }
+
+    /** All tokens, with the blanks and comments; together they are the text. */
+    public List<EplToken> tokens() {
+        return tokens;
+    }
+
+    /** The statements, in the order of the text. */
+    public List<EplStatement> statements() {
+        return statements;
+    }
+
+    /** What is wrong, in the order of the text; one fault for a statement at most. */
+    public List<SyntaxFault> faults() {
+        return faults;
+    }
+
+    /** The statement at an offset: the one that it lies in or at the end of. */
+    public Optional<EplStatement> statementAt(int offset) {
+        return statements.stream().filter(statement -> statement.touches(offset)).findFirst();
+    }
+
+    private static Map<Integer, Statement> trees(IParseResult result) {
+        var trees = new HashMap<Integer, Statement>();
+        if (result.getRootASTElement() instanceof Module module) {
+            for (var statement : module.getStatements()) {
+                var node = NodeModelUtils.findActualNodeFor(statement);
+                if (node != null) {
+                    trees.put(firstVisible(node), statement);
+                }
+            }
+        }
+        return trees;
+    }
+
+    private static int firstVisible(INode node) {
+        for (var leaf : node.getLeafNodes()) {
+            if (!leaf.isHidden() && leaf.getLength() > 0) {
+                return leaf.getOffset();
+            }
+        }
+        return node.getOffset();
+    }
+
+    /** The first error of each statement, by the statement's offset. */
+    private static Map<Integer, INode> errors(IParseResult result, List<EplToken> tokens, List<StatementRange> ranges) {
+        var errors = new HashMap<Integer, INode>();
+        var range = 0;
+        for (var error : result.getSyntaxErrors()) {
+            while (range + 1 < ranges.size() && tokens.get(ranges.get(range + 1).first()).start() <= error.getOffset()) {
+                range++;
+            }
+            if (!ranges.isEmpty()) {
+                errors.putIfAbsent(tokens.get(ranges.get(range).first()).start(), error);
+            }
+        }
+        return errors;
+    }
+}

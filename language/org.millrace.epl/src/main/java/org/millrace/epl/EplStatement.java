@@ -1,0 +1,31 @@
+package org.millrace.epl;
+
+import org.millrace.epl.ast.Statement;
+import org.millrace.epl.lexer.EplToken;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A statement of a text: what stands between two semicolons, without blanks and comments at both ends.
+ *
+ * @param index  its position among the statements of the text, from 0
+ * @param start  the offset of its first character
+ * @param end    the offset behind its last, in front of the semicolon
+ * @param tokens its tokens, with the blanks and comments between them
+ * @param tree   its syntax tree; of a statement with a fault the part in front of it. Empty if the
+ *               statement was not parsed, since it is nested too deeply
+ * @param whole  whether it is in accordance with the grammar
+ */
+public record EplStatement(int index, int start, int end, List<EplToken> tokens, Optional<Statement> tree, boolean whole) {
+
+    /** Whether an offset lies in it or at its end. */
+    public boolean touches(int offset) {
+        return start <= offset && offset <= end;
+    }
+
+    /** The tokens that are not blanks or comments. */
+    public List<EplToken> visible() {
+        return tokens.stream().filter(token -> !token.isHidden()).toList();
+    }
+}

@@ -1,0 +1,61 @@
+package org.millrace.epl.syntax;
+
+import org.eclipse.xtext.nodemodel.INode;
+
+import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.ast.Statement;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.lexer.StatementRange;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Says what is wrong with a statement. */
+public final class Faults {
+
+    private Faults() {
+    }
+
+    /**
+     * The fault of a statement, if it has one.
+     *
+     * @param text   the text in which it stands
+     * @param tokens its tokens
+     * @param range  its place
+     * @param tree   what the parser made of it
+     * @param error  where the parser gave up
+     */
+    public static List<SyntaxFault> of(String text, List<EplToken> tokens, StatementRange range, Optional<Statement> tree, Optional<INode> error) {
+        if (range.tooDeep().isPresent()) {
+            var token = range.tooDeep().get();
+            return List.of(new SyntaxFault(token.start(), token.length(), "nested-too-deeply",
+                    "this is nested more than " + StatementRange.DEEPEST + " levels deep", "split the expression"));
+        }
+        var other = tokens.stream().filter(token -> token.is(EplToken.OTHER)).findFirst();
+        if (other.isPresent()) {
+            return List.of(unreadable(text, other.get()));
+        }
+        if (error.isPresent() || tree.isEmpty()) {
+            var offset = error.map(INode::getOffset).orElse(tokens.getFirst().start());
+            var token = tokens.stream().filter(t -> !t.isHidden() && t.start() >= offset).findFirst();
+            return List.of(token.map(t -> new SyntaxFault(t.start(), t.length(), "syntax", "'" + t.text(text) + "' is not expected here", ""))
+                    .orElseGet(() -> new SyntaxFault(tokens.getLast().end(), 0, "syntax", "the statement is not complete", "")));
+        }
+        return SyntaxChecks.of(tree.get());
+    }
+
+    private static SyntaxFault unreadable(String text, EplToken token) {
+        var first = token.text(text).charAt(0);
+        var fault = switch (first) {
+            case '\'', '"' -> token.text(text).startsWith("\"\"\"")
+                    ? new String[] {"unterminated", "the class that begins here is not closed", "close it with \"\"\""}
+                    : new String[] {"unterminated", "the string that begins here is not closed", "close it with " + first};
+            case '/' -> new String[] {"unterminated", "the comment that begins here is not closed", "close it with */"};
+            case '`' -> new String[] {"unterminated", "the name that begins here is not closed", "close it with `"};
+            case '[' -> new String[] {"unterminated", "the script that begins here is not closed", "close it with ]"};
+            default -> new String[] {"character", "'" + token.text(text) + "' means nothing in this language",
+                    first > 127 ? "a name with such characters stands in back-ticks" : ""};
+        };
+        return new SyntaxFault(token.start(), token.length(), fault[0], fault[1], fault[2]);
+    }
+}
