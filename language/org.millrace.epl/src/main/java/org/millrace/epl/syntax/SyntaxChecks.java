@@ -5,13 +5,17 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Argument;
+import org.millrace.epl.ast.ArrayLiteral;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Duration;
 import org.millrace.epl.ast.Exists;
 import org.millrace.epl.ast.Expression;
+import org.millrace.epl.ast.ExpressionDeclaration;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.In;
 import org.millrace.epl.ast.IndexColumn;
 import org.millrace.epl.ast.Lambda;
+import org.millrace.epl.ast.NewObject;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.PatternFilter;
 import org.millrace.epl.ast.Quantified;
@@ -51,6 +55,10 @@ final class SyntaxChecks {
     private void check(EObject element) {
         switch (element) {
             case Parenthesized parenthesized -> list(parenthesized);
+            case Duration duration when !(duration.eContainer() instanceof Parenthesized list && list.eContainer() instanceof Argument argument
+                    && isUpper(argument)) -> add(duration, "a duration is not expected here", "");
+            case ArrayLiteral array when array.isTrailingComma() && array.getElements().stream().anyMatch(e -> e.getMapped() == null) ->
+                    add(array, "an element is missing behind the last comma", "");
             case Argument argument when argument.getLambda() != null -> parameters(argument.getExpression());
             case Lambda lambda -> parameters(lambda.getLeft());
             case TableColumn column when !column.getWords().isEmpty() && !words(column.getWords()).equals("primary key") ->
@@ -63,6 +71,11 @@ final class SyntaxChecks {
                     add(item, "the name of a stream's events needs 'as'", "write 'as " + item.getAlias() + "'");
             case PatternFilter filter when filter.getAnnotation() != null && !lower(filter.getAnnotation()).equals("consume") ->
                     add(filter, "'@" + filter.getAnnotation() + "' is not expected here", "expected '@consume'");
+            case ExpressionDeclaration declaration when declaration.getAlias() != null && !lower(declaration.getAlias()).equals("alias") -> add(declaration, "'" + declaration.getAlias() + "' is not expected here",
+                            "expected 'alias'");
+            case NewObject array when array.getInitializer() == null && !array.getDimensions().isEmpty()
+                    && array.getDimensions().stream().allMatch(dimension -> dimension.getSize() == null) ->
+                    add(array, "the array has neither a size nor elements", "write the size between the brackets or the elements in braces behind them");
             case Recognition recognition -> recognition(recognition);
             case Select select when isSubquery(select) -> subquery(select);
             default -> {
