@@ -13,7 +13,7 @@ import java.util.Set;
 final class Contextual {
 
     private static final Set<String> WORDS = Set.of("module", "uses", "import", "method", "istream", "retain", "batch", "of", "based", "with",
-            "largest", "smallest", "unique", "matching", "followed", "within", "cast", "instanceof", "where", "for", "escape", "between");
+            "largest", "smallest", "unique", "matching", "followed", "within", "event", "cast", "instanceof", "where", "for", "escape", "between");
     private static final Set<String> VIEW_NAMESPACES = Set.of("win", "std", "ext", "stat", "rnd");
 
     private final CharSequence text;
@@ -70,7 +70,8 @@ final class Contextual {
             case "where", "for", "escape", "between" -> !(at(i + 1, "from") || at(i + 1, ","));
             case "method" -> at(i + 1, ":") && (at(i - 1, "from") || at(i - 1, ",") || at(i - 1, "join"));
             case "istream" -> !(at(i + 1, "(") && at(i + 2, ")"));
-            case "retain" -> at(i + 1, "all") || at(i + 1, "batch") || isAmount(i + 1) && (at(i + 2, "events") || isUnit(i + 2));
+            case "retain" -> at(i + 1, "all") || at(i + 1, "batch") || isAmount(i + 1) && (at(i + 2, "events") || at(i + 2, "event") || isUnit(i + 2));
+            case "event" -> isAmount(i - 1) && (at(i - 2, "retain") || at(i - 2, "of") || at(i - 2, "every"));
             case "batch" -> at(i - 1, "retain") && at(i + 1, "of");
             case "of" -> at(i - 1, "batch");
             case "based" -> at(i + 1, "on");
