@@ -1,13 +1,13 @@
-package org.millrace.epl.bea;
+package org.millrace.epl;
 
-import org.millrace.epl.bea.SourceMap.Segment;
+import org.millrace.epl.SourceMap.Segment;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /** Changes to a text, collected in any order and then made together. */
-final class Edits {
+public final class TextEdits {
 
     /**
      * A change.
@@ -25,30 +25,28 @@ final class Edits {
     private final String source;
     private final List<Edit> edits = new ArrayList<>();
 
-    Edits(String source) {
+    /** Begins with a text and no change. */
+    public TextEdits(String source) {
         this.source = source;
     }
 
-    boolean isEmpty() {
-        return edits.isEmpty();
-    }
-
     /** Puts a text in front of an offset, behind what was inserted there before. */
-    void insert(int at, String text, int origin) {
+    public void insert(int at, String text, int origin) {
         edits.add(new Edit(at, at, text, origin, edits.size(), false));
     }
 
     /** Puts a copy of a piece of the source in front of an offset. */
-    void copy(int at, int start, int end) {
+    public void copy(int at, int start, int end) {
         edits.add(new Edit(at, at, source.substring(start, end), start, edits.size(), true));
     }
 
-    void replace(int start, int end, String text) {
+    /** Puts a text in the place of a piece. */
+    public void replace(int start, int end, String text) {
         edits.add(new Edit(start, end, text, start, edits.size(), false));
     }
 
     /** Takes a piece out, with the blanks in front of it. */
-    void delete(int start, int end) {
+    public void delete(int start, int end) {
         var from = start;
         while (from > 0 && (source.charAt(from - 1) == ' ' || source.charAt(from - 1) == '\t') && !touchesWord(from - 1, end)) {
             from--;
@@ -63,7 +61,7 @@ final class Edits {
     }
 
     /** The changed text of a part of the source, with its map. */
-    Mapped apply(int start, int end) {
+    public Mapped apply(int start, int end) {
         var text = new StringBuilder();
         var segments = new ArrayList<Segment>();
         var at = start;
@@ -82,7 +80,7 @@ final class Edits {
     }
 
     /** A text and where it comes from. */
-    record Mapped(String text, SourceMap map) {
+    public record Mapped(String text, SourceMap map) {
     }
 
     private static void add(StringBuilder text, List<Segment> segments, String piece, int origin, boolean verbatim) {

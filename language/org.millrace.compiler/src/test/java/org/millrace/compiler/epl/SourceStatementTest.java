@@ -7,6 +7,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.millrace.epl.SyntaxFault;
 import org.millrace.epn.Position;
 
 import java.util.ArrayList;
@@ -15,14 +16,20 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-class StatementSplitterTest {
+class SourceStatementTest {
 
     private static List<String> split(String text) {
-        return StatementSplitter.split(text).pieces().stream().map(StatementSplitter.Piece::text).toList();
+        return read(text, new ArrayList<>()).stream().map(SourceStatement::text).toList();
     }
 
     private static List<String> faults(String text) {
-        return StatementSplitter.split(text).faults().stream().map(f -> f.offset() + " " + f.message()).toList();
+        var faults = new ArrayList<SyntaxFault>();
+        read(text, faults);
+        return faults.stream().map(f -> f.offset() + " " + f.message()).toList();
+    }
+
+    private static List<SourceStatement> read(String text, List<SyntaxFault> faults) {
+        return SourceStatement.read(text, "f.epl", Position.START, "f", faults);
     }
 
     @Example
@@ -34,7 +41,7 @@ class StatementSplitterTest {
     @Example
     void aSemicolonInsideSomethingEndsNothing() {
         for (var statement : List.of("select ';'", "select \";\"", "select 'it\\'s;'", "select /* ; ' */ 1", "select // ;\n 1", "select `a;b`",
-                "expression js:f(x) [ var y = x; y; ] select f(1)", "create schema S as {a;b}", "select a[b[1;]]")) {
+                "expression js:f(x) [ var y = x; y; ] select f(1)")) {
             assertEquals(List.of(statement, "select 2"), split(statement + "; select 2"), statement);
         }
     }
@@ -63,10 +70,20 @@ class StatementSplitterTest {
 
     @Example
     void whatIsNotClosedIsReportedWhereItOpens() {
-        assertEquals(List.of("7 the string that begins here has no end"), faults("select 'a; select 2"));
-        assertEquals(List.of("7 the comment that begins here has no end"), faults("select /* 2"));
-        assertEquals(List.of("7 the quoted name that begins here has no end"), faults("select `a"));
-        assertEquals(List.of("8 the bracket '[' that opens here is not closed"), faults("select a[1; select 2"));
+        assertEquals(List.of("7 the string that begins here is not closed"), faults("select 'a; select 2"));
+        assertEquals(List.of("7 the comment that begins here is not closed"), faults("select /* 2"));
+        assertEquals(List.of("7 the name that begins here is not closed"), faults("select `a"));
+    }
+
+    @Example
+    void aStatementInBeasDialectIsTranslatedAndKeepsItsPlaces() {
+        var text = "// c\n@name('n') SELECT a\nFROM (SELECT * FROM S WHERE b = 'x') RETAIN 3 EVENTS\nHAVING TREND(a) > 2;";
+        var read = read(text, new ArrayList<>()).getFirst();
+        assertEquals("@name('n') SELECT a\nFROM S(b = 'x')#length(3)\nHAVING trend(a) > 2", read.text());
+        assertEquals("n", read.name());
+        assertEquals(new Position(2, 1), read.at());
+        assertEquals(new Position(3, 29), read.at(read.text().indexOf("b = ")));
+        assertEquals(new Position(4, 8), read.at(read.text().indexOf("trend")));
     }
 
     @Property
@@ -76,11 +93,8 @@ class StatementSplitterTest {
 
     @Property
     void everyTextIsSplitWithoutFailing(@ForAll String text) {
-        for (var piece : StatementSplitter.split(text).pieces()) {
-            assertTrue(text.startsWith(piece.text(), piece.offset()));
-            SourceStatement.annotatedName(piece.text());
-            new TemplateExpander(List.of(new Parameter("a", List.of("1"))), true)
-                    .expand(new SourceStatement("n", "n", piece.text(), "f", Position.START));
+        for (var statement : read(text, new ArrayList<>())) {
+            new TemplateExpander(List.of(new Parameter("a", List.of("1"))), true).expand(statement);
         }
     }
 
@@ -94,8 +108,8 @@ class StatementSplitterTest {
                 inner.map(s -> "/*" + s.replace("*/", "").replace("*", "") + "*/ z"),
                 inner.map(s -> "//" + s.replace("\n", "") + "\n z"),
                 inner.map(s -> "`" + s.replace("`", "") + "`"),
-                inner.map(s -> "[" + s.replaceAll("[\\[\\]{}'\"`/]", "") + "]"),
-                inner.map(s -> "{" + s.replaceAll("[\\[\\]{}'\"`/]", "") + "}"));
+                inner.map(s -> "[" + s.replaceAll("[;\\[\\]{}'\"`/]", "") + "]"),
+                inner.map(s -> "{" + s.replaceAll("[;\\[\\]{}'\"`/]", "") + "}"));
         var statement = Combinators.combine(Arbitraries.of("select", "create", "@drop"), part.list().ofMaxSize(6))
                 .as((first, parts) -> parts.isEmpty() ? first : first + " " + String.join(" ", parts));
         return statement.list().ofMaxSize(5);

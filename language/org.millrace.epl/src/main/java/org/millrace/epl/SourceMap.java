@@ -1,4 +1,4 @@
-package org.millrace.epl.bea;
+package org.millrace.epl;
 
 import java.util.List;
 
