@@ -36,6 +36,17 @@ final class OwnStatements {
         return statements;
     }
 
+    /** The statements in the BEA dialect, one by one. */
+    static List<Sample> dialect() {
+        var statements = new ArrayList<Sample>();
+        for (var file : files("statements-bea")) {
+            for (var text : Tokens.of(file.text()).statements()) {
+                statements.add(new Sample(file.file(), text));
+            }
+        }
+        return statements;
+    }
+
     /** The files with one syntax error each. */
     static List<Sample> wrong() {
         return files("wrong");

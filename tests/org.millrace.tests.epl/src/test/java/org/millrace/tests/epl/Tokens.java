@@ -54,6 +54,19 @@ final class Tokens {
         return tokens.stream().map(Token::text).toList();
     }
 
+    /** The texts that end with a semicolon, without it. */
+    List<String> statements() {
+        var statements = new ArrayList<String>();
+        var from = 0;
+        for (var i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).text().equals(";")) {
+                statements.add(new Tokens(tokens.subList(from, i), "").toString());
+                from = i + 1;
+            }
+        }
+        return statements;
+    }
+
     int size() {
         return tokens.size();
     }
