@@ -15,7 +15,8 @@ class EventShapeTest {
 
     @Test
     void inheritedPropertiesComeAfterItsOwn() {
-        var shape = EventShape.of("Tick", EventShape.Origin.SCHEMA, List.of(ShapeProperty.of("id", EplType.STRING))).inheriting(List.of(base));
+        var shape = EventShape.of("Tick", EventShape.Origin.SCHEMA, List.of(ShapeProperty.of("id", EplType.STRING)))
+                .inheriting(List.of(base));
         assertEquals(List.of("id: string", "time: long"), shape.properties().stream().map(ShapeProperty::label).toList());
         assertTrue(shape.isA("Base"));
         assertFalse(base.isA("Tick"));
@@ -28,7 +29,8 @@ class EventShapeTest {
 
     @Test
     void aTableKnowsTheStateInItsColumns() {
-        var column = ShapeProperty.of("recent", EplType.arrayOf(EplType.event(base)), TableColumn.aggregating("window", EplType.event(base)));
+        var column = ShapeProperty.of("recent", EplType.arrayOf(EplType.event(base)),
+                TableColumn.aggregating("window", EplType.event(base)));
         assertEquals("window", column.column().orElseThrow().aggregation().orElseThrow().function());
     }
 

@@ -15,7 +15,8 @@ import static org.millrace.epl.types.PathSegment.of;
 class PropertyPathsTest {
 
     private final PropertyPaths paths = new PropertyPaths(new ReflectiveJavaClasses(getClass().getClassLoader()));
-    private final EventShape order = EventShape.of("Order", EventShape.Origin.DECLARED, ReflectiveJavaClasses.describe(Samples.Order.class));
+    private final EventShape order = EventShape.of("Order", EventShape.Origin.DECLARED,
+            ReflectiveJavaClasses.describe(Samples.Order.class));
     private final EventShape trade = EventShape.of("Trade", EventShape.Origin.SCHEMA, List.of(
             ShapeProperty.of("price", EplType.DOUBLE), ShapeProperty.of("order", EplType.event(order)),
             ShapeProperty.of("orders", EplType.arrayOf(EplType.event(order)))));

@@ -1,5 +1,10 @@
 package org.millrace.epl.types;
 
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -9,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 class TypeNamesTest {
 
@@ -28,6 +34,18 @@ class TypeNamesTest {
     @ValueSource(strings = {"object", "bigint", "LocalDateTime", "leg", "Nothing", "", "[]", "<>", "Thread.State", "string[primitive]"})
     void otherNamesStandForNothing(String name) {
         assertEquals(Optional.empty(), names.find(name));
+    }
+
+    @Property
+    void anyTextIsANameOrNone(@ForAll("texts") String text) {
+        assertNotNull(names.find(text));
+    }
+
+    @Provide
+    Arbitrary<String> texts() {
+        return Arbitraries.oneOf(Arbitraries.strings().ofMaxLength(12),
+                Arbitraries.of("<", ">", ",", "[]", "[primitive]", "int", "List", ".", " ", "$", "/", "java.util").list().ofMaxSize(10)
+                        .map(parts -> String.join("", parts)));
     }
 
     @Test
