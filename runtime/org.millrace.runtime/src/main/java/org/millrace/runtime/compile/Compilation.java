@@ -12,11 +12,14 @@ import org.millrace.runtime.epl.FaultPlace;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** One call of Esper's compiler. */
 final class Compilation {
 
     private static final int ECHO_BEGIN = 12;
+    /** Whoever shows the message knows better where the text stands. */
+    private static final Pattern AT = Pattern.compile(" at line \\d+ column \\d+");
 
     private Compilation() {
     }
@@ -66,13 +69,13 @@ final class Compilation {
         return "Esper's compiler failed: " + cause.getClass().getSimpleName();
     }
 
-    /** Esper's words without the text that it repeats behind them. */
+    /** Esper's words without the place and without the text that it repeats behind them. */
     static String plain(String message, String text, String asCompiled) {
         if (FaultPlace.isOpenString(text, message)) {
             return "The string that begins here is not closed";
         }
         var echo = message.indexOf(" [" + begin(asCompiled));
-        return (echo > 0 ? message.substring(0, echo) : message).strip();
+        return AT.matcher(echo > 0 ? message.substring(0, echo) : message).replaceAll("").strip();
     }
 
     private static String begin(String text) {

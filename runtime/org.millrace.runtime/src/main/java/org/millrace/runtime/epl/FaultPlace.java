@@ -20,7 +20,8 @@ public record FaultPlace(int offset, int length) {
 
     private static final Pattern AT = Pattern.compile("(?:near '([^']*)'.*?)?at line (\\d+) column (\\d+)");
     private static final Pattern QUOTED = Pattern.compile("'([^']+)'");
-    private static final String UNREADABLE = "Unrecognized control characters found in text";
+    /** What Esper says of text that is not even words; line ends are among its control characters. */
+    private static final Pattern UNREADABLE = Pattern.compile("Unrecognized control characters found in text|recognition failed");
     private static final Pattern ADVICE = Pattern.compile("\\(did you mean '[^']*'\\?\\)");
 
     /**
@@ -32,7 +33,7 @@ public record FaultPlace(int offset, int length) {
      */
     public static FaultPlace find(String text, int before, String message) {
         var unreadable = unreadable(text);
-        if (message.contains(UNREADABLE) && unreadable.isPresent()) {
+        if (UNREADABLE.matcher(message).find() && unreadable.isPresent()) {
             return unreadable.get();
         }
         var at = AT.matcher(message);
@@ -42,7 +43,7 @@ public record FaultPlace(int offset, int length) {
 
     /** Whether the message is about a quote that is not closed, which Esper says in other words. */
     public static boolean isOpenString(String text, String message) {
-        return message.contains(UNREADABLE) && unreadable(text).filter(place -> isQuote(text.charAt(place.offset()))).isPresent();
+        return UNREADABLE.matcher(message).find() && unreadable(text).filter(place -> isQuote(text.charAt(place.offset()))).isPresent();
     }
 
     private static Optional<FaultPlace> unreadable(String text) {
