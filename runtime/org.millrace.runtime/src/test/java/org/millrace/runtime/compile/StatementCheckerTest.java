@@ -165,7 +165,7 @@ class StatementCheckerTest {
         var params = params(List.of(quote, TICK), List.of(folder.toString()), "select bid.amount as a from Quote", "select demo.Other.f(price) as f from Tick",
                 "select symbol from Tick");
         write(folder, "Bid", "public class Bid { public double getAmount() { return 1; } }");
-        write(folder, "Quote", "public record Quote(String symbol, Bid bid) {}");
+        write(folder, "Quote", "public class Quote { public Bid getBid() { return null; } }");
         write(folder, "Other", "public class Other { public static double f(double x) { return x; } }");
         write(folder, "Unused", "public class Unused {}");
         assertEquals(List.of(), checker.compile(params).problems());
