@@ -31,6 +31,7 @@ public final class CompileService implements AutoCloseable {
 
     private final Installation installation;
     private final CompileOptions options;
+    private final String main;
     private final Optional<VerdictCache> cache;
     private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
     private int failures;
@@ -38,8 +39,13 @@ public final class CompileService implements AutoCloseable {
 
     /** A service that is not started yet. */
     public CompileService(Installation installation, CompileOptions options) {
+        this(installation, options, MAIN);
+    }
+
+    CompileService(Installation installation, CompileOptions options, String main) {
         this.installation = installation;
         this.options = options;
+        this.main = main;
         this.cache = options.cache().map(folder -> new VerdictCache(folder, installation));
     }
 
@@ -152,7 +158,7 @@ public final class CompileService implements AutoCloseable {
         }
         try {
             process = Optional.of(ChildProcess.start("the compile service",
-                    ChildProcess.command(installation, arguments(), List.of(), MAIN), CompilerControl.class, new RuntimeEvents() {
+                    ChildProcess.command(installation, arguments(), List.of(), main), CompilerControl.class, new RuntimeEvents() {
                         @Override
                         public void output(String line) {
                             options.output().accept(line);

@@ -46,16 +46,16 @@ final class LauncherConnection {
             // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
             Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
+            // A launcher that is gone leaves no process behind; neither does one that hangs up on hearing the token.
+            var watch = new Thread(() -> endWithLauncher(channel), "launcher-watch");
+            watch.setDaemon(true);
+            watch.start();
             var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
                     ControlChannel.VERSION)).get(HELLO_SECONDS, TimeUnit.SECONDS);
             if (!accepted.ok()) {
                 System.err.println("the launcher refused this process: " + accepted.message());
                 return 1;
             }
-            // A launcher that is gone leaves no process behind.
-            var watch = new Thread(() -> endWithLauncher(channel), "launcher-watch");
-            watch.setDaemon(true);
-            watch.start();
             duty.untilEnd();
             return 0;
         } catch (IOException | ExecutionException | TimeoutException | IllegalArgumentException e) {
