@@ -144,6 +144,11 @@ final class ChildProcess<T> implements AutoCloseable {
         return process.waitFor(seconds, TimeUnit.SECONDS);
     }
 
+    /** Ends the connection; the process then ends by itself. */
+    void hangUp() {
+        channel.close();
+    }
+
     /** Ends the connection and the process, by force if it still runs. */
     @Override
     public void close() {

@@ -8,33 +8,41 @@ import java.util.function.Consumer;
 /**
  * How the compile service is run.
  *
- * @param limit  the longest time that a request may take; then the process is ended
- * @param heap   the most memory for its objects, as the option -Xmx takes it
- * @param cache  the folder in which verdicts are kept from run to run; without it they are not
- * @param output takes what the process prints, for instance why its JVM does not start
+ * @param limit   the longest time that a request may take; then the process is ended
+ * @param heap    the most memory for its objects, as the option -Xmx takes it
+ * @param cache   the folder in which verdicts are kept from run to run; without it they are not
+ * @param archive the file of a class archive, with which the JVM starts in less time; the JVM writes it
+ *                at its end when it is missing or old. Without it none is used
+ * @param output  takes what the process prints, for instance why its JVM does not start
  */
-public record CompileOptions(Duration limit, String heap, Optional<Path> cache, Consumer<String> output) {
+public record CompileOptions(Duration limit, String heap, Optional<Path> cache, Optional<Path> archive,
+        Consumer<String> output) {
 
     private static final Duration LIMIT = Duration.ofSeconds(120);
     private static final String HEAP = "512m";
 
-    /** No cache on disk, a limit of two minutes, output to the standard error. */
+    /** No cache and no archive on disk, a limit of two minutes, output to the standard error. */
     public static CompileOptions defaults() {
-        return new CompileOptions(LIMIT, HEAP, Optional.empty(), System.err::println);
+        return new CompileOptions(LIMIT, HEAP, Optional.empty(), Optional.empty(), System.err::println);
     }
 
     /** The same with another limit. */
     public CompileOptions withLimit(Duration newLimit) {
-        return new CompileOptions(newLimit, heap, cache, output);
+        return new CompileOptions(newLimit, heap, cache, archive, output);
     }
 
     /** The same with verdicts kept in a folder, which is made when it is needed and stays small. */
     public CompileOptions withCache(Path folder) {
-        return new CompileOptions(limit, heap, Optional.of(folder), output);
+        return new CompileOptions(limit, heap, Optional.of(folder), archive, output);
+    }
+
+    /** The same with a class archive. */
+    public CompileOptions withArchive(Path file) {
+        return new CompileOptions(limit, heap, cache, Optional.of(file), output);
     }
 
     /** The same with the output going elsewhere. */
     public CompileOptions withOutput(Consumer<String> newOutput) {
-        return new CompileOptions(limit, heap, cache, newOutput);
+        return new CompileOptions(limit, heap, cache, archive, newOutput);
     }
 }

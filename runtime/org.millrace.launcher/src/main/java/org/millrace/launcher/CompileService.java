@@ -172,10 +172,11 @@ public final class CompileService implements AutoCloseable {
     }
 
     private List<String> arguments() {
-        var arguments = new ArrayList<String>();
         // Most of what runs is run once: the first compiler's code is worth more here than the second's.
-        arguments.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
+        var arguments = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
                 "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
+        options.archive().ifPresent(file -> arguments.addAll(List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + file,
+                "-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off")));
         return arguments;
     }
 
@@ -204,11 +205,14 @@ public final class CompileService implements AutoCloseable {
         if (last.isPresent()) {
             try (var child = last.get()) {
                 if (child.alive()) {
-                    child.control().shutdown();
+                    child.control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
+                    child.hangUp();
                     child.awaitExit(END_SECONDS);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException | RuntimeException e) {
+                // By force, then.
             }
         }
     }

@@ -28,6 +28,6 @@ public final class CompilerMain {
             System.exit(2);
         }
         var service = new CompilerService();
-        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd));
+        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd, service::launcherGone));
     }
 }

@@ -15,13 +15,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Answers questions about statements, one after the other. */
 final class CompilerService implements CompilerControl {
 
+    private static final int GRACE_SECONDS = 2;
+
     private final StatementChecker checker = new StatementChecker();
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final CountDownLatch gone = new CountDownLatch(1);
     private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
         var thread = new Thread(task, "compiler-requests");
         thread.setDaemon(true);
@@ -50,8 +54,18 @@ final class CompilerService implements CompilerControl {
         return CompletableFuture.completedFuture(Outcome.DONE);
     }
 
+    /** Nobody waits for answers any more. */
+    void launcherGone() {
+        gone.countDown();
+        ended.countDown();
+    }
+
+    /** Leaves the launcher time to hear that it was asked for the end. */
     void awaitEnd() throws InterruptedException {
         ended.await();
+        if (!gone.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+            System.err.println("the launcher asked for the end and does not hang up");
+        }
     }
 
     private <T> CompletableFuture<T> answer(Supplier<T> work) {

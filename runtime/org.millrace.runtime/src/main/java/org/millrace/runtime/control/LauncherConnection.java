@@ -35,9 +35,12 @@ final class LauncherConnection {
      * @param service   answers the launcher
      * @param connected takes the launcher before anything is heard of it
      * @param duty      returns when the launcher has asked for the end
+     * @param gone      called when the connection has ended, in a thread of its own; it sees to it that
+     *                  the process ends
      * @return the exit code of the process
      */
-    static int serve(String port, Object service, Consumer<LauncherControl> connected, Duty duty) throws InterruptedException {
+    static int serve(String port, Object service, Consumer<LauncherControl> connected, Duty duty, Runnable gone)
+            throws InterruptedException {
         var token = System.getenv(ControlChannel.TOKEN_VARIABLE);
         try {
             var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port));
@@ -47,7 +50,7 @@ final class LauncherConnection {
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
             Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
             // A launcher that is gone leaves no process behind; neither does one that hangs up on hearing the token.
-            var watch = new Thread(() -> endWithLauncher(channel), "launcher-watch");
+            var watch = new Thread(() -> awaitEnd(channel, gone), "launcher-watch");
             watch.setDaemon(true);
             watch.start();
             var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
@@ -64,12 +67,12 @@ final class LauncherConnection {
         }
     }
 
-    private static void endWithLauncher(ControlChannel<?> channel) {
+    private static void awaitEnd(ControlChannel<?> channel, Runnable gone) {
         try {
             channel.awaitClosed();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        Runtime.getRuntime().halt(1);
+        gone.run();
     }
 }

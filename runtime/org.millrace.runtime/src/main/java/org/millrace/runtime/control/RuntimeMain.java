@@ -50,7 +50,7 @@ public final class RuntimeMain {
         return LauncherConnection.serve(port, new RuntimeService(process), process::connect, () -> {
             process.awaitEnd();
             process.end();
-        });
+        }, () -> Runtime.getRuntime().halt(1));
     }
 
     /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */
