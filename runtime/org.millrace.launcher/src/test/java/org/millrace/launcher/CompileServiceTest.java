@@ -206,4 +206,15 @@ class CompileServiceTest {
             assertTrue(service.processHandle().isEmpty());
         }
     }
+
+    @Test
+    void aClassArchiveIsWrittenAndUsed() throws CompileServiceException {
+        var options = OPTIONS.withArchive(folder.resolve("compiler.jsa"));
+        for (var i = 0; i < 2; i++) {
+            try (var service = new CompileService(installation, options)) {
+                assertEquals(List.of(), service.compile(params("select price from Tick")).problems());
+            }
+            assertTrue(Files.isRegularFile(folder.resolve("compiler.jsa")));
+        }
+    }
 }

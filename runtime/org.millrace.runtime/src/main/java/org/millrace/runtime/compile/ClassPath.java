@@ -3,6 +3,7 @@ package org.millrace.runtime.compile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
@@ -91,9 +92,13 @@ final class ClassPath {
             try (var walk = Files.walk(path)) {
                 for (var file : walk.filter(each -> each.toString().endsWith(".class")).sorted().toList()) {
                     var name = className(path.relativize(file));
-                    var state = State.of(Files.readAttributes(file, BasicFileAttributes.class));
-                    var old = known.map(entry -> entry.classes().get(name)).filter(each -> each.state().equals(state));
-                    classes.put(name, old.isPresent() ? old.get() : read(file, name, state));
+                    try {
+                        var state = State.of(Files.readAttributes(file, BasicFileAttributes.class));
+                        var old = known.map(entry -> entry.classes().get(name)).filter(each -> each.state().equals(state));
+                        classes.put(name, old.isPresent() ? old.get() : read(file, name, state));
+                    } catch (NoSuchFileException e) {
+                        // A build has just removed it.
+                    }
                 }
             } catch (UncheckedIOException e) {
                 throw e.getCause();

@@ -4,6 +4,7 @@ import com.espertech.esper.common.client.EPCompiled;
 
 import org.millrace.control.CompilerMessages.EplStatement;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.epl.EplTokens;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -124,7 +125,12 @@ final class NamespaceCompiler {
     }
 
     private void declare(Declarer declarer, Set<String> names, StatementShape shape) {
-        names.forEach(name -> declarers.computeIfAbsent(name, each -> new ArrayList<>()).add(declarer));
+        for (var name : names) {
+            // A name in back-ticks may be written otherwise where it is used.
+            var spellings = EplTokens.words(name);
+            spellings.add(name);
+            spellings.forEach(each -> declarers.computeIfAbsent(each, unknown -> new ArrayList<>()).add(declarer));
+        }
         if (shape.opaque()) {
             opaqueDeclarers.add(declarer);
         }

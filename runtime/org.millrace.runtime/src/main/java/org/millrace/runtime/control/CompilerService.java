@@ -2,6 +2,9 @@ package org.millrace.runtime.control;
 
 import com.espertech.esper.compiler.internal.util.CompilerVersion;
 
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.millrace.control.CompilerControl;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
@@ -69,6 +72,13 @@ final class CompilerService implements CompilerControl {
     }
 
     private <T> CompletableFuture<T> answer(Supplier<T> work) {
-        return CompletableFuture.supplyAsync(work, executor);
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return work.get();
+            } catch (RuntimeException e) {
+                // The protocol's library would keep the message to itself.
+                throw new ResponseErrorException(new ResponseError(ResponseErrorCode.InternalError, String.valueOf(e.getMessage()), null));
+            }
+        }, executor);
     }
 }

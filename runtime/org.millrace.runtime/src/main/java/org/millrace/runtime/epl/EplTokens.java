@@ -21,6 +21,7 @@ public final class EplTokens {
             |(?<parameter>\\?(?::[\\p{L}_$][\\p{L}\\p{N}_$]*+(?::[\\p{L}_$][\\p{L}\\p{N}_$.]*+)?)?)\
             |(?<sign>(?s:.))""");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
+    private static final Pattern QUOTED_WORD = Pattern.compile("`([^`\\r\\n]*+)`");
 
     private EplTokens() {
     }
@@ -62,12 +63,16 @@ public final class EplTokens {
         return whole;
     }
 
-    /** All words of a text, also those in strings and comments. */
+    /** All words of a text, also those in strings and comments; of names in back-ticks the whole and its parts. */
     public static Set<String> words(String text) {
         var words = new HashSet<String>();
         var found = WORD.matcher(text);
         while (found.find()) {
             words.add(found.group());
+        }
+        var quoted = QUOTED_WORD.matcher(text);
+        while (quoted.find()) {
+            words.add(quoted.group(1));
         }
         return words;
     }

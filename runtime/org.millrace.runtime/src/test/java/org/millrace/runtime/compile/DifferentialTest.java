@@ -37,6 +37,8 @@ class DifferentialTest {
             "create context C partition by symbol from Tick", "create context C start @now end after 10 sec", "create context S partition by symbol from Tick",
             "create table T(k string primary key, c count(*))", "create table T(c count(*))", "create index I on W(symbol)", "create unique index I on T(c)",
             "create expression F { x => x.price * 2 }", "create expression F { 3 }", "create variant schema M as Tick, A",
+            "create schema `my name`(x int)", "select x from `my name`", "insert into `my name` select 1 as x from Tick", "insert into a.b.N select price from Tick",
+            "select price from a.b.N", "create map schema N as (x int)", "select x from N",
             "insert into S select symbol, price as p from Tick", "insert into S select price as p from Tick", "insert into S select * from Tick",
             "insert into S select nothing from Tick", "insert into U select * from S", "insert into U select p, 1 as one from S#length(2)",
             "insert into Tick select symbol, price from Tick#length(2)", "insert into A select 1 as x, 'a' as y from Tick", "insert into M select * from Tick",
