@@ -30,7 +30,7 @@ public final class CompileService implements AutoCloseable {
     private static final int END_SECONDS = 5;
 
     private final Installation installation;
-    private final CompileOptions options;
+    private final CompileServiceOptions options;
     private final String main;
     private final Optional<VerdictCache> cache;
     private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
@@ -38,11 +38,11 @@ public final class CompileService implements AutoCloseable {
     private boolean closed;
 
     /** A service that is not started yet. */
-    public CompileService(Installation installation, CompileOptions options) {
+    public CompileService(Installation installation, CompileServiceOptions options) {
         this(installation, options, MAIN);
     }
 
-    CompileService(Installation installation, CompileOptions options, String main) {
+    CompileService(Installation installation, CompileServiceOptions options, String main) {
         this.installation = installation;
         this.options = options;
         this.main = main;

@@ -38,7 +38,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class CompileServiceTest {
 
     private static final EventTypeSpec TICK = new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
-    private static final CompileOptions OPTIONS = CompileOptions.defaults();
+    private static final CompileServiceOptions OPTIONS = CompileServiceOptions.defaults();
 
     @TempDir
     private Path folder;

@@ -15,34 +15,34 @@ import java.util.function.Consumer;
  *                at its end when it is missing or old. Without it none is used
  * @param output  takes what the process prints, for instance why its JVM does not start
  */
-public record CompileOptions(Duration limit, String heap, Optional<Path> cache, Optional<Path> archive,
+public record CompileServiceOptions(Duration limit, String heap, Optional<Path> cache, Optional<Path> archive,
         Consumer<String> output) {
 
     private static final Duration LIMIT = Duration.ofSeconds(120);
     private static final String HEAP = "512m";
 
     /** No cache and no archive on disk, a limit of two minutes, output to the standard error. */
-    public static CompileOptions defaults() {
-        return new CompileOptions(LIMIT, HEAP, Optional.empty(), Optional.empty(), System.err::println);
+    public static CompileServiceOptions defaults() {
+        return new CompileServiceOptions(LIMIT, HEAP, Optional.empty(), Optional.empty(), System.err::println);
     }
 
     /** The same with another limit. */
-    public CompileOptions withLimit(Duration newLimit) {
-        return new CompileOptions(newLimit, heap, cache, archive, output);
+    public CompileServiceOptions withLimit(Duration newLimit) {
+        return new CompileServiceOptions(newLimit, heap, cache, archive, output);
     }
 
     /** The same with verdicts kept in a folder, which is made when it is needed and stays small. */
-    public CompileOptions withCache(Path folder) {
-        return new CompileOptions(limit, heap, Optional.of(folder), archive, output);
+    public CompileServiceOptions withCache(Path folder) {
+        return new CompileServiceOptions(limit, heap, Optional.of(folder), archive, output);
     }
 
     /** The same with a class archive. */
-    public CompileOptions withArchive(Path file) {
-        return new CompileOptions(limit, heap, cache, Optional.of(file), output);
+    public CompileServiceOptions withArchive(Path file) {
+        return new CompileServiceOptions(limit, heap, cache, Optional.of(file), output);
     }
 
     /** The same with the output going elsewhere. */
-    public CompileOptions withOutput(Consumer<String> newOutput) {
-        return new CompileOptions(limit, heap, cache, archive, newOutput);
+    public CompileServiceOptions withOutput(Consumer<String> newOutput) {
+        return new CompileServiceOptions(limit, heap, cache, archive, newOutput);
     }
 }
