@@ -52,6 +52,7 @@ public final class ProjectCheck {
 
     private CheckResult check(Path project, CompileResult compiled) throws IOException, CompileServiceException {
         var problems = new ArrayList<>(compiled.problems());
+        compiled.processors().forEach(processor -> problems.addAll(StatementAdvice.of(processor)));
         if (options.engine().isPresent() && compiled.deployment().isPresent()) {
             problems.addAll(new EngineCheck(options.engine().get()).check(compiled, network(project, compiled)));
         }
