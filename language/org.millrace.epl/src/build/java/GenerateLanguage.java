@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 final class GenerateLanguage {
 
     /** Rules that take as much as they can, which is what the language wants. */
-    private static final Set<String> FIRST_IS_MEANT = Set.of("ruleSelectItem", "ruleView", "ruleLegacyView", "ruleRetain", "ruleRowElement",
+    private static final Set<String> FIRST_IS_MEANT = Set.of("ruleSelect", "ruleSelectItem", "ruleView", "ruleLegacyView", "ruleRetain", "ruleRowElement",
             "ruleFirstStep", "ruleChainStep", "ruleSubstitution", "ruleSubstitutionName", "ruleQualifiedName", "rulePlainType");
 
     public static void main(String[] args) throws Exception {

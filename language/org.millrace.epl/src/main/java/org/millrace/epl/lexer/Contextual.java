@@ -2,6 +2,7 @@ package org.millrace.epl.lexer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Set;
 final class Contextual {
 
     private static final Set<String> WORDS = Set.of("module", "uses", "import", "method", "istream", "retain", "batch", "of", "based", "with",
-            "largest", "smallest", "unique", "matching", "followed", "within");
+            "largest", "smallest", "unique", "matching", "followed", "within", "event", "cast", "instanceof", "where", "for", "escape", "between");
     private static final Set<String> VIEW_NAMESPACES = Set.of("win", "std", "ext", "stat", "rnd");
 
     private final CharSequence text;
@@ -64,9 +65,13 @@ final class Contextual {
         }
         var keyword = switch (type) {
             case "module", "uses", "import" -> (i == 0 || at(i - 1, ";")) && isWord(i + 1);
+            case "cast", "instanceof" -> at(i + 1, "(") && !at(i - 1, ".");
+            // As a name of a column: no expression can follow.
+            case "where", "for", "escape", "between" -> !(at(i + 1, "from") || at(i + 1, ","));
             case "method" -> at(i + 1, ":") && (at(i - 1, "from") || at(i - 1, ",") || at(i - 1, "join"));
             case "istream" -> !(at(i + 1, "(") && at(i + 2, ")"));
-            case "retain" -> at(i + 1, "all") || at(i + 1, "batch") || isAmount(i + 1) && (at(i + 2, "events") || isUnit(i + 2));
+            case "retain" -> at(i + 1, "all") || at(i + 1, "batch") || isAmount(i + 1) && (at(i + 2, "events") || at(i + 2, "event") || isUnit(i + 2));
+            case "event" -> isAmount(i - 1) && (at(i - 2, "retain") || at(i - 2, "of") || at(i - 2, "every"));
             case "batch" -> at(i - 1, "retain") && at(i + 1, "of");
             case "of" -> at(i - 1, "batch");
             case "based" -> at(i + 1, "on");
@@ -93,7 +98,7 @@ final class Contextual {
         if (!at(i + 2, ":") || !isWord(i + 1) || !isWord(i + 3)) {
             return false;
         }
-        if (VIEW_NAMESPACES.contains(text(i + 1))) {
+        if (VIEW_NAMESPACES.contains(text(i + 1).toLowerCase(Locale.ROOT))) {
             return true;
         }
         if (!at(i + 4, "(")) {
@@ -103,7 +108,34 @@ final class Contextual {
         while (k > 1 && isWord(k) && at(k - 1, ".")) {
             k -= 2;
         }
-        return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window");
+        return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window") || at(k - 1, ",") && isInFrom(k - 1);
+    }
+
+    /** Whether a comma stands between the streams of a from clause. */
+    private boolean isInFrom(int comma) {
+        var depth = 0;
+        for (var i = comma - 1; i >= 0; i--) {
+            switch (visible.get(i).type()) {
+                case ")", "]", "}" -> depth++;
+                case "(", "[", "{" -> depth--;
+                case "from" -> {
+                    if (depth == 0) {
+                        return true;
+                    }
+                }
+                case "where", "group", "having", "select", "output", "order", "limit", ";" -> {
+                    if (depth == 0) {
+                        return false;
+                    }
+                }
+                default -> {
+                }
+            }
+            if (depth < 0) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private boolean isAmount(int i) {

@@ -49,7 +49,7 @@ public final class EplLexer {
             return closed(EplToken.TRIPLE_QUOTED, start, indexOf("\"\"\"", start + 3), 3);
         }
         if (c == '\'' || c == '"') {
-            return string(start, c);
+            return string(start);
         }
         if (c == '`') {
             return closed(EplToken.QUOTED_ID, start, indexOf("`", start + 1), 1);
@@ -119,27 +119,38 @@ public final class EplLexer {
     private EplToken script(int start) {
         var depth = 0;
         for (var i = start; i < text.length(); i++) {
-            var c = text.charAt(i);
-            if (c == '[') {
-                depth++;
-            } else if (c == ']' && --depth == 0) {
+            switch (text.charAt(i)) {
+                case '[' -> depth++;
+                case ']' -> depth--;
+                case '\'', '"' -> i = Math.max(i, closingQuote(i) < 0 ? i : closingQuote(i));
+                case '/' -> i = next(i, '/') ? run(i, x -> x != '\n' && x != '\r') - 1
+                        : next(i, '*') && indexOf("*/", i + 2) > 0 ? indexOf("*/", i + 2) + 1 : i;
+                default -> {
+                }
+            }
+            if (depth == 0) {
                 return new EplToken(EplToken.SCRIPT, start, i + 1);
             }
         }
         return new EplToken(EplToken.OTHER, start, text.length());
     }
 
-    /** A string that is not closed ends with its line, so that what follows can be read. */
-    private EplToken string(int start, char quote) {
+    private int closingQuote(int start) {
         for (var i = start + 1; i < text.length(); i++) {
-            var c = text.charAt(i);
-            if (c == '\\') {
+            if (text.charAt(i) == '\\') {
                 i++;
-            } else if (c == quote) {
-                return new EplToken(EplToken.STRING, start, i + 1);
+            } else if (text.charAt(i) == text.charAt(start)) {
+                return i;
             }
         }
-        return new EplToken(EplToken.OTHER, start, run(start, x -> x != '\n' && x != '\r'));
+        return -1;
+    }
+
+    /** A string that is not closed ends with its line, so that what follows can be read. */
+    private EplToken string(int start) {
+        var close = closingQuote(start);
+        return close < 0 ? new EplToken(EplToken.OTHER, start, run(start, x -> x != '\n' && x != '\r'))
+                : new EplToken(EplToken.STRING, start, close + 1);
     }
 
     private EplToken closed(String type, int start, int close, int length) {
@@ -149,7 +160,7 @@ public final class EplLexer {
     private int number(int start) {
         if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'x'
                 && Character.digit(text.charAt(start + 2), 16) >= 0) {
-            return run(start + 2, x -> x < 128 && Character.digit(x, 16) >= 0);
+            return hexadecimal(start + 2);
         }
         var end = run(start, EplLexer::isDigit);
         if (end < text.length() && text.charAt(end) == '.') {
@@ -161,6 +172,21 @@ public final class EplLexer {
             end = digits > end + sign ? digits : end;
         }
         return end < text.length() && "fFdDlL".indexOf(text.charAt(end)) >= 0 ? end + 1 : end;
+    }
+
+    private int hexadecimal(int start) {
+        var end = run(start, EplLexer::isHexDigit);
+        var fraction = end < text.length() && text.charAt(end) == '.' ? run(end + 1, EplLexer::isHexDigit) : end;
+        if (fraction >= text.length() || (text.charAt(fraction) | 32) != 'p') {
+            return end;
+        }
+        var sign = fraction + 1 < text.length() && (text.charAt(fraction + 1) == '+' || text.charAt(fraction + 1) == '-') ? 2 : 1;
+        var digits = run(fraction + sign, EplLexer::isDigit);
+        return digits > fraction + sign ? digits : end;
+    }
+
+    private static boolean isHexDigit(char c) {
+        return c < 128 && Character.digit(c, 16) >= 0;
     }
 
     private int name(int start) {

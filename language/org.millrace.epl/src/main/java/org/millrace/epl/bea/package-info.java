@@ -1,0 +1,2 @@
+/** Translates BEA's dialect into Esper's EPL. */
+package org.millrace.epl.bea;
