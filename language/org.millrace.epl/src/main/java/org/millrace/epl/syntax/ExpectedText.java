@@ -32,6 +32,7 @@ final class ExpectedText {
             Map.entry("Filter.type", "an event type"),
             Map.entry("View.name", "a view"),
             Map.entry("View.namespace", "a view"),
+            Map.entry("LegacyView.name", "a view"),
             Map.entry("TypeReference.name", "a type"),
             Map.entry("Annotation.name", "the name of an annotation"),
             Map.entry("Insert.target", "the name of a stream"),
@@ -46,7 +47,7 @@ final class ExpectedText {
             Map.entry("PatternGuarded.namespace", "a guard such as timer:within(…)"));
 
     /** Places at which a name is one of many possibilities and seldom what is missing. */
-    private static final Set<String> RATHER_NOT = Set.of("alias", "representation", "constant", "unique", "dialect", "namespace", "preallocate");
+    private static final Set<String> RATHER_NOT = Set.of("alias", "tag", "representation", "constant", "unique", "dialect", "namespace", "preallocate");
 
     private final Expectations expected;
     private final Recogniser recogniser;
