@@ -71,7 +71,7 @@ class ProjectCompilerTest {
                 "demo.epn:9:25: error: there is no file 'x.txt'; name it relative to the project's folder [missing-file]",
                 "demo.epn:16:32: error: the processor 'rules' has no statement 'no'; known statements are rules-1 [unknown-statement]",
                 "load.json:1:10: error: 0 is out of range for 'rate'; it lies between 0.001 and 100000000 [bad-property-value]",
-                "rules.epl:1:8: error: the string that begins here has no end [unterminated]",
+                "rules.epl:1:8: error: the string that begins here is not closed; close it with ' [unterminated]",
                 "src/demo/Sink.java:3:10: error: incompatible types: java.lang.String cannot be converted to int [java]"),
                 project.problems());
     }

@@ -1,6 +1,6 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.compiler.epl.Token.Kind;
+import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,24 +17,24 @@ import java.util.Optional;
 record Annotation(String name, int start, int end, Optional<String> value) {
 
     /** The annotations with which a statement begins. */
-    static List<Annotation> leading(String text, List<Token> all) {
-        var tokens = all.stream().filter(t -> t.kind() != Kind.COMMENT).toList();
+    static List<Annotation> leading(String text, List<EplToken> all) {
+        var tokens = all.stream().filter(t -> !t.isHidden()).toList();
         var found = new ArrayList<Annotation>();
         var i = 0;
-        while (i + 1 < tokens.size() && tokens.get(i).isSymbol(text, '@') && tokens.get(i + 1).kind() == Kind.WORD) {
+        while (i + 1 < tokens.size() && tokens.get(i).is("@") && tokens.get(i + 1).isWord()) {
             var start = tokens.get(i).start();
             i++;
             var name = new StringBuilder(tokens.get(i).text(text));
             i++;
-            while (i + 1 < tokens.size() && tokens.get(i).isSymbol(text, '.')) {
+            while (i + 1 < tokens.size() && tokens.get(i).is(".")) {
                 name.append('.').append(tokens.get(i + 1).text(text));
                 i += 2;
             }
             var end = tokens.get(i - 1).end();
             Optional<String> value = Optional.empty();
-            if (i < tokens.size() && tokens.get(i).isSymbol(text, '(')) {
-                var close = closing(text, tokens, i);
-                if (close - i == 2 && tokens.get(i + 1).kind() == Kind.STRING) {
+            if (i < tokens.size() && tokens.get(i).is("(")) {
+                var close = closing(tokens, i);
+                if (close - i == 2 && tokens.get(i + 1).is(EplToken.STRING)) {
                     value = Optional.of(StringLiteral.value(tokens.get(i + 1).text(text)));
                 }
                 end = tokens.get(Math.min(close, tokens.size() - 1)).end();
@@ -49,12 +49,12 @@ record Annotation(String name, int start, int end, Optional<String> value) {
         return name.equalsIgnoreCase("name");
     }
 
-    private static int closing(String text, List<Token> tokens, int open) {
+    private static int closing(List<EplToken> tokens, int open) {
         var depth = 0;
         for (var i = open; i < tokens.size(); i++) {
-            if (tokens.get(i).isSymbol(text, '(')) {
+            if (tokens.get(i).is("(")) {
                 depth++;
-            } else if (tokens.get(i).isSymbol(text, ')') && --depth == 0) {
+            } else if (tokens.get(i).is(")") && --depth == 0) {
                 return i;
             }
         }

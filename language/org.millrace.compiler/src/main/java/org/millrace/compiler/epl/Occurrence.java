@@ -1,6 +1,6 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.compiler.epl.Token.Kind;
+import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,22 +14,22 @@ import java.util.List;
  * @param token     the token in which it lies
  * @param index     the token's position among the tokens
  */
-record Occurrence(int start, int end, String parameter, Token token, int index) {
+record Occurrence(int start, int end, String parameter, EplToken token, int index) {
 
     /**
      * Finds the occurrences of {@code ${name}}, and in a statement without any, if there is a
      * single parameter, those of the bare {@code $}. Comments have none.
      */
-    static List<Occurrence> in(String text, List<Token> tokens, List<Parameter> parameters) {
+    static List<Occurrence> in(String text, List<EplToken> tokens, List<Parameter> parameters) {
         var named = find(text, tokens, "");
         return !named.isEmpty() || parameters.size() != 1 ? named : find(text, tokens, parameters.getFirst().name());
     }
 
-    private static List<Occurrence> find(String text, List<Token> tokens, String bare) {
+    private static List<Occurrence> find(String text, List<EplToken> tokens, String bare) {
         var found = new ArrayList<Occurrence>();
         for (var index = 0; index < tokens.size(); index++) {
             var token = tokens.get(index);
-            if (token.kind() == Kind.COMMENT) {
+            if (token.isHidden()) {
                 continue;
             }
             for (var i = text.indexOf('$', token.start()); i >= 0 && i < token.end(); i = text.indexOf('$', i + 1)) {
@@ -46,11 +46,11 @@ record Occurrence(int start, int end, String parameter, Token token, int index) 
 
     /** Whether it is all that stands between the quotes of a string. */
     boolean isWholeString() {
-        return token.kind() == Kind.STRING && start == token.start() + 1 && end == token.end() - 1;
+        return token.is(EplToken.STRING) && start == token.start() + 1 && end == token.end() - 1;
     }
 
     /** Whether it is a token of its own outside strings. */
     boolean isWholeToken() {
-        return token.kind() != Kind.STRING && start == token.start() && end == token.end();
+        return !token.is(EplToken.STRING) && start == token.start() && end == token.end();
     }
 }

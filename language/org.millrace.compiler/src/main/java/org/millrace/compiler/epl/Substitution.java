@@ -1,6 +1,8 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.compiler.epl.Token.Kind;
+import org.millrace.epl.SourceMap;
+import org.millrace.epl.TextEdits;
+import org.millrace.epl.lexer.EplToken;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +16,10 @@ import java.util.Set;
  *
  * @param text  the statement
  * @param begin where it begins in the template, behind annotations that were dropped
+ * @param map   where its places come from in the template
  * @param types the types of the parameters: string, int, long or double
  */
-record Substitution(String text, int begin, Map<String, String> types) {
+record Substitution(String text, int begin, SourceMap map, Map<String, String> types) {
 
     /** What stands beside a value in an expression; elsewhere the grammar may want a constant. */
     private static final Set<String> OPERATORS = Set.of("=", "<", ">", "!", "+", "-", "*", "/", "%", "between", "and", "or", "not", "where", "having");
@@ -25,15 +28,15 @@ record Substitution(String text, int begin, Map<String, String> types) {
      * Finds the substitution if every occurrence outside annotations is a whole string, or a number
      * in an expression; annotations with an occurrence are dropped, and so is the name.
      */
-    static Optional<Substitution> of(String text, List<Token> tokens, List<Occurrence> occurrences, Map<String, Parameter> used) {
+    static Optional<Substitution> of(String text, List<EplToken> tokens, List<Occurrence> occurrences, Map<String, Parameter> used) {
         var annotations = Annotation.leading(text, tokens);
-        var body = tokens.stream().filter(t -> t.kind() != Kind.COMMENT)
+        var body = tokens.stream().filter(t -> !t.isHidden())
                 .filter(t -> annotations.stream().noneMatch(a -> t.start() >= a.start() && t.end() <= a.end())).toList();
         if (body.isEmpty() || body.getFirst().text(text).equalsIgnoreCase("create")) {
             return Optional.empty();
         }
         var types = new LinkedHashMap<String, String>();
-        var replacements = new LinkedHashMap<Token, String>();
+        var replacements = new LinkedHashMap<EplToken, String>();
         for (var occurrence : occurrences) {
             if (annotations.stream().anyMatch(a -> occurrence.start() >= a.start() && occurrence.end() <= a.end())) {
                 continue;
@@ -48,8 +51,15 @@ record Substitution(String text, int begin, Map<String, String> types) {
         }
         var dropped = annotations.stream().filter(a -> a.isName()
                 || occurrences.stream().anyMatch(o -> o.start() >= a.start() && o.end() <= a.end())).toList();
-        return types.size() < used.size() ? Optional.empty()
-                : Optional.of(new Substitution(rewrite(text, dropped, replacements), begin(text, dropped), types));
+        if (types.size() < used.size()) {
+            return Optional.empty();
+        }
+        var edits = new TextEdits(text);
+        dropped.forEach(annotation -> edits.replace(annotation.start(), annotation.end(), ""));
+        replacements.forEach((token, replacement) -> edits.replace(token.start(), token.end(), replacement));
+        var begin = begin(text, dropped);
+        var rewritten = edits.apply(begin, text.length());
+        return Optional.of(new Substitution(rewritten.text(), begin, rewritten.map(), types));
     }
 
     /** The values of a row, by the names in the text. */
@@ -62,7 +72,7 @@ record Substitution(String text, int begin, Map<String, String> types) {
         return values;
     }
 
-    private static String typeOf(String text, List<Token> body, Occurrence occurrence, Parameter parameter) {
+    private static String typeOf(String text, List<EplToken> body, Occurrence occurrence, Parameter parameter) {
         if (occurrence.isWholeString()) {
             return "string";
         }
@@ -92,19 +102,5 @@ record Substitution(String text, int begin, Map<String, String> types) {
             }
         }
         return at;
-    }
-
-    private static String rewrite(String text, List<Annotation> dropped, Map<Token, String> replacements) {
-        var out = new StringBuilder();
-        var done = 0;
-        for (var annotation : dropped) {
-            out.append(text, done, annotation.start());
-            done = annotation.end();
-        }
-        for (var entry : replacements.entrySet()) {
-            out.append(text, done, entry.getKey().start()).append(entry.getValue());
-            done = entry.getKey().end();
-        }
-        return out.append(text, done, text.length()).toString().strip();
     }
 }

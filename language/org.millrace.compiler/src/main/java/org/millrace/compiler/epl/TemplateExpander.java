@@ -1,6 +1,11 @@
 package org.millrace.compiler.epl;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.epl.SourceMap;
+import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.TextEdits;
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
 import org.millrace.epn.Suggestion;
 
 import java.util.ArrayList;
@@ -25,13 +30,16 @@ public final class TemplateExpander {
      * @param written    the statement
      * @param name       the name that stands for all of it, such as in the filter of a wire
      * @param statements what to deploy; empty if there are faults
+     * @param maps       where the places of each of them come from in the text of the statement
      * @param faults     what is wrong
      */
-    public record Expansion(SourceStatement written, String name, List<StatementSpec> statements, List<EplFault> faults) {
+    public record Expansion(SourceStatement written, String name, List<StatementSpec> statements, List<SourceMap> maps,
+            List<SyntaxFault> faults) {
 
         /** Copies the lists. */
         public Expansion {
             statements = List.copyOf(statements);
+            maps = List.copyOf(maps);
             faults = List.copyOf(faults);
         }
     }
@@ -54,28 +62,30 @@ public final class TemplateExpander {
     /** The names of the parameters that a statement uses, as far as they exist. */
     public Set<String> used(SourceStatement statement) {
         var names = new LinkedHashSet<String>();
-        Occurrence.in(statement.text(), EplScanner.scan(statement.text()).tokens(), parameters).forEach(o -> names.add(o.parameter()));
-        Occurrence.in(statement.name(), EplScanner.scan(statement.name()).tokens(), parameters).forEach(o -> names.add(o.parameter()));
+        Occurrence.in(statement.text(), EplLexer.tokens(statement.text()), parameters).forEach(o -> names.add(o.parameter()));
+        Occurrence.in(statement.name(), EplLexer.tokens(statement.name()), parameters).forEach(o -> names.add(o.parameter()));
         return names;
     }
 
     /** Expands a statement. */
     public Expansion expand(SourceStatement statement) {
         var text = statement.text();
-        var tokens = EplScanner.scan(text).tokens();
+        var tokens = EplLexer.tokens(text);
         var occurrences = Occurrence.in(text, tokens, parameters);
         if (occurrences.isEmpty()) {
-            return new Expansion(statement, statement.name(), List.of(spec(statement, statement.name(), text, List.of())), List.of());
+            return new Expansion(statement, statement.name(), List.of(spec(statement, statement.name(), text)),
+                    List.of(SourceMap.identity(text.length())), List.of());
         }
-        var faults = new ArrayList<EplFault>();
+        var faults = new ArrayList<SyntaxFault>();
         var used = values(occurrences, faults);
         if (!faults.isEmpty()) {
-            return new Expansion(statement, statement.name(), List.of(), faults);
+            return new Expansion(statement, statement.name(), List.of(), List.of(), faults);
         }
         var names = new TemplateName(statement, parameters);
         var rows = used.values().iterator().next().values().size();
         var substituted = parameterised ? Substitution.of(text, tokens, occurrences, used) : Optional.<Substitution>empty();
         var specs = new ArrayList<StatementSpec>();
+        var maps = new ArrayList<SourceMap>();
         if (substituted.isPresent()) {
             var instances = new ArrayList<StatementSpec.Instance>();
             for (var row = 0; row < rows; row++) {
@@ -83,53 +93,54 @@ public final class TemplateExpander {
             }
             var at = statement.at(substituted.get().begin());
             specs.add(new StatementSpec(names.general(), substituted.get().text(), statement.file(), at.line(), at.column(), instances));
+            maps.add(substituted.get().map());
         } else {
             for (var row = 0; row < rows; row++) {
-                specs.add(spec(statement, names.ofRow(used, row), replaced(text, occurrences, used, row), List.of()));
+                var replaced = replaced(text, occurrences, used, row);
+                specs.add(spec(statement, names.ofRow(used, row), replaced.text()));
+                maps.add(replaced.map());
             }
         }
-        return new Expansion(statement, names.general(), specs, List.of());
+        return new Expansion(statement, names.general(), specs, maps, List.of());
     }
 
-    private Map<String, Parameter> values(List<Occurrence> occurrences, List<EplFault> faults) {
+    private Map<String, Parameter> values(List<Occurrence> occurrences, List<SyntaxFault> faults) {
         var used = new LinkedHashMap<String, Parameter>();
         var unknown = new HashSet<String>();
         for (var occurrence : occurrences) {
             var name = occurrence.parameter();
             parameters.stream().filter(p -> p.name().equals(name)).findFirst().ifPresentOrElse(p -> used.put(name, p), () -> {
                 if (unknown.add(name)) {
-                    faults.add(new EplFault(occurrence.start(), "bad-parameter-list", "there is no parameter '" + name + "'; "
-                            + Suggestion.advice(name, parameters.stream().map(Parameter::name).toList(), "parameters")));
+                    faults.add(new SyntaxFault(occurrence.start(), occurrence.end() - occurrence.start(), "bad-parameter-list",
+                            "there is no parameter '" + name + "'", Suggestion.advice(name, parameters.stream().map(Parameter::name).toList(), "parameters")));
                 }
             });
         }
         var first = used.values().stream().findFirst();
         for (var parameter : used.values()) {
             if (parameter.values().isEmpty()) {
-                faults.add(new EplFault(0, "bad-parameter-list", "the parameter '" + parameter.name() + "' has no values"));
+                faults.add(new SyntaxFault(0, 0, "bad-parameter-list", "the parameter '" + parameter.name() + "' has no values", ""));
             } else if (parameter.values().size() != first.orElseThrow().values().size()) {
-                faults.add(new EplFault(0, "bad-parameter-list", "parameters of one statement advance together, but '"
+                faults.add(new SyntaxFault(0, 0, "bad-parameter-list", "parameters of one statement advance together, but '"
                         + first.get().name() + "' has " + first.get().values().size() + " values and '" + parameter.name() + "' has "
-                        + parameter.values().size()));
+                        + parameter.values().size(), ""));
             }
         }
         return used;
     }
 
-    private static String replaced(String text, List<Occurrence> occurrences, Map<String, Parameter> used, int row) {
-        var out = new StringBuilder();
-        var done = 0;
+    private static TextEdits.Mapped replaced(String text, List<Occurrence> occurrences, Map<String, Parameter> used, int row) {
+        var edits = new TextEdits(text);
         for (var occurrence : occurrences) {
             var value = used.get(occurrence.parameter()).values().get(row);
-            var inString = occurrence.token().kind() == Token.Kind.STRING;
-            out.append(text, done, occurrence.start())
-                    .append(inString ? StringLiteral.escape(value, text.charAt(occurrence.token().start())) : value);
-            done = occurrence.end();
+            var inString = occurrence.token().is(EplToken.STRING);
+            edits.replace(occurrence.start(), occurrence.end(),
+                    inString ? StringLiteral.escape(value, text.charAt(occurrence.token().start())) : value);
         }
-        return out.append(text, done, text.length()).toString();
+        return edits.apply(0, text.length());
     }
 
-    private static StatementSpec spec(SourceStatement statement, String name, String text, List<StatementSpec.Instance> instances) {
-        return new StatementSpec(name, text, statement.file(), statement.at().line(), statement.at().column(), instances);
+    private static StatementSpec spec(SourceStatement statement, String name, String text) {
+        return new StatementSpec(name, text, statement.file(), statement.at().line(), statement.at().column(), List.of());
     }
 }

@@ -1,5 +1,7 @@
 package org.millrace.compiler.epl;
 
+import org.millrace.epl.lexer.EplToken;
+
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +21,7 @@ final class TemplateName {
         this.written = statement.name();
         this.plain = statement.plain();
         // A name is no EPL: the whole of it counts as one string.
-        var whole = List.of(new Token(Token.Kind.STRING, 0, written.length()));
+        var whole = List.of(new EplToken(EplToken.STRING, 0, written.length()));
         var found = Occurrence.in(written, whole, parameters).stream()
                 .filter(o -> parameters.stream().anyMatch(p -> p.name().equals(o.parameter()))).toList();
         this.places = found.stream().map(o -> new int[] {o.start(), o.end()}).toList();

@@ -1,11 +1,11 @@
 package org.millrace.compiler.internal;
 
-import org.millrace.compiler.epl.EplFault;
 import org.millrace.compiler.epl.Parameter;
 import org.millrace.compiler.epl.SourceStatement;
 import org.millrace.compiler.epl.TemplateExpander;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.epl.SyntaxFault;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.EpnPackage.Literals;
@@ -79,9 +79,9 @@ public final class ProcessorStatements {
         if (text.isEmpty()) {
             return List.of();
         }
-        var faults = new ArrayList<EplFault>();
+        var faults = new ArrayList<SyntaxFault>();
         var statements = SourceStatement.read(text.get(), name, Position.START, stem, faults);
-        faults.forEach(f -> problems.error(name, Position.at(text.get(), f.offset()), f.code(), f.message(), ""));
+        faults.forEach(f -> problems.error(name, Position.at(text.get(), f.offset()), f.code(), f.message(), f.advice()));
         if (statements.isEmpty() && faults.isEmpty()) {
             problems.error(name, Position.START, "no-statements", "the file holds no statement", "");
         }
@@ -94,10 +94,10 @@ public final class ProcessorStatements {
         }
         var text = statement.getText().stripLeading();
         var begin = positions.ofContent(statement);
-        var faults = new ArrayList<EplFault>();
+        var faults = new ArrayList<SyntaxFault>();
         var name = statement.getName();
         var read = SourceStatement.read(text, "", begin, name == null ? processor.getName() : name, faults);
-        faults.forEach(f -> problems.error(project.network(), begin.advanced(text, 0, f.offset()), f.code(), f.message(), ""));
+        faults.forEach(f -> problems.error(project.network(), begin.advanced(text, 0, f.offset()), f.code(), f.message(), f.advice()));
         if (name != null && read.size() == 1) {
             return List.of(read.getFirst().named(name));
         }
@@ -133,7 +133,7 @@ public final class ProcessorStatements {
     private void report(Expansion expansion) {
         var statement = expansion.written();
         for (var fault : expansion.faults()) {
-            problems.error(fileOf(statement), statement.at(fault.offset()), fault.code(), fault.message(), "");
+            problems.error(fileOf(statement), statement.at(fault.offset()), fault.code(), fault.message(), fault.advice());
         }
     }
 

@@ -26,7 +26,7 @@ class TemplateExpanderTest {
     }
 
     private static List<String> faults(String text, Parameter... parameters) {
-        return expand(text, true, parameters).faults().stream().map(f -> f.offset() + " " + f.code() + " " + f.message()).toList();
+        return expand(text, true, parameters).faults().stream().map(f -> f.offset() + " " + f.code() + " " + f.message() + (f.advice().isEmpty() ? "" : "; " + f.advice())).toList();
     }
 
     @Test

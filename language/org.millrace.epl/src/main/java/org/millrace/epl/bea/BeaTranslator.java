@@ -3,6 +3,7 @@ package org.millrace.epl.bea;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.TextEdits;
 import org.millrace.epl.bea.Translation.TranslatedStatement;
 import org.millrace.epl.lexer.EplToken;
 
@@ -32,7 +33,7 @@ public final class BeaTranslator {
     /** Translates a parsed text. Its syntax faults are among the problems. */
     public static Translation translate(EplSource source) {
         var problems = new ArrayList<>(source.faults());
-        var edits = new Edits(source.text());
+        var edits = new TextEdits(source.text());
         var changed = new boolean[source.statements().size()];
         for (var statement : source.statements()) {
             if (statement.whole() && isBea(statement)) {

@@ -3,6 +3,7 @@ package org.millrace.epl.bea;
 import org.eclipse.emf.ecore.EObject;
 
 import org.millrace.epl.EplStatement;
+import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.FollowedBy;
 import org.millrace.epl.ast.Matching;
 import org.millrace.epl.ast.PatternAnd;
@@ -22,9 +23,9 @@ import org.millrace.epl.lexer.EplToken;
 final class PatternTranslator {
 
     private final EplStatement statement;
-    private final Edits edits;
+    private final TextEdits edits;
 
-    PatternTranslator(EplStatement statement, Edits edits) {
+    PatternTranslator(EplStatement statement, TextEdits edits) {
         this.statement = statement;
         this.edits = edits;
     }

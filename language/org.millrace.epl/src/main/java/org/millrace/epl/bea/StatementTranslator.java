@@ -6,6 +6,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.FilteredSource;
@@ -29,10 +30,10 @@ final class StatementTranslator {
 
     private final String text;
     private final EplStatement statement;
-    private final Edits edits;
+    private final TextEdits edits;
     private final List<SyntaxFault> problems = new ArrayList<>();
 
-    StatementTranslator(String text, EplStatement statement, Edits edits) {
+    StatementTranslator(String text, EplStatement statement, TextEdits edits) {
         this.text = text;
         this.statement = statement;
         this.edits = edits;

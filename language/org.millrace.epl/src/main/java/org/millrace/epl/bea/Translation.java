@@ -1,5 +1,6 @@
 package org.millrace.epl.bea;
 
+import org.millrace.epl.SourceMap;
 import org.millrace.epl.SyntaxFault;
 
 import java.util.List;

@@ -54,7 +54,7 @@ public final class EplLexer {
         if (c == '`') {
             return closed(EplToken.QUOTED_ID, start, indexOf("`", start + 1), 1);
         }
-        if (c == '$' && placeholder(start) > 0) {
+        if (c == '$' && placeholder(start) > 0 && !isNamePartAt(placeholder(start))) {
             return new EplToken(EplToken.PLACEHOLDER, start, placeholder(start));
         }
         if (isDigit(c) || c == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1))) {
@@ -191,8 +191,9 @@ public final class EplLexer {
 
     private int name(int start) {
         var i = start;
-        while (i < text.length() && isNamePart(text.charAt(i)) && (text.charAt(i) != '$' || placeholder(i) < 0)) {
-            i++;
+        while (i < text.length() && isNamePart(text.charAt(i))) {
+            // A placeholder may be a part of a name.
+            i = text.charAt(i) == '$' && placeholder(i) > 0 ? placeholder(i) : i + 1;
         }
         return i;
     }

@@ -1,0 +1,100 @@
+package org.millrace.tests.epl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** Our grammar says of the same texts what Esper says. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class AgreementTest {
+
+    private static final long SEED = 20_260_131;
+    private static final int DAMAGES = 6;
+    private static final double AGREEMENT = 0.97;
+    /** Far more than it takes; what does not fit in on a slow machine is left out and said. */
+    private static final Duration LIMIT = Duration.ofSeconds(75);
+
+    private static final SyntaxVerdict OURS = new GrammarVerdict();
+    private static final EsperVerdict ESPER = new EsperVerdict();
+    private static Comparison comparison;
+
+    @BeforeAll
+    static void begin() {
+        comparison = new Comparison(OURS, ESPER);
+    }
+
+    @AfterAll
+    static void report() throws IOException {
+        System.out.println(comparison.table());
+        Files.writeString(Path.of("target", "disagreements.txt"), comparison.disagreements());
+    }
+
+    @Test
+    @Order(1)
+    void allModulesAreAccepted() {
+        OwnStatements.modules().forEach(module -> comparison.add("module", module.file(), module.text()));
+        assertAgreed("module");
+    }
+
+    @Test
+    @Order(2)
+    void allStatementsAreAccepted() {
+        OwnStatements.statements().forEach(statement -> comparison.add("statement", statement.file(), statement.text()));
+        assertAgreed("statement");
+    }
+
+    @Test
+    @Order(3)
+    void allWrongStatementsAreRejected() {
+        var accepted = new ArrayList<String>();
+        for (var wrong : OwnStatements.wrong()) {
+            assertTrue(ESPER.fault(wrong.text()).isPresent(), () -> "Esper accepts " + wrong.file());
+            comparison.add("wrong", wrong.file(), wrong.text());
+            if (OURS.accepts(wrong.text())) {
+                accepted.add(wrong.file());
+            }
+        }
+        assertEquals(List.of(), accepted);
+    }
+
+    @Test
+    @Order(4)
+    void damagedStatementsAreJudgedAlike() {
+        var statements = new ArrayList<>(OwnStatements.statements());
+        // So that what is left out at the limit is not always the end of the alphabet.
+        Collections.shuffle(statements, new Random(SEED));
+        var end = System.nanoTime() + LIMIT.toNanos();
+        var done = 0;
+        for (var statement : statements) {
+            if (System.nanoTime() > end) {
+                System.out.println("Only " + done + " of " + statements.size() + " statements were damaged in " + LIMIT);
+                break;
+            }
+            for (var damaged : Damage.of(statement.text(), DAMAGES, SEED)) {
+                comparison.add(damaged.kind().name().toLowerCase(), statement.file(), damaged.text());
+            }
+            done++;
+        }
+        var rate = comparison.agreement("delete", "double", "swap");
+        assertTrue(rate >= AGREEMENT, () -> "agreement is " + rate + "\n" + comparison.table());
+    }
+
+    private static void assertAgreed(String kind) {
+        assertEquals("", comparison.disagreements(kind));
+    }
+}

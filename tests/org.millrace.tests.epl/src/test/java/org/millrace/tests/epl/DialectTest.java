@@ -1,0 +1,37 @@
+package org.millrace.tests.epl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.millrace.epl.bea.BeaTranslator;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every statement in the BEA dialect can be translated to something that Esper can read. */
+class DialectTest {
+
+    private static final EsperVerdict ESPER = new EsperVerdict();
+
+    @Test
+    void everyStatementIsTranslated() {
+        var failed = new ArrayList<String>();
+        for (var statement : OwnStatements.dialect()) {
+            var problems = BeaTranslator.translate(statement.text()).problems();
+            if (!problems.isEmpty()) {
+                failed.add(statement.file() + ": " + statement.text().strip() + " " + problems);
+            }
+        }
+        assertEquals(List.of(), failed);
+    }
+
+    @Test
+    void esperReadsEveryTranslation() {
+        var failed = new ArrayList<String>();
+        for (var statement : OwnStatements.dialect()) {
+            var text = BeaTranslator.translate(statement.text()).text();
+            ESPER.fault(text).ifPresent(fault -> failed.add(statement.text().strip() + "\n" + text.strip() + "\n" + fault));
+        }
+        assertEquals("", String.join("\n\n", failed));
+    }
+}
