@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param advice     what to do about it; may be empty
  * @param correction the change that the advice speaks of, where it is a plain one
  */
-public record SyntaxFault(int offset, int length, String code, String message, String advice, Optional<Correction> correction) {
+public record SyntaxFault(int offset, int length, String code, String message, String advice, Optional<TextEdit> correction) {
 
     /** A fault that has no plain correction. */
     public SyntaxFault(int offset, int length, String code, String message, String advice) {

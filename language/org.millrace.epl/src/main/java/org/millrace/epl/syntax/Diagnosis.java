@@ -1,6 +1,6 @@
 package org.millrace.epl.syntax;
 
-import org.millrace.epl.Correction;
+import org.millrace.epl.TextEdit;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.expect.Expectations;
 import org.millrace.epl.expect.Recogniser;
@@ -104,7 +104,7 @@ final class Diagnosis {
                 var written = word.equals(word.toUpperCase(Locale.ROOT)) ? keyword.toUpperCase(Locale.ROOT) : keyword;
                 found.add(new Repair(reached, new SyntaxFault(token.start(), token.length(), CODE,
                         quoted(text, token) + " is not expected here", "did you mean '" + written + "'?",
-                        Optional.of(new Correction(token.start(), token.length(), written)))));
+                        Optional.of(new TextEdit(token.start(), token.length(), written)))));
             }
         }
         // Letters that are swapped are likelier than one that is missing.
@@ -123,7 +123,7 @@ final class Diagnosis {
         var behind = tokens.get(position - 1).end();
         return reached <= position ? Optional.empty() : Optional.of(new Repair(reached, new SyntaxFault(token.start(), token.length(), CODE,
                 "'" + closing + "' is missing in front of " + quoted(text, token), "it closes " + described(open.getLast()),
-                Optional.of(new Correction(behind, 0, closing)))));
+                Optional.of(new TextEdit(behind, 0, closing)))));
     }
 
     private Optional<Repair> commaMissing() {
@@ -134,7 +134,7 @@ final class Diagnosis {
         var reached = reached(position, 0, ",");
         return reached <= position || reached == position + 1 && position + 1 < tokens.size() ? Optional.empty()
                 : Optional.of(new Repair(reached, new SyntaxFault(token.start(), token.length(), CODE, quoted(text, token) + " is not expected here",
-                        "put ',' in front of it if it begins something new", Optional.of(new Correction(tokens.get(position - 1).end(), 0, ",")))));
+                        "put ',' in front of it if it begins something new", Optional.of(new TextEdit(tokens.get(position - 1).end(), 0, ",")))));
     }
 
     private Optional<Repair> keywordAsName() {
@@ -150,7 +150,7 @@ final class Diagnosis {
         var written = "`" + token.text(text) + "`";
         return Optional.of(new Repair(reached, new SyntaxFault(token.start(), token.length(), CODE,
                 quoted(text, token) + " is a keyword and no name here", "a name that is a keyword stands in back-ticks: " + written,
-                Optional.of(new Correction(token.start(), token.length(), written)))));
+                Optional.of(new TextEdit(token.start(), token.length(), written)))));
     }
 
     private SyntaxFault plain() {
@@ -161,7 +161,7 @@ final class Diagnosis {
             var end = tokens.getLast().end();
             return !open.isEmpty() && verdict.expected().allows(closing(open.getLast()))
                     ? new SyntaxFault(end, 0, CODE, "the statement ends too early: '" + closing(open.getLast()) + "' is missing",
-                            "it closes " + described(open.getLast()), Optional.of(new Correction(end, 0, closing(open.getLast()))))
+                            "it closes " + described(open.getLast()), Optional.of(new TextEdit(end, 0, closing(open.getLast()))))
                     : new SyntaxFault(end, 0, CODE, "the statement ends too early", advice);
         }
         var token = tokens.get(position);
