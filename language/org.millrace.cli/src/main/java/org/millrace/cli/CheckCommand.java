@@ -1,29 +1,135 @@
 package org.millrace.cli;
 
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.check.CheckOptions;
+import org.millrace.compiler.check.CheckResult;
+import org.millrace.compiler.check.EplFileCheck;
+import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.CompileService;
+import org.millrace.launcher.CompileServiceException;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
-/** Checks a project. */
+/** Checks projects and files with statements. */
 @Command(name = "check", mixinStandardHelpOptions = true,
-        description = "Checks a project's network, its Java sources, its templates and its load, and prints what is wrong.")
+        description = "Checks projects and files with EPL statements, and prints what is wrong.",
+        footer = {"", "A project's network, Java sources, statements and load are checked, and the engine says whether it compiles the statements. "
+                + "Of a file outside a project the syntax is checked, since nothing is known of its event types."})
 final class CheckCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Mixin
-    private ProjectOptions project;
+    @Parameters(paramLabel = "PATH", arity = "0..*", description = "projects, .epn and .epl files, and folders with them")
+    private final List<Path> paths = new ArrayList<>();
+
+    @Option(names = "--syntax-only", description = "Checks nothing but the syntax of the .epl files.")
+    private boolean syntaxOnly;
+
+    @Option(names = "--corpus", paramLabel = "FILE", description = "Checks the syntax of the modules in a file in which they are separated by lines "
+            + "that hold only %%%%%%%%, and prints a line for each.")
+    private Optional<Path> corpus = Optional.empty();
+
+    @Option(names = "--no-engine", description = "Does not ask the engine.")
+    private boolean noEngine;
+
+    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
+            description = "Sets a property of an adapter, a bean or a Stream first; may be repeated.")
+    private final Map<String, String> overrides = new LinkedHashMap<>();
 
     @Override
-    public Integer call() throws IOException {
-        var result = project.compile(spec.commandLine().getErr());
-        return EpnProblem.anyError(result.problems()) ? ExitCodes.FAILED : ExitCodes.OK;
+    public Integer call() throws IOException, UserError {
+        if (corpus.isPresent()) {
+            if (!paths.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), "--corpus is given without further files");
+            }
+            return new CorpusCheck(spec.commandLine().getOut()).check(corpus.get()) ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+        if (paths.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "say what to check, for instance: millrace check examples/signal-generation");
+        }
+        var targets = new CheckTargets();
+        for (var path : paths) {
+            if (syntaxOnly) {
+                targets.addStatements(path);
+            } else {
+                targets.add(path);
+            }
+        }
+        return check(targets) ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private boolean check(CheckTargets targets) throws IOException, UserError {
+        var good = true;
+        try (var engine = new LazyEngine()) {
+            for (var project : targets.projects()) {
+                good &= print(engine.projects().check(project));
+            }
+            for (var file : targets.files()) {
+                good &= print(syntaxOnly ? EplFileCheck.check(file) : engine.file(file));
+            }
+        } catch (CompileServiceException e) {
+            throw new UserError("the engine could not be asked: " + e.getMessage() + "; --no-engine checks without it");
+        }
+        return good;
+    }
+
+    private boolean print(CheckResult result) {
+        result.problems().forEach(problem ->
+                spec.commandLine().getErr().println(Places.text(shown(result.folder()), problem.file(), problem.toText())));
+        return !EpnProblem.anyError(result.problems());
+    }
+
+    private static Path shown(Path folder) {
+        var here = Path.of("").toAbsolutePath();
+        return folder.startsWith(here) ? here.relativize(folder) : folder;
+    }
+
+    /** Makes the compile service when the first project wants it. */
+    private final class LazyEngine implements AutoCloseable {
+
+        private Optional<CompileService> service = Optional.empty();
+
+        ProjectCheck projects() throws IOException {
+            if (service.isEmpty() && !noEngine) {
+                service = Optional.of(Engine.open());
+            }
+            return new ProjectCheck(new CheckOptions(CompileOptions.DEFAULT.withOverrides(overrides), service));
+        }
+
+        /** A file is checked in its project, if it belongs to one. */
+        CheckResult file(Path file) throws IOException, CompileServiceException {
+            var absolute = file.toAbsolutePath().normalize();
+            for (var folder = absolute.getParent(); folder != null; folder = folder.getParent()) {
+                if (CheckTargets.hasNetwork(folder)) {
+                    var checked = projects().checkFile(folder, folder.relativize(absolute).toString().replace('\\', '/'));
+                    if (checked.isPresent()) {
+                        return checked.get();
+                    }
+                    break;
+                }
+            }
+            return EplFileCheck.check(file);
+        }
+
+        @Override
+        public void close() {
+            service.ifPresent(CompileService::close);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.millrace.compiler;
 
+import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.compiler.internal.Overrides;
 import org.millrace.compiler.internal.Problems;
@@ -24,6 +25,7 @@ import org.millrace.epn.validation.Providers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +51,7 @@ public final class ProjectCompiler {
         var problems = new Problems();
         var folder = ProjectFolder.find(project, problems);
         if (folder.isEmpty()) {
-            return new CompileResult(project.toAbsolutePath().normalize(), Optional.empty(), Optional.empty(), problems.sorted());
+            return CompileResult.nothing(project.toAbsolutePath().normalize(), problems.sorted());
         }
         return new Compilation(folder.get(), options, problems).run();
     }
@@ -64,7 +66,7 @@ public final class ProjectCompiler {
             problems.addAll(build.problems());
             var network = resource.network();
             if (network.isEmpty()) {
-                return result(Optional.empty(), Optional.empty());
+                return CompileResult.nothing(project.folder(), problems.sorted());
             }
             try (var types = new ReflectiveJavaTypes(build.classPath(), build.complete())) {
                 var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
@@ -73,16 +75,22 @@ public final class ProjectCompiler {
                 new Overrides(network.get(), providers, types, problems).apply(options.overrides());
                 problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
                 var load = new ProjectLoad(network.get(), types, problems).read(project);
-                return result(deployment(network.get(), resource, build.classPath()), load);
+                var processors = new ArrayList<ProcessorText>();
+                var deployment = deployment(network.get(), resource, build.classPath(), processors);
+                return new CompileResult(project.folder(), deployment, network, build.classPath(), processors,
+                        deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
             }
         }
 
-        private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath) throws IOException {
+        private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath,
+                List<ProcessorText> processors) throws IOException {
             var reader = new ProcessorStatements(project, resource.positions(), options.parameterised(), problems);
             Map<Stage, List<Expansion>> statements = new IdentityHashMap<>();
             for (var stage : network.getStages()) {
                 if (stage instanceof Processor processor) {
-                    statements.put(processor, reader.of(processor));
+                    var text = reader.of(processor);
+                    processors.add(text);
+                    statements.put(processor, text.expansions());
                 }
             }
             var connector = new WireSpecs(project.network(), resource.positions(), statements, problems);
@@ -105,10 +113,6 @@ public final class ProjectCompiler {
             var folder = project.folder().resolve(".millrace");
             return Files.isWritable(Files.isDirectory(folder) ? folder : project.folder()) ? folder.resolve("classes")
                     : Files.createTempDirectory("millrace-classes");
-        }
-
-        private CompileResult result(Optional<Deployment> deployment, Optional<LoadSpec> load) {
-            return new CompileResult(project.folder(), deployment, deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
         }
     }
 }

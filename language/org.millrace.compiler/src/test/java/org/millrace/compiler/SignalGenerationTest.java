@@ -42,7 +42,7 @@ class SignalGenerationTest {
         for (var statement : statements) {
             assertEquals(200, statement.instances().size());
             assertTrue(statement.text().contains("StockTick(symbol=?:symbol:string)"), statement.text());
-            assertTrue(statement.text().startsWith("select"), statement.text());
+            assertTrue(statement.text().startsWith("SELECT"), statement.text());
             assertEquals("signals.epl", statement.file());
         }
         assertEquals(new StatementSpec.Instance("price-move-JDX", Map.of("symbol", "JDX")), statements.get(0).instances().getFirst());

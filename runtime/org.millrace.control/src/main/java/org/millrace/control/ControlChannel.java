@@ -2,8 +2,12 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -49,8 +53,8 @@ public final class ControlChannel<T> implements AutoCloseable {
         var launcher = new Launcher.Builder<T>()
                 .setLocalService(local)
                 .setRemoteInterface(remote)
-                .setInput(socket.getInputStream())
-                .setOutput(socket.getOutputStream())
+                .setInput(new QuietInput(socket.getInputStream()))
+                .setOutput(new QuietOutput(socket.getOutputStream(), socket))
                 .setExecutorService(threads)
                 .create();
         return new ControlChannel<>(socket, launcher.getRemoteProxy(), launcher.startListening());
@@ -83,5 +87,64 @@ public final class ControlChannel<T> implements AutoCloseable {
             // It is gone either way.
         }
         listening.cancel(true);
+    }
+
+    /** A connection that breaks has ended; the protocol's library would log it with a stack trace. */
+    private static final class QuietInput extends FilterInputStream {
+
+        QuietInput(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            try {
+                return super.read();
+            } catch (SocketException e) {
+                return -1;
+            }
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            try {
+                return super.read(buffer, offset, length);
+            } catch (SocketException e) {
+                return -1;
+            }
+        }
+    }
+
+    /** Answers that come after the channel has been closed here interest nobody. */
+    private static final class QuietOutput extends OutputStream {
+
+        private final OutputStream out;
+        private final Socket socket;
+
+        QuietOutput(OutputStream out, Socket socket) {
+            this.out = out;
+            this.socket = socket;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                out.write(bytes, offset, length);
+            } catch (SocketException e) {
+                if (!socket.isClosed()) {
+                    throw e;
+                }
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            out.flush();
+        }
     }
 }

@@ -1,45 +1,24 @@
 package org.millrace.launcher;
 
-import org.millrace.control.ControlChannel;
-import org.millrace.control.LauncherControl;
-import org.millrace.control.Messages.Hello;
-import org.millrace.control.Messages.LogLine;
-import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.StageFinished;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
-import org.millrace.control.Sample;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.SocketTimeoutException;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 /** A runtime in a JVM of its own, connected by the control protocol. */
 public final class RuntimeHandle implements AutoCloseable {
 
     private static final String MAIN = "org.millrace.runtime.control.RuntimeMain";
-    private static final int START_MILLIS = 30_000;
-    private static final int ACCEPT_MILLIS = 200;
-    private static final int TOKEN_BYTES = 32;
+    private static final int END_SECONDS = 5;
 
-    private final Process process;
-    private final ControlChannel<RuntimeControl> channel;
+    private final ChildProcess<RuntimeControl> process;
 
-    private RuntimeHandle(Process process, ControlChannel<RuntimeControl> channel) {
+    private RuntimeHandle(ChildProcess<RuntimeControl> process) {
         this.process = process;
-        this.channel = channel;
     }
 
     /**
@@ -51,75 +30,23 @@ public final class RuntimeHandle implements AutoCloseable {
      */
     public static RuntimeHandle start(Installation installation, JvmOptions options, List<String> classPath,
             RuntimeEvents events) throws IOException {
-        var tokenBytes = new byte[TOKEN_BYTES];
-        new SecureRandom().nextBytes(tokenBytes);
-        var token = HexFormat.of().formatHex(tokenBytes);
-        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            var command = new ArrayList<String>();
-            command.add(installation.java().toString());
-            command.addAll(options.arguments());
-            command.add("-cp");
-            command.add(installation.classPath(classPath));
-            command.add(MAIN);
-            var builder = new ProcessBuilder(command);
-            builder.environment().put(ControlChannel.PORT_VARIABLE, Integer.toString(server.getLocalPort()));
-            builder.environment().put(ControlChannel.TOKEN_VARIABLE, token);
-            var process = builder.start();
-            process.getOutputStream().close();
-            Output.copy(process.getInputStream(), events::output, "runtime-out");
-            Output.copy(process.getErrorStream(), events::output, "runtime-err");
-            try {
-                return accept(server, process, token, events);
-            } catch (IOException | RuntimeException e) {
-                process.destroyForcibly();
-                throw e;
-            }
-        }
-    }
-
-    /** Connections without the token are turned away; the runtime's own is waited for. */
-    private static RuntimeHandle accept(ServerSocket server, Process process, String token, RuntimeEvents events)
-            throws IOException {
-        server.setSoTimeout(ACCEPT_MILLIS);
-        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(START_MILLIS);
-        while (System.nanoTime() < deadline) {
-            if (!process.isAlive()) {
-                throw new IOException("the runtime's JVM ended with exit code " + process.exitValue()
-                        + " before it was ready; see its message above");
-            }
-            try {
-                var socket = server.accept();
-                var service = new Service(token, events);
-                var channel = ControlChannel.open(socket, service, RuntimeControl.class);
-                if (service.accepted(ACCEPT_MILLIS * 25L)) {
-                    return new RuntimeHandle(process, channel);
-                }
-                channel.close();
-            } catch (SocketTimeoutException e) {
-                // Then look again whether the process is still there.
-            }
-        }
-        throw new IOException("the runtime's JVM did not answer within " + START_MILLIS / 1000 + " s");
+        return new RuntimeHandle(ChildProcess.start("the runtime",
+                ChildProcess.command(installation, options.arguments(), classPath, MAIN), RuntimeControl.class, events));
     }
 
     /** The requests. */
     public RuntimeControl control() {
-        return channel.remote();
+        return process.control();
     }
 
     /** Whether the process lives and is connected. */
     public boolean alive() {
-        return process.isAlive() && !channel.closed();
+        return process.alive();
     }
 
     /** How the process ended, for people. */
     public String ending() {
-        try {
-            process.waitFor(2, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        return process.isAlive() ? "is not connected any more" : Output.describeExit(process.exitValue());
+        return process.ending();
     }
 
     /** The process id. */
@@ -137,79 +64,14 @@ public final class RuntimeHandle implements AutoCloseable {
     public void close() {
         if (alive()) {
             try {
-                control().shutdown().get(5, TimeUnit.SECONDS);
-                process.waitFor(5, TimeUnit.SECONDS);
+                control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
+                process.awaitExit(END_SECONDS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (ExecutionException | TimeoutException e) {
                 // By force, then.
             }
         }
-        channel.close();
-        process.destroyForcibly();
-    }
-
-    /** Hears the runtime; public because the protocol's library calls it by reflection. */
-    public static final class Service implements LauncherControl {
-
-        private final byte[] token;
-        private final RuntimeEvents events;
-        private final CompletableFuture<Boolean> hello = new CompletableFuture<>();
-
-        Service(String token, RuntimeEvents events) {
-            this.token = token.getBytes(US_ASCII);
-            this.events = events;
-        }
-
-        boolean accepted(long millis) {
-            try {
-                return hello.get(millis, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return false;
-            } catch (ExecutionException | TimeoutException e) {
-                return false;
-            }
-        }
-
-        private boolean open() {
-            return hello.getNow(false);
-        }
-
-        @Override
-        public CompletableFuture<Outcome> hello(Hello message) {
-            var given = message.token() == null ? new byte[0] : message.token().getBytes(US_ASCII);
-            var right = MessageDigest.isEqual(token, given) && message.version() == ControlChannel.VERSION;
-            hello.complete(right);
-            return CompletableFuture.completedFuture(right ? Outcome.DONE : Outcome.refused("wrong token or version"));
-        }
-
-        @Override
-        public void sample(Sample sample) {
-            if (open()) {
-                events.sample(sample);
-            }
-        }
-
-        @Override
-        public void log(LogLine line) {
-            if (open()) {
-                events.log(line);
-            }
-        }
-
-        @Override
-        public void traced(TracedEvent event) {
-            if (open()) {
-                events.traced(event);
-            }
-        }
-
-        @Override
-        public void finished(StageFinished stage) {
-            if (open()) {
-                events.finished(stage.stage());
-            }
-        }
+        process.close();
     }
 }

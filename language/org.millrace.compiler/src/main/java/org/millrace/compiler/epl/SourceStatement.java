@@ -1,6 +1,5 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.epl.EplSource;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.lexer.EplLexer;
@@ -33,18 +32,17 @@ public record SourceStatement(String name, String plain, String text, String fil
      *
      * @param text    the text
      * @param file    the file, relative to the project; empty if it stands in the network
-     * @param begin   where the text begins
      * @param stem    what names are made from: the statements without a name get the stem and a number
      * @param faults  takes what is wrong with the text
      */
-    public static List<SourceStatement> read(String text, String file, Position begin, String stem, List<SyntaxFault> faults) {
-        var translation = BeaTranslator.translate(EplSource.parse(text));
+    public static List<SourceStatement> read(SourceText text, String file, String stem, List<SyntaxFault> faults) {
+        var translation = BeaTranslator.translate(text.source());
         faults.addAll(translation.problems());
         var statements = new ArrayList<SourceStatement>();
         for (var statement : translation.statements()) {
             var plain = stem + "-" + (statements.size() + 1);
             statements.add(new SourceStatement(annotatedName(statement.text()).orElse(plain), plain, statement.text(), file,
-                    begin.advanced(text, 0, statement.start()), offset -> begin.advanced(text, 0, statement.map().source(offset))));
+                    text.at(statement.start()), offset -> text.at(statement.map().source(offset))));
         }
         return List.copyOf(statements);
     }

@@ -1,10 +1,13 @@
 package org.millrace.compiler.internal;
 
 import org.millrace.compiler.epl.Parameter;
+import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceStatement;
+import org.millrace.compiler.epl.SourceText;
 import org.millrace.compiler.epl.TemplateExpander;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.epl.EplSource;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.SourcePositions;
@@ -39,17 +42,18 @@ public final class ProcessorStatements {
     }
 
     /** The statements of a processor: those of its files, then those in the network. */
-    public List<Expansion> of(Processor processor) throws IOException {
+    public ProcessorText of(Processor processor) throws IOException {
+        var sources = new ArrayList<SourceText>();
         var written = new ArrayList<SourceStatement>();
         var seen = new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
         var stems = new HashSet<String>();
         for (var file : seen) {
             // Of files with the same name in several folders, the later ones go by their whole path.
             var stem = stem(file);
-            written.addAll(fromFile(file, stems.add(stem) ? stem : file.replaceAll("[^\\p{L}\\p{Nd}_.]+", "-")));
+            written.addAll(fromFile(sources, file, stems.add(stem) ? stem : file.replaceAll("[^\\p{L}\\p{Nd}_.]+", "-")));
         }
         for (var statement : processor.getStatements()) {
-            written.addAll(inline(processor, statement, written.size()));
+            written.addAll(inline(sources, processor, statement, written.size()));
         }
         var parameters = new ArrayList<Parameter>();
         for (var list : processor.getParameters()) {
@@ -67,10 +71,10 @@ public final class ProcessorStatements {
                         "no statement uses the parameter '" + list.getName() + "'", "write ${" + list.getName() + "} in a statement");
             }
         }
-        return expansions;
+        return new ProcessorText(processor.getName(), sources, expansions);
     }
 
-    private List<SourceStatement> fromFile(String name, String stem) throws IOException {
+    private List<SourceStatement> fromFile(List<SourceText> sources, String name, String stem) throws IOException {
         var file = project.file(name);
         if (file.isEmpty()) {
             return List.of();
@@ -80,24 +84,27 @@ public final class ProcessorStatements {
             return List.of();
         }
         var faults = new ArrayList<SyntaxFault>();
-        var statements = SourceStatement.read(text.get(), name, Position.START, stem, faults);
-        faults.forEach(f -> problems.error(name, Position.at(text.get(), f.offset()), f.code(), f.message(), f.advice()));
+        var source = new SourceText(name, Position.START, EplSource.parse(text.get()));
+        sources.add(source);
+        var statements = SourceStatement.read(source, name, stem, faults);
+        faults.forEach(f -> problems.error(name, source.at(f.offset()), f.code(), f.message(), f.advice()));
         if (statements.isEmpty() && faults.isEmpty()) {
             problems.error(name, Position.START, "no-statements", "the file holds no statement", "");
         }
         return statements;
     }
 
-    private List<SourceStatement> inline(Processor processor, Statement statement, int before) {
+    private List<SourceStatement> inline(List<SourceText> sources, Processor processor, Statement statement, int before) {
         if (statement.getText() == null || statement.getText().isBlank()) {
             return List.of();
         }
         var text = statement.getText().stripLeading();
-        var begin = positions.ofContent(statement);
+        var source = new SourceText(project.network(), positions.ofContent(statement), EplSource.parse(text));
+        sources.add(source);
         var faults = new ArrayList<SyntaxFault>();
         var name = statement.getName();
-        var read = SourceStatement.read(text, "", begin, name == null ? processor.getName() : name, faults);
-        faults.forEach(f -> problems.error(project.network(), begin.advanced(text, 0, f.offset()), f.code(), f.message(), f.advice()));
+        var read = SourceStatement.read(source, "", name == null ? processor.getName() : name, faults);
+        faults.forEach(f -> problems.error(project.network(), source.at(f.offset()), f.code(), f.message(), f.advice()));
         if (name != null && read.size() == 1) {
             return List.of(read.getFirst().named(name));
         }

@@ -4,10 +4,6 @@ import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResourceFactory;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -70,24 +66,7 @@ public record ProjectFolder(Path folder, String network) {
      * @return its text, with a byte order mark dropped; empty if it is no UTF-8, which is reported
      */
     public Optional<String> read(Path file, String name, Problems problems) throws IOException {
-        var bytes = Files.readAllBytes(file);
-        try {
-            var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            var nul = text.indexOf('\0');
-            if (nul < 0) {
-                return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
-            }
-            problems.error(name, Position.at(text, nul), "not-text", "the file is not text", "save it as UTF-8");
-        } catch (CharacterCodingException e) {
-            problems.error(name, firstFault(bytes), "not-text", "the file is not text in UTF-8", "save it as UTF-8");
-        }
-        return Optional.empty();
-    }
-
-    private static Position firstFault(byte[] bytes) {
-        var out = CharBuffer.allocate(bytes.length + 1);
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), out, true);
-        return Position.at(out.flip(), out.length());
+        return TextFile.read(file, name, problems);
     }
 
     private static boolean isNetwork(Path file) {

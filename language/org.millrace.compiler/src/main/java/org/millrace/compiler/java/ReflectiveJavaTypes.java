@@ -1,5 +1,10 @@
 package org.millrace.compiler.java;
 
+import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.JavaClass;
+import org.millrace.epl.types.JavaClasses;
+import org.millrace.epl.types.PropertyAccess;
+import org.millrace.epl.types.ReflectiveJavaClasses;
 import org.millrace.epn.validation.JavaType;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.runtime.api.Emitter;
@@ -16,16 +21,12 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds the classes of a project by loading them, without initialising them. Close it to let go of
@@ -46,6 +47,11 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
         this.loader = new URLClassLoader("project", classPath.stream().map(ReflectiveJavaTypes::url).toArray(URL[]::new),
                 EventListener.class.getClassLoader());
         this.complete = complete;
+    }
+
+    /** The classes as statements see them. */
+    public JavaClasses classes() {
+        return new ReflectiveJavaClasses(loader);
     }
 
     /** The loader of the classes. */
@@ -77,53 +83,17 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
     }
 
     private static JavaType describe(Class<?> type) {
-        return new JavaType(type.getName(), properties(type), settable(type), supertypes(type), instantiable(type));
+        var described = ReflectiveJavaClasses.describe(type);
+        return new JavaType(type.getName(), properties(described), settable(type), described.supertypes(), instantiable(type));
     }
 
-    private static List<EventProperty> properties(Class<?> type) {
-        if (type.isRecord()) {
-            return Arrays.stream(type.getRecordComponents())
-                    .map(c -> new EventProperty(c.getName(), PropertyType.ofJavaType(c.getType()))).toList();
-        }
-        var getters = new LinkedHashMap<String, Class<?>>();
-        Arrays.stream(type.getMethods()).sorted(Comparator.comparing(Method::getName))
-                .forEach(m -> getter(m).ifPresent(name -> getters.putIfAbsent(name, m.getReturnType())));
-        var ordered = new ArrayList<EventProperty>();
-        for (var name : fields(type)) {
-            var property = getters.remove(name);
-            if (property != null) {
-                ordered.add(new EventProperty(name, PropertyType.ofJavaType(property)));
-            }
-        }
-        getters.forEach((name, property) -> ordered.add(new EventProperty(name, PropertyType.ofJavaType(property))));
-        return ordered;
+    private static List<EventProperty> properties(JavaClass type) {
+        return type.properties().stream().filter(property -> property.access() == PropertyAccess.PLAIN)
+                .map(property -> new EventProperty(property.name(), valueType(property.type()))).toList();
     }
 
-    /** The names of the fields in the order of the source, those of the superclasses first. */
-    private static List<String> fields(Class<?> type) {
-        var names = new ArrayList<String>();
-        if (type.getSuperclass() != null) {
-            names.addAll(fields(type.getSuperclass()));
-        }
-        for (var field : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-                names.add(field.getName());
-            }
-        }
-        return names;
-    }
-
-    private static Optional<String> getter(Method method) {
-        var name = method.getName();
-        if (Modifier.isStatic(method.getModifiers()) || method.getParameterCount() > 0 || method.getReturnType() == void.class
-                || method.getDeclaringClass() == Object.class) {
-            return Optional.empty();
-        }
-        if (name.startsWith("get") && name.length() > 3) {
-            return Optional.of(Introspector.decapitalize(name.substring(3)));
-        }
-        return name.startsWith("is") && name.length() > 2 && method.getReturnType() == boolean.class
-                ? Optional.of(Introspector.decapitalize(name.substring(2))) : Optional.empty();
+    private static PropertyType valueType(EplType type) {
+        return type.scalar().flatMap(kind -> PropertyType.ofLabel(kind.label())).orElse(PropertyType.OBJECT);
     }
 
     private static List<EventProperty> settable(Class<?> type) {
@@ -137,23 +107,6 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
                 .forEach(m -> setters.putIfAbsent(Introspector.decapitalize(m.getName().substring(3)), m.getParameterTypes()[0]));
         return setters.entrySet().stream().sorted(Map.Entry.comparingByKey())
                 .map(e -> new EventProperty(e.getKey(), PropertyType.ofJavaType(e.getValue()))).toList();
-    }
-
-    private static Set<String> supertypes(Class<?> type) {
-        var names = new LinkedHashSet<String>();
-        var queue = new ArrayDeque<Class<?>>();
-        queue.add(type);
-        while (!queue.isEmpty()) {
-            var next = queue.remove();
-            if (next.getSuperclass() != null) {
-                queue.add(next.getSuperclass());
-            }
-            queue.addAll(List.of(next.getInterfaces()));
-            if (next != type) {
-                names.add(next.getName());
-            }
-        }
-        return names;
     }
 
     private static boolean instantiable(Class<?> type) {

@@ -7,6 +7,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.millrace.epl.EplSource;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epn.Position;
 
@@ -29,7 +30,7 @@ class SourceStatementTest {
     }
 
     private static List<SourceStatement> read(String text, List<SyntaxFault> faults) {
-        return SourceStatement.read(text, "f.epl", Position.START, "f", faults);
+        return SourceStatement.read(new SourceText("f.epl", Position.START, EplSource.parse(text)), "f.epl", "f", faults);
     }
 
     @Example
@@ -53,7 +54,7 @@ class SourceStatementTest {
 
     @Example
     void theFirstTokenGivesThePlace() {
-        var read = SourceStatement.read("// c\n\n  select 1;\r\n /* d */ @name('x') select 2", "f.epl", Position.START, "f", new ArrayList<>());
+        var read = read("// c\n\n  select 1;\r\n /* d */ @name('x') select 2", new ArrayList<>());
         assertEquals(List.of(new Position(3, 3), new Position(4, 10)), read.stream().map(SourceStatement::at).toList());
         assertEquals(List.of("f-1", "x"), read.stream().map(SourceStatement::name).toList());
     }

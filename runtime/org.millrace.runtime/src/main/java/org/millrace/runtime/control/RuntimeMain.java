@@ -1,21 +1,13 @@
 package org.millrace.runtime.control;
 
 import org.millrace.control.ControlChannel;
-import org.millrace.control.LauncherControl;
-import org.millrace.control.Messages.Hello;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
 import sun.misc.Signal;
-import sun.misc.SignalHandler;
 
 /**
  * The runtime's process. With a control port and token in the environment it does what its launcher
@@ -52,34 +44,13 @@ public final class RuntimeMain {
     }
 
     private static int underLauncher(String port) throws InterruptedException {
-        var token = System.getenv(ControlChannel.TOKEN_VARIABLE);
-        try {
-            var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port));
-            var process = new RuntimeProcess();
-            var channel = ControlChannel.open(socket, new RuntimeService(process), LauncherControl.class);
-            process.connect(channel.remote());
-            // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
-            Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
-            Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
-            // A service manager asks all processes to end at once; the launcher then drains this one first.
-            Signal.handle(new Signal("TERM"), signal -> endLater());
-            var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
-                    ControlChannel.VERSION)).get(10, TimeUnit.SECONDS);
-            if (!accepted.ok()) {
-                System.err.println("the launcher refused this runtime: " + accepted.message());
-                return 1;
-            }
-            // A launcher that is gone leaves no runtime behind.
-            var watch = new Thread(() -> endWithLauncher(channel), "launcher-watch");
-            watch.setDaemon(true);
-            watch.start();
+        var process = new RuntimeProcess();
+        // A service manager asks all processes to end at once; the launcher then drains this one first.
+        Signal.handle(new Signal("TERM"), signal -> endLater());
+        return LauncherConnection.serve(port, new RuntimeService(process), process::connect, () -> {
             process.awaitEnd();
             process.end();
-            return 0;
-        } catch (IOException | ExecutionException | TimeoutException | NumberFormatException e) {
-            System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
-            return 1;
-        }
+        }, () -> Runtime.getRuntime().halt(1));
     }
 
     /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */
@@ -90,14 +61,5 @@ public final class RuntimeMain {
         }, "end-later");
         timer.setDaemon(true);
         timer.start();
-    }
-
-    private static void endWithLauncher(ControlChannel<?> channel) {
-        try {
-            channel.awaitClosed();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        Runtime.getRuntime().halt(1);
     }
 }

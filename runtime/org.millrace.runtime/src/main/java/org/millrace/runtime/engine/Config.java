@@ -1,5 +1,6 @@
 package org.millrace.runtime.engine;
 
+import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.common.client.configuration.common.ConfigurationCommon;
 import com.espertech.esper.common.client.configuration.common.ConfigurationCommonEventTypeBean;
 import com.espertech.esper.common.client.configuration.compiler.ConfigurationCompiler;
@@ -18,12 +19,21 @@ import org.millrace.runtime.event.RuntimeEventType;
 import java.util.LinkedHashMap;
 
 /** How Esper is set up. */
-final class Config {
+public final class Config {
 
     private Config() {
     }
 
-    static void common(ConfigurationCommon common, EventTypes types) {
+    /** The configuration with which statements are compiled and run. */
+    public static Configuration of(EventTypes types) {
+        var configuration = new Configuration();
+        common(configuration.getCommon(), types);
+        compiler(configuration.getCompiler());
+        runtime(configuration.getRuntime());
+        return configuration;
+    }
+
+    private static void common(ConfigurationCommon common, EventTypes types) {
         for (var type : types.all()) {
             if (type.javaClass().isPresent()) {
                 addClass(common, type, type.javaClass().get());
@@ -46,7 +56,7 @@ final class Config {
         common.addEventType(type.name(), javaClass.getName(), bean);
     }
 
-    static void compiler(ConfigurationCompiler compiler) {
+    private static void compiler(ConfigurationCompiler compiler) {
         compiler.addPlugInAggregationFunctionForge("trend", Trend.Forge.class.getName());
         compiler.addPlugInAggregationFunctionForge("perc", Perc.Forge.class.getName());
         var byteCode = compiler.getByteCode();
@@ -57,7 +67,7 @@ final class Config {
         byteCode.setAllowSubscriber(false);
     }
 
-    static void runtime(ConfigurationRuntime runtime) {
+    private static void runtime(ConfigurationRuntime runtime) {
         var threading = runtime.getThreading();
         // The default keeps the order of a statement's outputs over all threads with a spin lock, in
         // which a thread that lost its core holds up the others. Order is kept within a thread, which

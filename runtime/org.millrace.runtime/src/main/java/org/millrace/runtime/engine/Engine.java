@@ -1,7 +1,6 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EventSender;
-import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.common.client.hook.exception.ExceptionHandlerContext;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
@@ -64,19 +63,11 @@ public final class Engine implements AutoCloseable {
      * @param failures takes a message for every evaluation that failed with an exception
      */
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures) {
-        var configuration = configuration(types);
+        var configuration = Config.of(types);
         FAILURES.put(name, failures);
         this.runtime = EPRuntimeProvider.getRuntime(name, configuration);
         this.compiler = new StatementCompiler(configuration, template -> !outputs.tellsApart(template));
         this.deployments = new Deployments(runtime, types, outputs);
-    }
-
-    static Configuration configuration(EventTypes types) {
-        var configuration = new Configuration();
-        Config.common(configuration.getCommon(), types);
-        Config.compiler(configuration.getCompiler());
-        Config.runtime(configuration.getRuntime());
-        return configuration;
     }
 
     /** Called by Esper's handler, see {@link Config}. */

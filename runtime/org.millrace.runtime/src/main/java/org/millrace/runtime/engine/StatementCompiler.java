@@ -100,48 +100,11 @@ final class StatementCompiler {
 
     private void compile(List<StatementSpec> statements, CompilerArguments arguments, List<Unit> units,
             List<EngineProblem> problems) {
-        var module = new StringBuilder();
-        var firstLines = new int[statements.size()];
-        var line = 1;
-        for (var i = 0; i < firstLines.length; i++) {
-            firstLines[i] = line;
-            var text = named(statements.get(i));
-            module.append(text).append("\n;\n");
-            line += 2 + (int) text.chars().filter(c -> c == '\n').count();
-        }
+        var module = new StatementModule(statements);
         try {
-            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.toString(), arguments), false));
+            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.text(), arguments), false));
         } catch (EPCompileException e) {
-            if (statements.size() == 1) {
-                problems.add(Positions.locate(statements.getFirst(), message(e)));
-            } else {
-                eachAlone(statements, firstLines, e, problems);
-            }
+            module.faults(e).forEach(fault -> problems.add(Positions.locate(statements.get(fault.statement()), fault.message())));
         }
-    }
-
-    /** Esper names every failing statement of a module with the line on which it begins. */
-    private static void eachAlone(List<StatementSpec> statements, int[] firstLines, EPCompileException e,
-            List<EngineProblem> problems) {
-        if (e.getItems().isEmpty()) {
-            problems.add(Positions.locate(statements.getFirst(), message(e)));
-        }
-        for (var item : e.getItems()) {
-            var found = 0;
-            for (var i = 0; i < firstLines.length && firstLines[i] <= item.getLineNumber(); i++) {
-                found = i;
-            }
-            problems.add(Positions.locate(statements.get(found), item.getMessage()));
-        }
-    }
-
-    private static String message(EPCompileException e) {
-        return e.getItems().isEmpty() ? String.valueOf(e.getMessage()) : e.getItems().getFirst().getMessage();
-    }
-
-    /** The statement with its name, on the same line so that positions stay. */
-    private static String named(StatementSpec statement) {
-        return statement.text().regionMatches(true, 0, "@name", 0, 5) ? statement.text()
-                : "@name('" + statement.name().replace("'", "\\'") + "') " + statement.text();
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.runtime.event;
 
 import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.function.BiConsumer;
@@ -64,6 +65,10 @@ final class Accessors {
 
     private static Object make(MethodHandles.Lookup lookup, Class<?> shape, String method, MethodType erased,
             MethodHandle target) {
+        if (!lookup.hasFullPrivilegeAccess()) {
+            // The class of another class loader, as in the compile service; such accessors are slower.
+            return MethodHandleProxies.asInterfaceInstance(shape, target.asType(erased));
+        }
         try {
             var exact = target.type();
             if (erased.returnType() == void.class) {

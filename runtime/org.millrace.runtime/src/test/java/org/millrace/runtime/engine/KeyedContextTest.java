@@ -85,7 +85,7 @@ class KeyedContextTest {
         "select * from Tick(symbol = ?:wanted:string)#firstlength(3)"})
     void theOutputsAreThoseOfSeparateDeployments(String text) {
         var template = template(text);
-        assertTrue(KeyedContext.module(template, Engine.configuration(types())).isPresent());
+        assertTrue(KeyedContext.module(template, Config.of(types())).isPresent());
         var separate = outputs(template, false);
         assertFalse(separate.isEmpty());
         var shared = outputs(template, true);
@@ -110,7 +110,7 @@ class KeyedContextTest {
         "insert into Other select symbol from Tick#length(2) where symbol = ?:wanted:string",
         "select symbol from Tick(symbol = ?:wanted:string or price > 3)"})
     void whatMightDifferKeepsSeparateDeployments(String text) {
-        assertTrue(KeyedContext.module(template(text), Engine.configuration(types())).isEmpty());
+        assertTrue(KeyedContext.module(template(text), Config.of(types())).isEmpty());
     }
 
     @Test

@@ -224,7 +224,7 @@ class NetworkTest {
                 new StatementSpec("c", "select symbol from Trade", "rules.epl", 12, 1, List.of()))
                 .wire("in", "rules").build();
         assertTrue(built.network().isEmpty());
-        assertEquals(List.of("rules.epl:8:12", "rules.epl:10:30"), built.problems().stream()
+        assertEquals(List.of("rules.epl:8:12", "rules.epl:10:19"), built.problems().stream()
                 .map(problem -> problem.file() + ":" + problem.line() + ":" + problem.column()).toList(),
                 built.problems().toString());
         assertTrue(built.problems().getFirst().message().contains("prize"), built.problems().toString());

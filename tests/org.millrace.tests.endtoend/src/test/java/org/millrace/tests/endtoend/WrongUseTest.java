@@ -113,7 +113,7 @@ class WrongUseTest {
 
     @Test
     void anUnknownPropertyInAStatementIsPlaced() {
-        var project = Project.small(folder).replace("signals.epl", "having trend(lastPrice)", "having trend(lastPrize)");
+        var project = Project.small(folder).replace("signals.epl", "HAVING TREND(lastPrice)", "HAVING TREND(lastPrize)");
         var ended = refused(WRONG_INPUT, "run", project).assertSays("signals\\.epl:\\d+:\\d+: error: .*lastPrize");
         assertPlacedInStatement(ended, project.lineOf("signals.epl", "uptick-"),
                 project.lineOf("signals.epl", "lastPrize"));
@@ -121,8 +121,8 @@ class WrongUseTest {
 
     @Test
     void aSyntaxErrorInAStatementIsPlacedOnItsLine() {
-        var project = Project.small(folder).replace("signals.epl", "having trend(lastPrice) > 2;", "having having trend(lastPrice) > 2;");
-        var line = project.lineOf("signals.epl", "having having");
+        var project = Project.small(folder).replace("signals.epl", "HAVING TREND(lastPrice) > 2;", "HAVING HAVING TREND(lastPrice) > 2;");
+        var line = project.lineOf("signals.epl", "HAVING HAVING");
         refused(WRONG_INPUT, "run", project).assertSays("signals\\.epl:" + line + ":\\d+: error: ");
     }
 

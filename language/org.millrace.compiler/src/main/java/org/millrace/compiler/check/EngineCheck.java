@@ -1,0 +1,109 @@
+package org.millrace.compiler.check;
+
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.compiler.internal.StageSpecs;
+import org.millrace.control.CompilerMessages.CompileStatementsParams;
+import org.millrace.control.CompilerMessages.CompileStatementsResult;
+import org.millrace.control.CompilerMessages.EplStatement;
+import org.millrace.control.CompilerMessages.Namespace;
+import org.millrace.control.CompilerMessages.Severity;
+import org.millrace.control.CompilerMessages.StatementProblem;
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.Position;
+import org.millrace.epn.model.Network;
+import org.millrace.launcher.CompileService;
+import org.millrace.launcher.CompileServiceException;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Asks the engine what it thinks of a project's statements. Its verdict is the one that counts: what
+ * it compiles runs, and what it refuses does not.
+ */
+public final class EngineCheck {
+
+    private final CompileService service;
+
+    /**
+     * @param service answers; it is not closed
+     */
+    public EngineCheck(CompileService service) {
+        this.service = service;
+    }
+
+    /**
+     * What the engine finds. Statements with faults of syntax are not shown to it.
+     *
+     * @param compiled the project; without a network there is nothing to ask
+     * @param file     the file of the network, for problems of its event types
+     * @throws CompileServiceException with a message for the user, if the engine does not answer
+     */
+    public List<EpnProblem> check(CompileResult compiled, String file) throws CompileServiceException {
+        if (compiled.network().isEmpty()) {
+            return List.of();
+        }
+        var asked = new Question(compiled.network().get(), compiled);
+        if (asked.namespaces.isEmpty()) {
+            return List.of();
+        }
+        return asked.problems(service.compile(asked.params()), file);
+    }
+
+    /** The statements of a project as the engine is asked about them. */
+    private static final class Question {
+
+        /** A statement that is asked about: the deployed form with this number of what an author wrote. */
+        private record Asked(Expansion expansion, int form) {
+        }
+
+        private final Network network;
+        private final List<Path> classPath;
+        private final List<Namespace> namespaces = new ArrayList<>();
+        private final List<List<Asked>> statements = new ArrayList<>();
+
+        Question(Network network, CompileResult compiled) {
+            this.network = network;
+            this.classPath = compiled.classPath();
+            for (var processor : compiled.processors()) {
+                var asked = new ArrayList<Asked>();
+                for (var expansion : processor.expansions()) {
+                    for (var form = 0; form < expansion.statements().size(); form++) {
+                        asked.add(new Asked(expansion, form));
+                    }
+                }
+                if (!asked.isEmpty()) {
+                    statements.add(asked);
+                    namespaces.add(new Namespace(processor.processor(),
+                            asked.stream().map(a -> EplStatement.of(a.expansion().statements().get(a.form()))).toList()));
+                }
+            }
+        }
+
+        CompileStatementsParams params() {
+            return new CompileStatementsParams(network.getEventTypes().stream().map(StageSpecs::eventType).toList(),
+                    classPath.stream().map(Path::toString).toList(), namespaces);
+        }
+
+        List<EpnProblem> problems(CompileStatementsResult result, String file) {
+            var problems = new ArrayList<EpnProblem>();
+            result.typeProblems().forEach(problem -> problems.add(EpnProblem.error(file, Position.START, "event-type",
+                    "the engine refuses the event type '" + problem.eventType() + "': " + problem.message(), "")));
+            result.problems().forEach(problem -> problems.add(problem(problem, file)));
+            // A template that is written out once per value has the same fault in each of them.
+            return problems.stream().distinct().toList();
+        }
+
+        private EpnProblem problem(StatementProblem problem, String networkFile) {
+            var asked = statements.get(problem.namespace()).get(problem.statement());
+            var written = asked.expansion().written();
+            var at = problem.length() == 0 && problem.offset() == 0 ? written.at()
+                    : written.at(asked.expansion().maps().get(asked.form()).source(problem.offset()));
+            var file = written.file().isEmpty() ? networkFile : written.file();
+            return problem.severity() == Severity.ERROR ? EpnProblem.error(file, at, "engine", problem.message(), "")
+                    : EpnProblem.warning(file, at, "not-compiled", problem.message(), "");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.millrace.compiler.check;
+
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.ProjectCompiler;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.CompileServiceException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/**
+ * Checks a project: its network, its Java sources, its statements and its load, and, if it may ask,
+ * whether the engine compiles the statements.
+ */
+public final class ProjectCheck {
+
+    private final CheckOptions options;
+
+    /** Checks projects. */
+    public ProjectCheck(CheckOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * Checks a project.
+     *
+     * @param project the folder, or the {@code .epn} file in it
+     * @throws CompileServiceException with a message for the user, if the engine does not answer
+     * @throws IOException             if a file that is there cannot be read
+     */
+    public CheckResult check(Path project) throws IOException, CompileServiceException {
+        return check(project, ProjectCompiler.compile(project, options.compile()));
+    }
+
+    /**
+     * Checks one file with statements of a project.
+     *
+     * @param project the project's folder
+     * @param file    the file, relative to the folder
+     * @return what was found in the file; empty if no processor uses it
+     * @throws CompileServiceException with a message for the user, if the engine does not answer
+     * @throws IOException             if a file that is there cannot be read
+     */
+    public Optional<CheckResult> checkFile(Path project, String file) throws IOException, CompileServiceException {
+        var compiled = ProjectCompiler.compile(project, options.compile());
+        var used = compiled.processors().stream().flatMap(processor -> processor.sources().stream()).anyMatch(source -> source.file().equals(file));
+        return used ? Optional.of(check(project, compiled).only(file)) : Optional.empty();
+    }
+
+    private CheckResult check(Path project, CompileResult compiled) throws IOException, CompileServiceException {
+        var problems = new ArrayList<>(compiled.problems());
+        if (options.engine().isPresent() && compiled.deployment().isPresent()) {
+            problems.addAll(new EngineCheck(options.engine().get()).check(compiled, network(project, compiled)));
+        }
+        return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
+    }
+
+    /** The name of the file with the network. */
+    private static String network(Path project, CompileResult compiled) throws IOException {
+        if (Files.isRegularFile(project)) {
+            return project.getFileName().toString();
+        }
+        try (var files = Files.list(compiled.folder())) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".epn")).findFirst().orElse("");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.millrace.compiler.epl;
+
+import org.millrace.compiler.epl.TemplateExpander.Expansion;
+
+import java.util.List;
+
+/**
+ * The statements of a processor.
+ *
+ * @param processor  its name
+ * @param sources    the texts in which they stand, in the order in which they are deployed
+ * @param expansions what became of them
+ */
+public record ProcessorText(String processor, List<SourceText> sources, List<Expansion> expansions) {
+
+    /** Copies the lists. */
+    public ProcessorText {
+        sources = List.copyOf(sources);
+        expansions = List.copyOf(expansions);
+    }
+}

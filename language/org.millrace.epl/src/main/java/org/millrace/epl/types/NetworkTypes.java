@@ -1,0 +1,46 @@
+package org.millrace.epl.types;
+
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.runtime.api.PropertyType;
+
+/** Makes shapes of the event types that a network declares. */
+public final class NetworkTypes {
+
+    private NetworkTypes() {
+    }
+
+    /**
+     * The types of a network.
+     *
+     * @param classes  the Java classes of the project
+     * @param complete whether a class that is not found does not exist
+     */
+    public static ProjectTypes of(Network network, JavaClasses classes, boolean complete) {
+        return ProjectTypes.of(network.getEventTypes().stream().filter(type -> type.getName() != null)
+                .map(type -> shape(type, classes)).toList(), classes, complete);
+    }
+
+    /** The shape of an event type; unknown if its class cannot be found. */
+    public static EventShape shape(EventType type, JavaClasses classes) {
+        if (type.getJavaClass() != null) {
+            return classes.find(type.getJavaClass()).map(c -> EventShape.of(type.getName(), EventShape.Origin.DECLARED, c))
+                    .orElseGet(() -> EventShape.unknown(type.getName(), EventShape.Origin.DECLARED));
+        }
+        return EventShape.of(type.getName(), EventShape.Origin.DECLARED, type.getProperties().stream()
+                .filter(property -> property.getName() != null)
+                .map(property -> ShapeProperty.of(property.getName(), typeOf(property.getType().getLiteral()))).toList());
+    }
+
+    private static EplType typeOf(String label) {
+        return PropertyType.ofLabel(label).map(type -> switch (type) {
+            case STRING -> EplType.STRING;
+            case BOOLEAN -> EplType.BOOLEAN;
+            case INT -> EplType.INT;
+            case LONG -> EplType.LONG;
+            case FLOAT -> EplType.FLOAT;
+            case DOUBLE -> EplType.DOUBLE;
+            case OBJECT -> EplType.OBJECT;
+        }).orElse(EplType.UNKNOWN);
+    }
+}

@@ -1,0 +1,2 @@
+/** How classes are looked at by reflection. */
+package org.millrace.epl.types.internal;

@@ -1,0 +1,65 @@
+package org.millrace.epl.types;
+
+import org.junit.jupiter.api.Test;
+import org.millrace.epn.model.EpnFactory;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.ValueType;
+
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class NetworkTypesTest {
+
+    private final JavaClasses classes = new ReflectiveJavaClasses(getClass().getClassLoader());
+
+    @Test
+    void declaredPropertiesKeepTheirOrderAndTypes() {
+        var type = named("Tick");
+        add(type, "symbol", ValueType.STRING);
+        add(type, "price", ValueType.DOUBLE);
+        var shape = NetworkTypes.shape(type, classes);
+        assertEquals(List.of("symbol: string", "price: double"), shape.properties().stream().map(ShapeProperty::label).toList());
+        assertEquals(EventShape.Origin.DECLARED, shape.origin());
+    }
+
+    @Test
+    void aClassGivesItsProperties() {
+        var type = named("Order");
+        type.setJavaClass(Samples.Order.class.getName());
+        assertEquals(EplType.primitive(ScalarKind.DOUBLE), NetworkTypes.shape(type, classes).property("price").orElseThrow().type());
+    }
+
+    @Test
+    void ofAClassThatIsNotFoundNothingIsKnown() {
+        var type = named("Order");
+        type.setJavaClass("not.There");
+        assertTrue(NetworkTypes.shape(type, classes).open());
+    }
+
+    @Test
+    void typesAreFoundByName() {
+        var network = EpnFactory.eINSTANCE.createNetwork();
+        network.getEventTypes().add(named("Tick"));
+        network.getEventTypes().add(EpnFactory.eINSTANCE.createEventType());
+        var types = NetworkTypes.of(network, classes, true);
+        assertEquals(List.of("Tick"), types.eventTypeNames());
+        assertTrue(types.eventType("Tick").isPresent());
+        assertTrue(types.eventType("tick").isEmpty());
+        assertTrue(types.complete());
+    }
+
+    private static EventType named(String name) {
+        var type = EpnFactory.eINSTANCE.createEventType();
+        type.setName(name);
+        return type;
+    }
+
+    private static void add(EventType type, String name, ValueType valueType) {
+        var property = EpnFactory.eINSTANCE.createEventTypeProperty();
+        property.setName(name);
+        property.setType(valueType);
+        type.getProperties().add(property);
+    }
+}

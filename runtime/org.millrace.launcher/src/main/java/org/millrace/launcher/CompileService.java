@@ -1,0 +1,225 @@
+package org.millrace.launcher;
+
+import org.millrace.control.CompilerControl;
+import org.millrace.control.CompilerMessages.CompileStatementsParams;
+import org.millrace.control.CompilerMessages.CompileStatementsResult;
+import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.SyntaxParams;
+import org.millrace.control.CompilerMessages.SyntaxResult;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * Esper's compiler in a process of its own, for whoever wants to know what the engine thinks of
+ * statements. The process is started when it is first needed and kept, since it remembers what it
+ * has compiled; one that has ended is started again. Thread-safe: requests of several threads are
+ * answered one after the other.
+ */
+public final class CompileService implements AutoCloseable {
+
+    private static final String MAIN = "org.millrace.runtime.control.CompilerMain";
+    private static final int FAILURES = 4;
+    private static final int END_SECONDS = 5;
+
+    private final Installation installation;
+    private final CompileServiceOptions options;
+    private final String main;
+    private final Optional<VerdictCache> cache;
+    private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
+    private int failures;
+    private boolean closed;
+
+    /** A service that is not started yet. */
+    public CompileService(Installation installation, CompileServiceOptions options) {
+        this(installation, options, MAIN);
+    }
+
+    CompileService(Installation installation, CompileServiceOptions options, String main) {
+        this.installation = installation;
+        this.options = options;
+        this.main = main;
+        this.cache = options.cache().map(folder -> new VerdictCache(folder, installation));
+    }
+
+    /**
+     * Compiles statements. If all this has been asked before, by anybody with the same cache, no
+     * process is needed.
+     *
+     * @throws CompileServiceException if there is no answer
+     */
+    public CompileStatementsResult compile(CompileStatementsParams params) throws CompileServiceException {
+        var key = cache.flatMap(present -> present.key(params));
+        var known = key.flatMap(present -> cache.get().find(present));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        var result = ask(control -> control.compile(params));
+        // Files that a build has changed meanwhile may have been seen in either state.
+        key.filter(present -> cache.get().key(params).equals(key)).ifPresent(present -> cache.get().put(present, result));
+        return result;
+    }
+
+    /**
+     * Parses texts.
+     *
+     * @throws CompileServiceException if there is no answer
+     */
+    public SyntaxResult syntax(SyntaxParams params) throws CompileServiceException {
+        return ask(control -> control.syntax(params));
+    }
+
+    /**
+     * What compiles.
+     *
+     * @throws CompileServiceException if there is no answer
+     */
+    public EngineVersion version() throws CompileServiceException {
+        return ask(CompilerControl::version);
+    }
+
+    /** The process, if one runs. */
+    public synchronized Optional<ProcessHandle> processHandle() {
+        return process.filter(ChildProcess::alive).flatMap(child -> ProcessHandle.of(child.pid()));
+    }
+
+    /** A process that ends while it works is started once more: somebody may have ended it. */
+    private <T> T ask(Function<CompilerControl, CompletableFuture<T>> question) throws CompileServiceException {
+        var child = running();
+        try {
+            return ask(child, question);
+        } catch (ProcessEnded e) {
+            child = running();
+        }
+        try {
+            return ask(child, question);
+        } catch (ProcessEnded e) {
+            throw new CompileServiceException("the compile service " + child.ending() + " while it worked, twice");
+        }
+    }
+
+    private <T> T ask(ChildProcess<CompilerControl> child, Function<CompilerControl, CompletableFuture<T>> question)
+            throws CompileServiceException, ProcessEnded {
+        try {
+            var answer = question.apply(child.control());
+            // A process that is gone answers nothing, not even that it is gone.
+            CompletableFuture.anyOf(answer, child.onExit()).get(options.limit().toMillis(), TimeUnit.MILLISECONDS);
+            if (!answer.isDone()) {
+                throw ended(child);
+            }
+            var result = answer.get();
+            succeeded();
+            return result;
+        } catch (TimeoutException e) {
+            failed(child);
+            throw new CompileServiceException("the compile service did not answer within " + options.limit().toSeconds()
+                    + " s and was ended");
+        } catch (ExecutionException e) {
+            if (!child.alive()) {
+                throw ended(child);
+            }
+            throw new CompileServiceException("the compile service failed: " + e.getCause().getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CompileServiceException("interrupted while waiting for the compile service", e);
+        } catch (RuntimeException e) {
+            // The protocol's library throws so when it cannot write.
+            if (!child.alive()) {
+                throw ended(child);
+            }
+            throw e;
+        }
+    }
+
+    private ProcessEnded ended(ChildProcess<CompilerControl> child) {
+        failed(child);
+        return new ProcessEnded();
+    }
+
+    private synchronized ChildProcess<CompilerControl> running() throws CompileServiceException {
+        if (closed) {
+            throw new CompileServiceException("the compile service has been closed");
+        }
+        if (process.isPresent() && process.get().alive()) {
+            return process.get();
+        }
+        process.ifPresent(ChildProcess::close);
+        process = Optional.empty();
+        if (failures >= FAILURES) {
+            throw new CompileServiceException("the compile service has failed " + failures
+                    + " times in succession and is not started again");
+        }
+        try {
+            process = Optional.of(ChildProcess.start("the compile service",
+                    ChildProcess.command(installation, arguments(), List.of(), main), CompilerControl.class, new RuntimeEvents() {
+                        @Override
+                        public void output(String line) {
+                            options.output().accept(line);
+                        }
+                    }));
+            return process.get();
+        } catch (IOException e) {
+            failures++;
+            throw new CompileServiceException(e.getMessage(), e);
+        }
+    }
+
+    private List<String> arguments() {
+        // Most of what runs is run once: the first compiler's code is worth more here than the second's.
+        var arguments = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
+                "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
+        options.archive().ifPresent(file -> arguments.addAll(List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + file,
+                "-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off")));
+        return arguments;
+    }
+
+    /** Once for each process, however many threads were waiting for it. */
+    private synchronized void failed(ChildProcess<CompilerControl> child) {
+        if (process.isPresent() && process.get() == child) {
+            failures++;
+            process = Optional.empty();
+        }
+        child.close();
+    }
+
+    private synchronized void succeeded() {
+        failures = 0;
+    }
+
+    /** Ends the process. */
+    @Override
+    public void close() {
+        Optional<ChildProcess<CompilerControl>> last;
+        synchronized (this) {
+            closed = true;
+            last = process;
+            process = Optional.empty();
+        }
+        if (last.isPresent()) {
+            try (var child = last.get()) {
+                if (child.alive()) {
+                    child.control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
+                    child.hangUp();
+                    child.awaitExit(END_SECONDS);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException | RuntimeException e) {
+                // By force, then.
+            }
+        }
+    }
+
+    /** The process has ended before it answered. */
+    private static final class ProcessEnded extends Exception {
+
+        private static final long serialVersionUID = 1;
+    }
+}

@@ -1,0 +1,105 @@
+package org.millrace.launcher;
+
+import org.millrace.control.CompilerControl;
+import org.millrace.control.CompilerMessages.CompileStatementsParams;
+import org.millrace.control.CompilerMessages.CompileStatementsResult;
+import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.SyntaxParams;
+import org.millrace.control.CompilerMessages.SyntaxResult;
+import org.millrace.control.ControlChannel;
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Messages.Hello;
+import org.millrace.control.Messages.Outcome;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.concurrent.CompletableFuture;
+
+/** Processes that are not what they should be. */
+public final class Misbehaving {
+
+    private Misbehaving() {
+    }
+
+    /** Never answers. */
+    public static final class Silent {
+
+        private Silent() {
+        }
+
+        /** Runs until the launcher is gone. */
+        public static void main(String[] arguments) throws Exception {
+            serve(CompletableFuture::new, System.getenv(ControlChannel.TOKEN_VARIABLE));
+        }
+    }
+
+    /** Ends when it is asked anything. */
+    public static final class Dying {
+
+        private Dying() {
+        }
+
+        /** Runs until it is asked. */
+        public static void main(String[] arguments) throws Exception {
+            serve(() -> {
+                Runtime.getRuntime().halt(9);
+                return new CompletableFuture<>();
+            }, System.getenv(ControlChannel.TOKEN_VARIABLE));
+        }
+    }
+
+    /** Does not know the token. */
+    public static final class Impostor {
+
+        private Impostor() {
+        }
+
+        /** Ends with exit code 7 when the launcher hangs up. */
+        public static void main(String[] arguments) throws Exception {
+            serve(CompletableFuture::new, "not the token");
+        }
+    }
+
+    /** Where answers come from. */
+    private interface Answers {
+        CompletableFuture<Object> next();
+    }
+
+    private static void serve(Answers answers, String token) throws IOException, InterruptedException {
+        var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE)));
+        var channel = ControlChannel.open(socket, new Compiler(answers), LauncherControl.class);
+        channel.remote().hello(new Hello(token, ProcessHandle.current().pid(), ControlChannel.VERSION));
+        channel.awaitClosed();
+        System.exit(7);
+    }
+
+    /** Public for the protocol's library. */
+    public record Compiler(Answers answers) implements CompilerControl {
+
+        @SuppressWarnings("unchecked")
+        private <T> CompletableFuture<T> next() {
+            return (CompletableFuture<T>) answers.next();
+        }
+
+        @Override
+        public CompletableFuture<EngineVersion> version() {
+            return next();
+        }
+
+        @Override
+        public CompletableFuture<CompileStatementsResult> compile(CompileStatementsParams params) {
+            return next();
+        }
+
+        @Override
+        public CompletableFuture<SyntaxResult> syntax(SyntaxParams params) {
+            return next();
+        }
+
+        @Override
+        public CompletableFuture<Outcome> shutdown() {
+            return next();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.millrace.runtime.compile;
+
+import com.espertech.esper.common.client.configuration.Configuration;
+
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.runtime.engine.Config;
+import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.event.EventTypeException;
+import org.millrace.runtime.event.EventTypes;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What statements are compiled against: event types and classes. Immutable. */
+final class Environment {
+
+    private final Configuration configuration;
+    private final ClassPath classPath;
+    private final Set<String> typeNames = new HashSet<>();
+    private final Set<String> typeWords = new HashSet<>();
+    private final Map<String, String> brokenTypes = new LinkedHashMap<>();
+    private final String typesHash;
+
+    Environment(List<EventTypeSpec> specs, ClassPath classPath) {
+        this.classPath = classPath;
+        var usable = new ArrayList<EventTypeSpec>();
+        for (var spec : specs) {
+            try {
+                EventTypes.of(List.of(spec), classPath.loader());
+                usable.add(spec);
+                typeNames.add(spec.name());
+                typeWords.addAll(EplTokens.words(spec.javaClass()));
+            } catch (EventTypeException e) {
+                brokenTypes.put(spec.name(), e.getMessage());
+            }
+        }
+        try {
+            configuration = Config.of(EventTypes.of(usable, classPath.loader()));
+        } catch (EventTypeException e) {
+            throw new IllegalStateException("a type that was usable alone is not usable with others", e);
+        }
+        // The service has threads of its own.
+        configuration.getCompiler().getByteCode().setThreadPoolCompilerNumThreads(0);
+        typesHash = hash(usable);
+    }
+
+    private static String hash(List<EventTypeSpec> specs) {
+        var parts = new ArrayList<String>();
+        for (var spec : specs) {
+            parts.addAll(List.of("type", spec.name(), spec.javaClass()));
+            spec.properties().forEach(property -> parts.addAll(List.of(property.name(), property.type())));
+        }
+        return Hashes.of(parts);
+    }
+
+    Configuration configuration() {
+        return configuration;
+    }
+
+    ClassLoader loader() {
+        return classPath.loader();
+    }
+
+    /** The names of the event types that can be used. */
+    Set<String> typeNames() {
+        return typeNames;
+    }
+
+    /** What is wrong with the others, by name. */
+    Map<String, String> brokenTypes() {
+        return brokenTypes;
+    }
+
+    /** A fingerprint of everything here that a statement with these words may depend on. */
+    String fingerprint(Collection<String> words) {
+        var all = new HashSet<>(words);
+        all.addAll(typeWords);
+        return typesHash + classPath.fingerprint(all);
+    }
+}

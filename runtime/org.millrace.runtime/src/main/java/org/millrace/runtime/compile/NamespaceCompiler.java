@@ -1,0 +1,238 @@
+package org.millrace.runtime.compile;
+
+import com.espertech.esper.common.client.EPCompiled;
+
+import org.millrace.control.CompilerMessages.EplStatement;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.epl.EplTokens;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/**
+ * Judges the statements of one namespace, each on its own together with the declarations that it
+ * uses, so that a change of one statement leaves the verdicts on the others as they are. A statement
+ * uses a declaration if it contains the declared name as a word, wherever; what it does not name it
+ * cannot use. For one request.
+ */
+final class NamespaceCompiler {
+
+    /** The judgement of a statement: a verdict, or why there is none. */
+    record Judgement(Verdict verdict, Optional<String> unknown) {
+    }
+
+    /** A statement that has declared something, with those that it needed itself. */
+    private record Declarer(int index, String key, EPCompiled compiled, Set<Declarer> needs) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Declarer declarer && declarer.index == index;
+        }
+
+        @Override
+        public int hashCode() {
+            return index;
+        }
+    }
+
+    /** A module of all plain statements comes before every template. */
+    private static final int MODULE = -1;
+
+    private final Environment environment;
+    private final VerdictMemory memory;
+    private final Executor workers;
+    private final AtomicInteger compiled = new AtomicInteger();
+    private final AtomicInteger reused = new AtomicInteger();
+
+    private final Map<String, List<Declarer>> declarers = new HashMap<>();
+    private final List<Declarer> opaqueDeclarers = new ArrayList<>();
+    private final Set<String> types;
+    private final Set<String> faulty = new HashSet<>();
+    private final Map<String, String> unusable = new HashMap<>();
+    private final Map<Integer, CompletableFuture<Judgement>> judgements = new TreeMap<>();
+
+    NamespaceCompiler(Environment environment, VerdictMemory memory, Executor workers) {
+        this.environment = environment;
+        this.memory = memory;
+        this.workers = workers;
+        this.types = new HashSet<>(environment.typeNames());
+        environment.brokenTypes().keySet().forEach(name -> unusable.put(name, "the event type '" + name + "' cannot be used"));
+    }
+
+    int compiled() {
+        return compiled.get();
+    }
+
+    int reused() {
+        return reused.get();
+    }
+
+    /** Judges statements; the answers are in their order and complete as the work goes on. */
+    Collection<CompletableFuture<Judgement>> judge(List<EplStatement> statements) {
+        var shapes = new LinkedHashMap<Integer, StatementShape>();
+        for (var i = 0; i < statements.size(); i++) {
+            shapes.put(i, StatementShape.of(statements.get(i).text()));
+        }
+        var plain = shapes.keySet().stream().filter(i -> !statements.get(i).template()).toList();
+        if (plain.stream().anyMatch(i -> shapes.get(i).unsplittable())) {
+            judgeModule(plain, statements, shapes);
+        } else {
+            plain.forEach(i -> judgePlain(i, statements.get(i), shapes.get(i)));
+        }
+        // A deployment compiles no template before everything else is right.
+        faulty.stream().filter(name -> !declarers.containsKey(name) && !types.contains(name))
+                .forEach(name -> unusable.putIfAbsent(name, "the statement that declares '" + name + "' is faulty"));
+        shapes.keySet().stream().filter(i -> statements.get(i).template())
+                .forEach(i -> judgements.put(i, judgeConsumer(statements.get(i), shapes.get(i))));
+        return judgements.values();
+    }
+
+    private void judgePlain(int index, EplStatement statement, StatementShape shape) {
+        var declared = new HashSet<>(shape.created());
+        shape.inserted().stream().filter(name -> !types.contains(name)).forEach(declared::add);
+        if (declared.isEmpty() && !shape.opaque()) {
+            judgements.put(index, judgeConsumer(statement, shape));
+            return;
+        }
+        var unknown = unknown(shape);
+        if (unknown.isPresent()) {
+            judgements.put(index, done(unknown.get()));
+            declared.forEach(name -> unusable.putIfAbsent(name, unknown.get()));
+            return;
+        }
+        var needs = needs(shape);
+        var key = key(List.of(statement), shape.words(), needs);
+        // In this thread: what the next statements mean depends on it.
+        var verdict = judge(key, List.of(statement), needs, true);
+        judgements.put(index, CompletableFuture.completedFuture(new Judgement(verdict, Optional.empty())));
+        if (verdict.ok()) {
+            declare(new Declarer(index, key, verdict.compiled().orElseThrow(), needs), declared, shape);
+        } else {
+            faulty.addAll(declared);
+        }
+    }
+
+    private void declare(Declarer declarer, Set<String> names, StatementShape shape) {
+        for (var name : names) {
+            // A name in back-ticks may be written otherwise where it is used.
+            var spellings = EplTokens.words(name);
+            spellings.add(name);
+            spellings.forEach(each -> declarers.computeIfAbsent(each, unknown -> new ArrayList<>()).add(declarer));
+        }
+        if (shape.opaque()) {
+            opaqueDeclarers.add(declarer);
+        }
+        names.stream().filter(name -> shape.declaresTypes() || !shape.created().contains(name)).forEach(types::add);
+    }
+
+    private CompletableFuture<Judgement> judgeConsumer(EplStatement statement, StatementShape shape) {
+        var unknown = unknown(shape);
+        if (unknown.isPresent()) {
+            return done(unknown.get());
+        }
+        var needs = needs(shape);
+        var key = key(List.of(statement), shape.words(), needs);
+        var known = memory.find(key);
+        if (known.isPresent()) {
+            reused.incrementAndGet();
+            return CompletableFuture.completedFuture(new Judgement(known.get(), Optional.empty()));
+        }
+        return inWorker(() -> new Judgement(judge(key, List.of(statement), needs, false), Optional.empty()));
+    }
+
+    /** All plain statements together, as a deployment compiles them. */
+    private void judgeModule(List<Integer> plain, List<EplStatement> statements, Map<Integer, StatementShape> shapes) {
+        var words = new HashSet<String>();
+        plain.forEach(i -> words.addAll(shapes.get(i).words()));
+        var unknown = unusable.keySet().stream().filter(words::contains).findFirst().map(unusable::get);
+        var together = plain.stream().map(statements::get).toList();
+        var key = key(together, words, Set.of());
+        var verdict = unknown.isPresent() ? new Verdict(List.of(), Optional.empty()) : judge(key, together, Set.of(), true);
+        for (var position = 0; position < plain.size(); position++) {
+            var at = position;
+            judgements.put(plain.get(at), unknown.isPresent() ? done(unknown.get()) : CompletableFuture.completedFuture(
+                    new Judgement(new Verdict(verdict.faults().stream().filter(fault -> fault.statement() == at).toList(),
+                            Optional.empty()), Optional.empty())));
+        }
+        if (verdict.compiled().isPresent()) {
+            opaqueDeclarers.add(new Declarer(MODULE, key, verdict.compiled().get(), Set.of()));
+        } else {
+            plain.forEach(i -> {
+                faulty.addAll(shapes.get(i).created());
+                faulty.addAll(shapes.get(i).inserted());
+            });
+        }
+    }
+
+    private Verdict judge(String key, List<EplStatement> statements, Set<Declarer> needs, boolean keep) {
+        var known = memory.find(key).filter(verdict -> !keep || !verdict.ok() || verdict.compiled().isPresent());
+        if (known.isPresent()) {
+            reused.addAndGet(statements.size());
+            return known.get();
+        }
+        compiled.addAndGet(statements.size());
+        var verdict = Compilation.run(statements.stream().map(NamespaceCompiler::specification).toList(), environment,
+                inOrder(needs).stream().map(Declarer::compiled).toList(), keep);
+        memory.put(key, verdict);
+        return verdict;
+    }
+
+    /** A name of plain characters cannot matter, so it is left out: then a statement may get another one. */
+    private static StatementSpec specification(EplStatement statement) {
+        var plain = statement.name().chars().noneMatch(c -> c == '\\' || c == '\'' || Character.isISOControl(c));
+        return new StatementSpec(plain ? "s" : statement.name(), statement.text(), "", 1, 1, List.of());
+    }
+
+    private Optional<String> unknown(StatementShape shape) {
+        return unusable.keySet().stream().filter(shape.words()::contains).sorted().findFirst().map(unusable::get);
+    }
+
+    /** Everything declared so far that the statement names, and what that needed. */
+    private Set<Declarer> needs(StatementShape shape) {
+        var needs = new HashSet<Declarer>();
+        opaqueDeclarers.forEach(declarer -> add(declarer, needs));
+        for (var word : shape.words()) {
+            declarers.getOrDefault(word, List.of()).forEach(declarer -> add(declarer, needs));
+        }
+        return needs;
+    }
+
+    private static void add(Declarer declarer, Set<Declarer> needs) {
+        // What it needs is complete already: it was made in the same way.
+        if (needs.add(declarer)) {
+            needs.addAll(declarer.needs());
+        }
+    }
+
+    private static List<Declarer> inOrder(Set<Declarer> needs) {
+        return needs.stream().sorted((a, b) -> Integer.compare(a.index(), b.index())).toList();
+    }
+
+    private String key(List<EplStatement> statements, Set<String> words, Set<Declarer> needs) {
+        var parts = new ArrayList<String>();
+        statements.stream().map(NamespaceCompiler::specification).forEach(spec -> parts.addAll(List.of(spec.name(), spec.text())));
+        parts.add(environment.fingerprint(words));
+        inOrder(needs).forEach(declarer -> parts.add(declarer.key()));
+        return Hashes.of(parts);
+    }
+
+    private static CompletableFuture<Judgement> done(String unknown) {
+        return CompletableFuture.completedFuture(new Judgement(new Verdict(List.of(), Optional.empty()), Optional.of(unknown)));
+    }
+
+    private CompletableFuture<Judgement> inWorker(Supplier<Judgement> work) {
+        return CompletableFuture.supplyAsync(work, workers);
+    }
+}

@@ -1,0 +1,117 @@
+package org.millrace.runtime.compile;
+
+import org.millrace.runtime.epl.EplToken;
+import org.millrace.runtime.epl.EplToken.Kind;
+import org.millrace.runtime.epl.EplTokens;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What can be told of a statement from its words alone. In doubt it declares too much: then more is
+ * compiled again than needed, but nothing is overlooked.
+ *
+ * @param words         every word in the text, also in strings and comments: whatever the statement
+ *                      uses is among them
+ * @param created       what it declares by {@code create}
+ * @param inserted      the streams that it inserts into, which it declares unless they are there
+ * @param declaresTypes whether what it creates are event types, named windows or tables
+ * @param opaque        whether it declares what cannot be told, so that everything behind depends on it
+ * @param unsplittable  whether it has a meaning for the whole module: it is several statements or
+ *                      declares what only the module may see
+ */
+record StatementShape(Set<String> words, Set<String> created, Set<String> inserted, boolean declaresTypes, boolean opaque,
+        boolean unsplittable) {
+
+    private static final Set<String> TYPE_KINDS = Set.of("schema", "window", "table");
+    private static final Set<String> NAMED_KINDS = Set.of("schema", "window", "table", "context", "index", "dataflow");
+    private static final Set<String> MODULE_ANNOTATIONS = Set.of("private", "protected");
+
+    /** Looks at a statement. */
+    static StatementShape of(String text) {
+        var tokens = EplTokens.of(text);
+        var begin = EplTokens.afterAnnotations(tokens);
+        var body = tokens.subList(begin, tokens.size());
+        var created = new HashSet<String>();
+        var opaque = false;
+        var types = false;
+        if (!body.isEmpty() && body.getFirst().isWord("create")) {
+            var kind = kind(body);
+            types = TYPE_KINDS.contains(kind);
+            opaque = !addCreated(kind, body, created);
+        }
+        return new StatementShape(EplTokens.words(text), created, inserted(body), types, opaque,
+                isUnsplittable(tokens, begin));
+    }
+
+    /** Whether it may declare anything. */
+    boolean declares() {
+        return opaque || !created.isEmpty() || !inserted.isEmpty();
+    }
+
+    private static boolean isUnsplittable(List<EplToken> tokens, int begin) {
+        return tokens.stream().anyMatch(token -> token.isSign(";"))
+                || tokens.subList(0, begin).stream().anyMatch(token ->
+                        token.kind() == Kind.WORD && MODULE_ANNOTATIONS.contains(token.text().toLowerCase(Locale.ROOT)));
+    }
+
+    /** The word that says what is created; between it and {@code create} may stand what kind of it. */
+    private static String kind(List<EplToken> body) {
+        for (var token : body.subList(1, Math.min(body.size(), 4))) {
+            var word = token.text().toLowerCase(Locale.ROOT);
+            if (NAMED_KINDS.contains(word) || word.equals("variable") || word.equals("expression") || word.equals("class")) {
+                return word;
+            }
+        }
+        return "";
+    }
+
+    private static boolean addCreated(String kind, List<EplToken> body, Set<String> created) {
+        var at = 1;
+        while (at < body.size() && !body.get(at).isWord(kind)) {
+            at++;
+        }
+        if (NAMED_KINDS.contains(kind)) {
+            var name = nameAt(body, at + 1);
+            created.add(name);
+            return !name.isEmpty();
+        }
+        if (kind.equals("variable") || kind.equals("expression")) {
+            // Types, dialects and the name: the name is among the words before the value or the body.
+            for (at++; at < body.size() && !Set.of("=", "{", "(").contains(body.get(at).text()); at++) {
+                if (body.get(at).kind() == Kind.WORD) {
+                    created.add(body.get(at).text());
+                }
+            }
+            return !created.isEmpty();
+        }
+        return false;
+    }
+
+    private static Set<String> inserted(List<EplToken> body) {
+        var inserted = new HashSet<String>();
+        for (var i = 0; i + 2 < body.size(); i++) {
+            if (body.get(i).isWord("insert")) {
+                var into = body.get(i + 1).isWord("into") ? i + 1 : i + 2;
+                if (body.get(into).isWord("into")) {
+                    inserted.add(nameAt(body, into + 1));
+                }
+            }
+        }
+        return inserted;
+    }
+
+    /** The last part of a name with dots, which is what the words of a statement that uses it contain. */
+    private static String nameAt(List<EplToken> body, int at) {
+        if (at >= body.size() || body.get(at).kind() != Kind.WORD) {
+            return "";
+        }
+        var last = at;
+        while (last + 2 < body.size() && body.get(last + 1).isSign(".") && body.get(last + 2).kind() == Kind.WORD) {
+            last += 2;
+        }
+        return body.get(last).text();
+    }
+}

@@ -1,0 +1,65 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.compiler.client.EPCompileException;
+import com.espertech.esper.compiler.client.EPCompileExceptionItem;
+
+import org.millrace.deployment.StatementSpec;
+
+import java.util.List;
+
+/** Statements as the text of one module, with the way back from what Esper says of it to each of them. */
+public final class StatementModule {
+
+    /**
+     * What Esper has against one of the statements.
+     *
+     * @param statement its index
+     * @param message   Esper's message, without the statement's text
+     */
+    public record Fault(int statement, String message) {
+    }
+
+    private final String text;
+    private final int[] firstLines;
+
+    /** Puts statements together. */
+    public StatementModule(List<StatementSpec> statements) {
+        var module = new StringBuilder();
+        firstLines = new int[statements.size()];
+        var line = 1;
+        for (var i = 0; i < firstLines.length; i++) {
+            firstLines[i] = line;
+            var statement = statements.get(i);
+            module.append(prefix(statement)).append(statement.text()).append("\n;\n");
+            line += 2 + (int) statement.text().chars().filter(c -> c == '\n').count();
+        }
+        text = module.toString();
+    }
+
+    /** What stands before the statement's own text: its name, on the same line so that positions stay. */
+    public static String prefix(StatementSpec statement) {
+        return statement.text().regionMatches(true, 0, "@name", 0, 5) ? ""
+                : "@name('" + statement.name().replace("'", "\\'") + "') ";
+    }
+
+    /** The module. */
+    public String text() {
+        return text;
+    }
+
+    /** Esper names every failing statement of a module with the line on which it begins. */
+    public List<Fault> faults(EPCompileException e) {
+        if (e.getItems().isEmpty()) {
+            return List.of(new Fault(0, String.valueOf(e.getMessage())));
+        }
+        return e.getItems().stream().map(item -> new Fault(at(item), String.valueOf(item.getMessage()))).toList();
+    }
+
+    private int at(EPCompileExceptionItem item) {
+        var found = 0;
+        for (var i = 0; i < firstLines.length && firstLines[i] <= item.getLineNumber(); i++) {
+            found = i;
+        }
+        return found;
+    }
+}

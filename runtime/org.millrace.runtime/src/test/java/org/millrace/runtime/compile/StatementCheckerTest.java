@@ -1,0 +1,206 @@
+package org.millrace.runtime.compile;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.control.CompilerMessages.CompileStatementsParams;
+import org.millrace.control.CompilerMessages.CompileStatementsResult;
+import org.millrace.control.CompilerMessages.EplStatement;
+import org.millrace.control.CompilerMessages.Namespace;
+import org.millrace.control.CompilerMessages.Severity;
+import org.millrace.control.CompilerMessages.SyntaxParams;
+import org.millrace.control.CompilerMessages.TypeProblem;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.runtime.event.Trade;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import javax.tools.ToolProvider;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** What is compiled, what is remembered and what is said. */
+class StatementCheckerTest {
+
+    static final EventTypeSpec TICK = new EventTypeSpec("Tick", "",
+            List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
+
+    private final StatementChecker checker = new StatementChecker();
+
+    @AfterEach
+    void close() {
+        checker.close();
+    }
+
+    private static CompileStatementsParams params(List<EventTypeSpec> types, List<String> classPath, String... texts) {
+        var statements = IntStream.range(0, texts.length).mapToObj(i -> new EplStatement("s" + i,
+                texts[i].replace("TEMPLATE ", ""), texts[i].startsWith("TEMPLATE "))).toList();
+        return new CompileStatementsParams(types, classPath, List.of(new Namespace("rules", statements)));
+    }
+
+    private CompileStatementsResult compile(String... texts) {
+        return checker.compile(params(List.of(TICK), List.of(), texts));
+    }
+
+    /** Statement, faulty text and message of every problem. */
+    private static List<String> said(CompileStatementsResult result, String... texts) {
+        return result.problems().stream().map(problem -> problem.statement() + " " + problem.severity() + " '"
+                + texts[problem.statement()].replace("TEMPLATE ", "").substring(problem.offset(), problem.offset() + problem.length())
+                + "' " + problem.message()).toList();
+    }
+
+    private void assertSays(List<String> expected, String... texts) {
+        assertEquals(expected, said(compile(texts), texts));
+    }
+
+    @Test
+    void aFaultIsSaidAtItsPlaceWithoutTheStatement() {
+        assertSays(List.of("1 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream"),
+                "select symbol from Tick", "select nothing from Tick");
+        assertSays(List.of("0 ERROR 'Tick' Incorrect syntax near 'Tick'"), "select symbol form Tick");
+        assertSays(List.of("0 ERROR ''' The string that begins here is not closed"), "select 'a from Tick");
+    }
+
+    @Test
+    void laterStatementsUseWhatEarlierOnesDeclare() {
+        assertSays(List.of(), "create window W#keepall as Tick", "create variable double MOST = 3", "create context C partition by symbol from Tick",
+                "create expression twice { x => x.price * 2 }", "insert into W select * from Tick", "context C insert into S select price as p from Tick(price > MOST)",
+                "select p from S", "select twice(w) from W as w", "create index I on W(symbol)", "create table T(k string primary key, c count(*))",
+                "into table T select symbol, count(*) as c from Tick group by symbol", "select T[symbol].c from Tick");
+        assertSays(List.of("0 ERROR 'S' Failed to resolve event type, named window or table by name 'S'"), "select p from S", "insert into S select price as p from Tick");
+    }
+
+    @Test
+    void aNameIsDeclaredOnce() {
+        assertSays(List.of("1 ERROR 'A' Event type named 'A' has already been declared"), "create schema A(x int)", "create schema A(x int)");
+    }
+
+    @Test
+    void templatesMayUseWhateverTheOthersDeclareButNotEachOther() {
+        assertSays(List.of("2 ERROR 'U' Failed to resolve event type, named window or table by name 'U'"),
+                "TEMPLATE select p from S(p > ?:limit_:double)", "TEMPLATE insert into U select p from S(p > ?:limit_:double)",
+                "TEMPLATE select p from U(p > ?:limit_:double)", "insert into S select price as p from Tick");
+        assertSays(List.of("0 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
+                "1 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream"),
+                "TEMPLATE select p from S(p > ?:limit_:double)", "insert into S select nothing as p from Tick");
+    }
+
+    @Test
+    void onlyWhatDependsOnAChangeIsCompiledAgain() {
+        var texts = new ArrayList<>(List.of("insert into S select symbol, price as p from Tick", "select p from S", "select max(p) from S#length(3)",
+                "select symbol from Tick", "select price from Tick"));
+        var first = compile(texts.toArray(String[]::new));
+        assertEquals("5 0", first.compiled() + " " + first.reused());
+        var again = compile(texts.toArray(String[]::new));
+        assertEquals("0 5", again.compiled() + " " + again.reused());
+        texts.set(3, "select symbol as s from Tick");
+        assertEquals(1, compile(texts.toArray(String[]::new)).compiled());
+        texts.set(0, "insert into S select symbol, price + 1 as p from Tick");
+        assertEquals(3, compile(texts.toArray(String[]::new)).compiled());
+        texts.add(1, "insert into S select symbol, price as p from Tick(price > 3)");
+        assertEquals(1, compile(texts.toArray(String[]::new)).compiled(), "it declares nothing more");
+        texts.removeFirst();
+        var last = compile(texts.toArray(String[]::new));
+        assertEquals(3, last.compiled(), "it declares the stream now");
+        assertEquals(List.of(), last.problems());
+    }
+
+    @Test
+    void otherNamesAndPositionsChangeNothing() {
+        var statements = List.of(new EplStatement("a", "select symbol from Tick", false), new EplStatement("b", "select price from Tick", false));
+        checker.compile(new CompileStatementsParams(List.of(TICK), List.of(), List.of(new Namespace("n", statements))));
+        var moved = List.of(new EplStatement("c", "select price from Tick", false), new EplStatement("d", "select symbol from Tick", false));
+        assertEquals(0, checker.compile(new CompileStatementsParams(List.of(TICK), List.of(), List.of(new Namespace("m", moved)))).compiled());
+    }
+
+    @Test
+    void namespacesKnowNothingOfEachOther() {
+        var result = checker.compile(new CompileStatementsParams(List.of(TICK), List.of(), List.of(
+                new Namespace("a", List.of(new EplStatement("s", "insert into S select price as p from Tick", false))),
+                new Namespace("b", List.of(new EplStatement("t", "select p from S", false))))));
+        assertEquals(List.of("1 0"), result.problems().stream().map(problem -> problem.namespace() + " " + problem.statement()).toList());
+    }
+
+    @Test
+    void anotherEventTypeIsAnotherVerdict() {
+        assertEquals(List.of(), compile("select symbol from Tick").problems());
+        var other = new EventTypeSpec("Tick", "", List.of(new PropertySpec("name", "string")), "", "");
+        assertEquals(1, checker.compile(params(List.of(other), List.of(), "select symbol from Tick")).problems().size());
+        assertEquals(List.of(), compile("select symbol from Tick").problems());
+    }
+
+    @Test
+    void whatOnlyAModuleMaySeeIsCompiledAsAModule() {
+        assertSays(List.of(), "@private create variable int V = 3", "select symbol from Tick(price > V)", "TEMPLATE select symbol from Tick(symbol = ?:s:string)");
+        assertSays(List.of("1 ERROR 'Tock' Failed to resolve event type, named window or table by name 'Tock'"),
+                "select symbol from Tick", "select symbol from Tick; select symbol from Tock");
+    }
+
+    @Test
+    void statementsThatNameAFaultyTypeAreNotJudged() {
+        var broken = new EventTypeSpec("Broken", "org.demo.Missing", List.of(), "", "");
+        var texts = new String[] {"insert into S select * from Broken", "select * from S", "select nothing from Tick"};
+        var result = checker.compile(params(List.of(TICK, broken), List.of(), texts));
+        assertEquals(List.of(new TypeProblem("Broken", "the class org.demo.Missing of the event type 'Broken' is not on the class path")),
+                result.typeProblems());
+        assertEquals(List.of(Severity.WARNING, Severity.WARNING, Severity.ERROR), result.problems().stream().map(problem -> problem.severity()).toList());
+    }
+
+    @Test
+    void classesOfTheRuntimeAreKnown() {
+        var trade = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "", "");
+        assertEquals(List.of(), checker.compile(params(List.of(trade), List.of(), "select price * volume as v from Trade")).problems());
+    }
+
+    @Test
+    void classesAreTakenAsTheyAreNow(@TempDir Path folder) throws IOException {
+        var quote = new EventTypeSpec("Quote", "demo.Quote", List.of(), "", "");
+        var params = params(List.of(quote, TICK), List.of(folder.toString()), "select bid.amount as a from Quote", "select demo.Other.f(price) as f from Tick",
+                "select symbol from Tick");
+        write(folder, "Bid", "public class Bid { public double getAmount() { return 1; } }");
+        write(folder, "Quote", "public class Quote { public Bid getBid() { return null; } }");
+        write(folder, "Other", "public class Other { public static double f(double x) { return x; } }");
+        write(folder, "Unused", "public class Unused {}");
+        assertEquals(List.of(), checker.compile(params).problems());
+        write(folder, "Unused", "public class Unused { int x; }");
+        assertEquals(0, checker.compile(params).compiled());
+        write(folder, "Other", "public class Other { public static double f(String x) { return 1; } }");
+        var changed = checker.compile(params);
+        assertEquals("1 [1]", changed.compiled() + " " + changed.problems().stream().map(problem -> problem.statement()).toList());
+        write(folder, "Bid", "public class Bid { public double getValue() { return 1; } }");
+        var nested = checker.compile(params);
+        assertEquals(List.of(0, 1), nested.problems().stream().map(problem -> problem.statement()).toList());
+    }
+
+    private static void write(Path folder, String name, String source) throws IOException {
+        var file = Files.writeString(folder.resolve(name + ".java"), "package demo; " + source);
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", folder.toString(), "-d", folder.toString(), file.toString()));
+    }
+
+    @Test
+    void whatWasUsedLongestAgoIsForgotten() {
+        try (var small = new StatementChecker(2_000)) {
+            var texts = IntStream.range(0, 9).mapToObj(i -> "select price + " + i + " as p from Tick").toArray(String[]::new);
+            small.compile(params(List.of(TICK), List.of(), texts));
+            assertTrue(small.compile(params(List.of(TICK), List.of(), texts)).compiled() > 0);
+            small.compile(params(List.of(TICK), List.of(), texts[0]));
+            assertEquals(0, small.compile(params(List.of(TICK), List.of(), texts[0])).compiled());
+        }
+    }
+
+    @Test
+    void syntaxIsJudgedWithoutTypes() {
+        var verdicts = checker.syntax(new SyntaxParams(List.of("select a from Whatever;\nselect b from Other", "select a from A;\n\n  select b, from C",
+                "", "select 'a from B"))).verdicts();
+        assertEquals(List.of("true 0:0", "false 3:13", "true 0:0", "false 1:8"),
+                verdicts.stream().map(verdict -> verdict.ok() + " " + verdict.line() + ":" + verdict.column()).toList());
+        assertEquals("Incorrect syntax near 'from' (a reserved keyword), please check the select clause", verdicts.get(1).message());
+    }
+}
