@@ -36,12 +36,17 @@ public final class Faults {
             return List.of(unreadable(text, other.get()));
         }
         if (error.isPresent() || tree.isEmpty()) {
-            var offset = error.map(INode::getOffset).orElse(tokens.getFirst().start());
-            var token = tokens.stream().filter(t -> !t.isHidden() && t.start() >= offset).findFirst();
-            return List.of(token.map(t -> new SyntaxFault(t.start(), t.length(), "syntax", "'" + t.text(text) + "' is not expected here", ""))
-                    .orElseGet(() -> new SyntaxFault(tokens.getLast().end(), 0, "syntax", "the statement is not complete", "")));
+            var visible = tokens.stream().filter(token -> !token.isHidden()).toList();
+            // Where the parser gives up is often behind the place where it goes wrong.
+            return List.of(Diagnosis.of(text, visible).orElseGet(() -> whereTheParserGaveUp(text, visible, error)));
         }
         return SyntaxChecks.of(tree.get());
+    }
+
+    private static SyntaxFault whereTheParserGaveUp(String text, List<EplToken> visible, Optional<INode> error) {
+        var offset = error.map(INode::getOffset).orElse(visible.getFirst().start());
+        return visible.stream().filter(token -> token.start() >= offset).findFirst().map(token -> Diagnosis.unexpected(text, token))
+                .orElseGet(() -> new SyntaxFault(visible.getLast().end(), 0, "syntax", "the statement ends too early", ""));
     }
 
     private static SyntaxFault unreadable(String text, EplToken token) {

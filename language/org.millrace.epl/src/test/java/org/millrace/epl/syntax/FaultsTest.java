@@ -1,0 +1,127 @@
+package org.millrace.epl.syntax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.millrace.epl.EplSource;
+import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.TokenSoup;
+
+class FaultsTest {
+
+    private static SyntaxFault fault(String text) {
+        var faults = EplSource.parse(text).faults();
+        assertEquals(1, faults.size(), text);
+        return faults.getFirst();
+    }
+
+    private static String corrected(String text) {
+        var correction = fault(text).correction().orElseThrow();
+        return text.substring(0, correction.offset()) + correction.replacement() + text.substring(correction.offset() + correction.length());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            select a form S                            | form   | from
+            selec a from S                             | selec  | select
+            SELECT a FORM S WHERE b = 1                | FORM   | FROM
+            select a from S wher b > 1                 | wher   | where
+            select a from S grup by x                  | grup   | group
+            select a from S where a betwen 1 and 2     | betwen | between
+            insert ino X select * from S               | ino    | into
+            creat window W#keepall as S                | creat  | create
+            select a from S where a = 1 adn b = 2      | adn    | and
+            select a from S output evry 5 seconds      | evry   | every
+            """)
+    void aKeywordThatIsMisspeltIsNamed(String text, String wrong, String right) {
+        var fault = fault(text);
+        assertEquals(text.indexOf(wrong), fault.offset());
+        assertEquals(wrong.length(), fault.length());
+        assertEquals("'" + wrong + "' is not expected here", fault.message());
+        assertEquals("did you mean '" + right + "'?", fault.advice());
+        assertEquals(text.replace(wrong, right), corrected(text));
+    }
+
+    @Test
+    void aBracketThatIsNotClosedInFrontOfAClauseIsNamed() {
+        var fault = fault("select sum(a from S");
+        assertEquals("')' is missing in front of 'from'", fault.message());
+        assertEquals("it closes the '(' behind 'sum' in line 1, column 11", fault.advice());
+        assertEquals("select sum(a) from S", corrected("select sum(a from S"));
+    }
+
+    @Test
+    void aBracketThatIsNotClosedAtTheEndIsNamed() {
+        var text = "select *\nfrom pattern [every a=A -> b=B";
+        assertEquals("the statement ends too early: ']' is missing", fault(text).message());
+        assertEquals("it closes the '[' behind 'pattern' in line 2, column 14", fault(text).advice());
+        assertEquals(text.length(), fault(text).offset());
+        assertEquals(0, fault(text).length());
+    }
+
+    @Test
+    void aBracketThatClosesNothingIsSaidToDoSo() {
+        assertEquals("there is no '(' for it", fault("select a from S)").advice());
+    }
+
+    @Test
+    void aBracketOfTheWrongKindIsSaidToLeaveTheOtherOpen() {
+        assertEquals("the '(' behind 'f' in line 1, column 9 is not closed yet", fault("select f(a] from S").advice());
+    }
+
+    @Test
+    void aStatementThatEndsTooEarlySaysWhatIsMissing() {
+        assertEquals("the statement ends too early", fault("select a from S where").message());
+        assertEquals("expected an expression", fault("select a from S where").advice());
+        assertEquals("expected an event type, 'pattern', 'sql' or 'method'", fault("select a from").advice());
+        assertEquals("expected a view", fault("select a from S#").advice());
+    }
+
+    @Test
+    void whatIsExpectedInsteadIsNamed() {
+        assertEquals("expected 'by'", fault("select a from S order a").advice());
+        assertEquals("expected 'end', 'when' or 'else'", fault("select case when a then b from S").advice());
+    }
+
+    @Test
+    void aMissingCommaIsOffered() {
+        assertEquals("select a b, c from S", corrected("select a b c from S"));
+    }
+
+    @Test
+    void aKeywordUsedAsANameIsOfferedInBackTicks() {
+        assertEquals("'Order' is a keyword and no name here", fault("select * from Order").message());
+        assertEquals("select * from `Order`", corrected("select * from Order"));
+    }
+
+    @Test
+    void aMissingNameInFrontOfAClauseIsNotTakenForAKeywordUsedAsAName() {
+        assertEquals("expected an event type, 'pattern', 'sql' or 'method'", fault("select a from where x = 1").advice());
+    }
+
+    @Test
+    void theBeginningOfNoStatementNamesThoseThatAreUsual() {
+        assertTrue(fault("from S select a").advice().startsWith("expected for example 'select', 'insert', 'on', 'create'"), fault("from S select a").advice());
+    }
+
+    @Test
+    void onlyTheWrongStatementHasAFault() {
+        var text = "select a from S; select b form T; select c from U";
+        assertEquals(text.indexOf("form"), fault(text).offset());
+    }
+
+    @Property(tries = 500)
+    void anyFaultLiesInTheText(@ForAll(supplier = TokenSoup.class) String text) {
+        for (var fault : EplSource.parse(text).faults()) {
+            assertTrue(fault.offset() >= 0 && fault.length() >= 0 && fault.offset() + fault.length() <= text.length());
+            fault.correction().ifPresent(c -> assertTrue(c.offset() >= 0 && c.offset() + c.length() <= text.length()));
+        }
+    }
+}
