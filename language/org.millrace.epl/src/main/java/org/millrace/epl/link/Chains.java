@@ -76,8 +76,7 @@ final class Chains {
             return session.steps().follow(type, steps, 1, scope, Steps.Origin.VALUE);
         }
         if (name.equalsIgnoreCase("context") && steps.size() > 1 && scope.stream(name).isEmpty()) {
-            return session.context().map(shape -> session.steps().follow(EplType.event(shape), steps, 1, scope, Steps.Origin.VALUE))
-                    .orElse(EplType.UNKNOWN);
+            return context(place, steps, scope);
         }
         var column = scope.column(name);
         if (column.isPresent() && steps.size() == 1 && first.getIndex().isEmpty()) {
@@ -115,6 +114,13 @@ final class Chains {
             }
             default -> declared(first, name, steps, scope).or(() -> statics.type(steps, scope, false)).orElseGet(() -> missing(first, name, steps, scope));
         };
+    }
+
+    private EplType context(Place place, List<Step> steps, Scope scope) {
+        if (session.context().isEmpty() && !session.inContext() && !scope.isOpen()) {
+            session.error(place, LinkCodes.UNKNOWN_CONTEXT, "the statement is in no context", "write 'context' and the name of one in front of the statement");
+        }
+        return session.context().map(shape -> session.steps().follow(EplType.event(shape), steps, 1, scope, Steps.Origin.VALUE)).orElse(EplType.UNKNOWN);
     }
 
     /** Whether the first two names are a property of the stream's property, not of the stream of that name. */

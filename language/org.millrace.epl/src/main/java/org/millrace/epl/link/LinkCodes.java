@@ -53,6 +53,8 @@ public final class LinkCodes {
     public static final String UNKNOWN_COLUMN = "unknown-column";
     /** A value does not fit into what it is put into. */
     public static final String WRONG_TYPE = "wrong-type";
+    /** A property of a Java object has no setter. */
+    public static final String NOT_WRITABLE = "not-writable";
     /** The list of columns and the select clause have different lengths. */
     public static final String WRONG_COLUMN_COUNT = "wrong-column-count";
 

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** What the project and the statements read so far declare. Grows statement by statement. */
 final class Namespace {
@@ -55,7 +56,7 @@ final class Namespace {
     Namespace(ProjectTypes project) {
         this.project = project;
         // Finding that there is no class is expensive.
-        javaClasses = name -> classes.computeIfAbsent(name, project.javaClasses()::find);
+        javaClasses = name -> remembered(classes, name, () -> project.javaClasses().find(name));
         project.eventTypes().forEach(shape -> sources.putIfAbsent(shape.name(), new Source(shape, Optional.empty())));
     }
 
@@ -131,7 +132,7 @@ final class Namespace {
 
     /** A class by its full name, or by one that is imported. */
     Optional<JavaClass> javaClass(String name) {
-        return classes.computeIfAbsent("?" + imports.size() + name, key -> javaClasses.resolve(name).or(() -> imported(name)));
+        return remembered(classes, "?" + imports.size() + name, () -> javaClasses.resolve(name).or(() -> imported(name)));
     }
 
     private Optional<JavaClass> imported(String name) {
@@ -148,7 +149,17 @@ final class Namespace {
 
     /** The type of a name in a schema, a cast and the like. */
     Optional<EplType> type(String name) {
-        return typesByName.computeIfAbsent(name, n -> new TypeNames(ProjectTypes.of(
-                sources.values().stream().map(Source::shape).toList(), this::javaClass, project.complete())).find(n));
+        return remembered(typesByName, name, () -> new TypeNames(ProjectTypes.of(
+                sources.values().stream().map(Source::shape).toList(), this::javaClass, project.complete())).find(name));
+    }
+
+    /** As {@link Map#computeIfAbsent}, but finding a value may need others. */
+    private static <T> Optional<T> remembered(Map<String, Optional<T>> map, String key, Supplier<Optional<T>> finder) {
+        var known = map.get(key);
+        if (known == null) {
+            known = finder.get();
+            map.put(key, known);
+        }
+        return known;
     }
 }

@@ -45,6 +45,7 @@ final class Session {
     private final Annotations annotations = new Annotations(this);
     private Optional<EventShape> context = Optional.empty();
     private Map<String, Declaration> locals = Map.of();
+    private boolean inContext;
     private boolean opaque;
     private int depth;
 
@@ -65,6 +66,7 @@ final class Session {
         var silent = new Session(names, places, false);
         silent.context = context;
         silent.locals = locals;
+        silent.inContext = inContext;
         silent.opaque = opaque;
         silent.depth = depth + 1;
         return silent;
@@ -157,8 +159,14 @@ final class Session {
         return context;
     }
 
-    void setContext(EventShape shape) {
-        context = Optional.of(shape);
+    /** Whether the statement names a context, be it one that there is or not. */
+    boolean inContext() {
+        return inContext;
+    }
+
+    void setContext(Optional<EventShape> shape) {
+        context = shape;
+        inContext = true;
     }
 
     /** The expression or script of a name, one in front of the statement before one of the namespace. */

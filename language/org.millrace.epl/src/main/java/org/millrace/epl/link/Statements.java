@@ -109,7 +109,11 @@ final class Statements {
     }
 
     private void context(Statement statement) {
-        if (statement.getContext() == null || Identifiers.isPlaceholder(statement.getContext())) {
+        if (statement.getContext() == null) {
+            return;
+        }
+        session.setContext(Optional.empty());
+        if (Identifiers.isPlaceholder(statement.getContext())) {
             return;
         }
         var name = Identifiers.plain(statement.getContext());
@@ -117,7 +121,7 @@ final class Statements {
         var context = names.find(Kind.CONTEXT, name);
         if (context.isPresent()) {
             session.refer(place, new Target.Declared(context.get()));
-            context.get().shape().ifPresent(session::setContext);
+            session.setContext(context.get().shape());
         } else if (names.isAnnounced(name)) {
             session.error(place, LinkCodes.UNKNOWN_CONTEXT, "context '" + name + "' is declared further below", "move the statement that declares it up");
         } else {

@@ -170,8 +170,21 @@ final class Triggers {
                 var target = session.type(assignment.getTarget(), Scope.EMPTY.inner(List.of(window)));
                 if (assignment.getTarget() instanceof Chain chain && chain.getSteps().stream().allMatch(step -> step.getIndex().isEmpty())) {
                     Fitting.check(session, assignment.getValue(), value, target);
+                    writable(chain, window);
                 }
             }
+        }
+    }
+
+    /** A property of a Java object needs a setter. */
+    private void writable(Chain chain, VisibleStream window) {
+        var step = chain.getSteps().getLast();
+        var name = Identifiers.plain(step.getName());
+        var named = chain.getSteps().size() == 1 || chain.getSteps().size() == 2 && Identifiers.plain(chain.getSteps().getFirst().getName()).equals(window.name());
+        if (named && !step.isCall() && window.shape().javaClass().isPresent() && window.shape().property(name).isPresent()
+                && window.shape().javaClass().get().methods("set" + Character.toUpperCase(name.charAt(0)) + name.substring(1)).isEmpty()) {
+            session.error(session.places().name(step), LinkCodes.NOT_WRITABLE, "property '" + name + "' of " + window.shape().javaClass().get().label()
+                    + " cannot be set", "give the class a method that sets it");
         }
     }
 
