@@ -162,9 +162,13 @@ public final class EplLexer {
                 && Character.digit(text.charAt(start + 2), 16) >= 0) {
             return hexadecimal(start + 2);
         }
-        var end = run(start, EplLexer::isDigit);
+        // The engine takes binary numbers and underscores for a part of a number, and then refuses it.
+        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'b' && isBinaryDigit(text.charAt(start + 2))) {
+            return digits(start + 2, EplLexer::isBinaryDigit);
+        }
+        var end = digits(start, EplLexer::isDigit);
         if (end < text.length() && text.charAt(end) == '.') {
-            end = run(end + 1, EplLexer::isDigit);
+            end = digits(end + 1, EplLexer::isDigit);
         }
         if (end < text.length() && (text.charAt(end) | 32) == 'e') {
             var sign = end + 1 < text.length() && (text.charAt(end + 1) == '+' || text.charAt(end + 1) == '-') ? 2 : 1;
@@ -175,14 +179,32 @@ public final class EplLexer {
     }
 
     private int hexadecimal(int start) {
-        var end = run(start, EplLexer::isHexDigit);
+        var end = digits(start, EplLexer::isHexDigit);
         var fraction = end < text.length() && text.charAt(end) == '.' ? run(end + 1, EplLexer::isHexDigit) : end;
         if (fraction >= text.length() || (text.charAt(fraction) | 32) != 'p') {
-            return end;
+            return end < text.length() && (text.charAt(end) | 32) == 'l' ? end + 1 : end;
         }
         var sign = fraction + 1 < text.length() && (text.charAt(fraction + 1) == '+' || text.charAt(fraction + 1) == '-') ? 2 : 1;
         var digits = run(fraction + sign, EplLexer::isDigit);
         return digits > fraction + sign ? digits : end;
+    }
+
+    /** The offset behind digits, between which there may be underscores. */
+    private int digits(int start, CharTest digit) {
+        var end = run(start, digit);
+        while (end > start && end < text.length() && text.charAt(end) == '_') {
+            var underscores = run(end, x -> x == '_');
+            var next = run(underscores, digit);
+            if (next == underscores) {
+                return end;
+            }
+            end = next;
+        }
+        return end;
+    }
+
+    private static boolean isBinaryDigit(char c) {
+        return c == '0' || c == '1';
     }
 
     private static boolean isHexDigit(char c) {
