@@ -1,8 +1,10 @@
 package org.millrace.epl.lexer;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Cuts a text into tokens, without gaps: what is no token is {@link EplToken#OTHER}. A word that is
@@ -17,6 +19,8 @@ public final class EplLexer {
     private final List<EplToken> tokens = new ArrayList<>();
     /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
     private boolean declaring;
+    /** What was looked for up to the end of the text and is not there: it is not looked for again. */
+    private final Set<String> missing = new HashSet<>();
 
     private EplLexer(CharSequence text) {
         this.text = text;
@@ -122,9 +126,9 @@ public final class EplLexer {
             switch (text.charAt(i)) {
                 case '[' -> depth++;
                 case ']' -> depth--;
-                case '\'', '"' -> i = Math.max(i, closingQuote(i) < 0 ? i : closingQuote(i));
+                case '\'', '"' -> i = Math.max(i, closingQuote(i));
                 case '/' -> i = next(i, '/') ? run(i, x -> x != '\n' && x != '\r') - 1
-                        : next(i, '*') && indexOf("*/", i + 2) > 0 ? indexOf("*/", i + 2) + 1 : i;
+                        : next(i, '*') ? Math.max(i, indexOf("*/", i + 2) + 1) : i;
                 default -> {
                 }
             }
@@ -136,6 +140,10 @@ public final class EplLexer {
     }
 
     private int closingQuote(int start) {
+        var quote = String.valueOf(text.charAt(start));
+        if (missing.contains(quote)) {
+            return -1;
+        }
         for (var i = start + 1; i < text.length(); i++) {
             if (text.charAt(i) == '\\') {
                 i++;
@@ -143,6 +151,8 @@ public final class EplLexer {
                 return i;
             }
         }
+        // Those behind a backslash do not close; where the search begins does not matter then.
+        missing.add(quote);
         return -1;
     }
 
@@ -262,11 +272,12 @@ public final class EplLexer {
     }
 
     private int indexOf(String what, int from) {
-        for (var i = from; i + what.length() <= text.length(); i++) {
+        for (var i = from; i + what.length() <= text.length() && !missing.contains(what); i++) {
             if (starts(i, what)) {
                 return i;
             }
         }
+        missing.add(what);
         return -1;
     }
 

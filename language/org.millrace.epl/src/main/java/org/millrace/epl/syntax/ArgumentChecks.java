@@ -78,9 +78,6 @@ final class ArgumentChecks {
     /** A range, or an argument that is given by name. */
     private static Optional<SyntaxFault> upper(Argument argument) {
         var upper = argument.getUpper();
-        if (upper.getUpper() != null || upper.getLambda() != null || upper.getQuantifier() != null) {
-            return Fault.at(upper, "one argument is expected behind the colon", "");
-        }
         if (!isUnsigned(argument.getExpression())) {
             return Fault.at(argument.getExpression(), "a name or a number is expected in front of the colon", "");
         }

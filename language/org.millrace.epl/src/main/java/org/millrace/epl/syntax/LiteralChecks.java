@@ -21,8 +21,12 @@ final class LiteralChecks {
     }
 
     static Optional<SyntaxFault> of(Statement statement) {
-        for (var leaf : NodeModelUtils.getNode(statement).getLeafNodes()) {
-            var fault = leaf.isHidden() || leaf.getLength() == 0 ? Fault.none() : of(leaf);
+        var node = NodeModelUtils.getNode(statement);
+        // A leaf would look for it from the bottom of the tree to the top, each anew.
+        var whole = node.getRootNode().getText();
+        for (var leaf : node.getLeafNodes()) {
+            var fault = leaf.isHidden() || leaf.getTotalLength() == 0 ? Fault.none()
+                    : of(leaf, whole.substring(leaf.getTotalOffset(), leaf.getTotalEndOffset()));
             if (fault.isPresent()) {
                 return fault;
             }
@@ -30,8 +34,7 @@ final class LiteralChecks {
         return Fault.none();
     }
 
-    private static Optional<SyntaxFault> of(ILeafNode leaf) {
-        var text = leaf.getText();
+    private static Optional<SyntaxFault> of(ILeafNode leaf, String text) {
         var first = text.charAt(0);
         if (first >= '0' && first <= '9' || first == '.' && text.length() > 1) {
             return number(leaf, text.toLowerCase(Locale.ROOT));
