@@ -10,6 +10,7 @@ import org.millrace.epl.catalogue.ParameterKind;
 import org.millrace.epl.catalogue.ResultRule;
 import org.millrace.epl.catalogue.Signature;
 import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -104,14 +105,26 @@ final class Calls {
             }
         });
         var types = argumentTypes(positional, inner);
-        var signatures = function.signatures().stream().filter(signature -> signature.accepts(positional.size())).toList();
+        // What a signature has in its place may be given by its name as well.
+        var filters = (int) step.getArguments().stream().filter(Calls::isNamed).filter(argument -> Steps.simpleName(argument.getExpression())
+                .filter("filter"::equals).isPresent()).count();
+        var signatures = function.signatures().stream().filter(signature -> signature.accepts(positional.size())
+                || signature.accepts(positional.size() + filters)).toList();
         if (signatures.isEmpty()) {
             session.error(session.places().name(step), LinkCodes.WRONG_ARGUMENT_COUNT, "'" + function.name() + "' takes " + function.arity() + ", not "
                     + positional.size(), "write " + String.join(" or ", function.labels()));
             return EplType.UNKNOWN;
         }
+        if (isTurned(function.name(), positional)) {
+            // The index may stand behind the property.
+            return signatures.getFirst().result().apply(new ResultRule.Call(EplType.UNKNOWN, inner.event(), List.of(types.getFirst())));
+        }
         if (signatures.size() == 1) {
             check(function, signatures.getFirst(), positional, types);
+        }
+        if (function.name().equals("transpose") && types.getFirst() instanceof EplType.Scalar scalar && scalar.kind() != ScalarKind.OBJECT) {
+            session.error(session.places().of(positional.getFirst()), LinkCodes.WRONG_ARGUMENT, "'transpose' needs an object, but this is of type "
+                    + scalar.label(), "");
         }
         return signatures.getFirst().result().apply(new ResultRule.Call(EplType.UNKNOWN, inner.event(), types));
     }
@@ -122,7 +135,7 @@ final class Calls {
             var parameter = parameters.isEmpty() ? Optional.<org.millrace.epl.catalogue.Parameter>empty()
                     : Optional.of(parameters.get(Math.min(i, parameters.size() - 1)));
             var optionalFirst = parameters.size() > arguments.size() && !parameters.getFirst().times().isRequired();
-            if (parameter.isPresent() && !optionalFirst && !types.get(i).isUnknown() && !types.get(i).isNull() && !parameter.get().accepts(types.get(i))
+            if (parameter.isPresent() && !optionalFirst && !types.get(i).isUnknown() && !accepts(parameter.get(), types.get(i))
                     && !parameter.get().kinds().contains(ParameterKind.JSON)) {
                 session.error(session.places().of(arguments.get(i)), LinkCodes.WRONG_ARGUMENT, "'" + function.name() + "' needs "
                         + parameter.get().label() + ", but this is of type " + types.get(i).label(), "");
@@ -130,8 +143,18 @@ final class Calls {
         }
     }
 
+    private static boolean isTurned(String name, List<Argument> arguments) {
+        return isRowFunction(name) && arguments.size() == 2 && arguments.getFirst().getExpression() instanceof Chain
+                && !(arguments.getLast().getExpression() instanceof Chain);
+    }
+
     private static boolean isRowFunction(String name) {
         return name.startsWith("prev") || name.equals("prior");
+    }
+
+    /** A number that is null has no type to compute with. */
+    private static boolean accepts(org.millrace.epl.catalogue.Parameter parameter, EplType type) {
+        return type.isNull() ? !parameter.kinds().equals(java.util.Set.of(ParameterKind.NUMBER)) : parameter.accepts(type);
     }
 
     /** Whether an argument is given by the name of its parameter. */

@@ -50,7 +50,9 @@ final class Chains {
         var called = session.calls().call(first, name, scope);
         if (called.isPresent()) {
             var origin = Steps.Origin.ofFunction(name);
-            return session.steps().follow(session.steps().indexed(called.get(), first.getIndex(), 0, scope), steps, 1, scope, origin);
+            var result = steps.size() > 1 && steps.get(1).isCall() && session.expression(name).filter(session.calls().declarations()::isSubquery).isPresent()
+                    ? EplType.collectionOf(called.get()) : called.get();
+            return session.steps().follow(session.steps().indexed(result, first.getIndex(), 0, scope), steps, 1, scope, origin);
         }
         if (scope.property(name) instanceof Scope.Found.One one && Steps.isKeyed(one.property())) {
             return session.steps().follow(EplType.event(one.stream().shape()), steps, 0, scope, Steps.Origin.VALUE);
@@ -162,7 +164,7 @@ final class Chains {
 
     private EplType missing(Step first, String name, List<Step> steps, Scope scope) {
         session.steps().arguments(steps, scope);
-        if (scope.isOpen() || session.isOpaque() || isJoined(steps, scope) || isComputed(first, scope) || first.isDynamic() || first.isDynamicEnd()) {
+        if (scope.isOpen() || session.isOpaque() && steps.size() > 1 || isJoined(steps, scope) || isComputed(first, scope) || first.isDynamic() || first.isDynamicEnd()) {
             return EplType.UNKNOWN;
         }
         var known = new ArrayList<>(scope.names());

@@ -122,7 +122,11 @@ final class Columns {
             return;
         }
         if (expression instanceof Chain chain && chain.getRoot() == null && !chain.getSteps().isEmpty() && "transpose".equalsIgnoreCase(chain.getSteps().getFirst().getName())) {
-            selection.open = true;
+            if (type instanceof EplType.Event || type instanceof EplType.Java) {
+                selection.included.add(Sources.shapeOf(type));
+            } else {
+                selection.open = true;
+            }
             return;
         }
         var place = item.getAlias() != null ? session.places().of(item, AstPackage.eINSTANCE.getSelectItem_Alias()) : session.places().of(item);
@@ -132,7 +136,7 @@ final class Columns {
             return;
         }
         var fragments = item.getAnnotations().stream().anyMatch("eventbean"::equalsIgnoreCase);
-        selection.own.add(ShapeProperty.of(name, fragments || type.isNull() ? EplType.UNKNOWN : type.boxed()));
+        selection.own.add(ShapeProperty.of(name, fragments && !type.element().map(EplType.Event.class::isInstance).orElse(false) || type.isNull() ? EplType.UNKNOWN : type.boxed()));
         selection.places.put(name, place);
         if (!alias.isEmpty()) {
             selection.named.put(alias, new Target.Column(alias, type, Optional.of(place)));

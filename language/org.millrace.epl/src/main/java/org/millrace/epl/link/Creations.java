@@ -44,8 +44,8 @@ final class Creations {
         if (representation.equals("variant") || representation.equals("xml") || representation.equals("json")) {
             // JSON may have further properties, XML has those of its schema, and a variant those of its types.
             shape = new EventShape(name, shape.properties(), List.of(), true, Origin.SCHEMA, Optional.empty());
-            schema.getVariants().stream().filter(variant -> variant.getType() != null).forEach(variant -> session.names()
-                    .source(Identifiers.qualified(variant.getType())).ifPresent(source -> session.refer(variant, session.places().of(variant), source.target())));
+            schema.getVariants().stream().filter(variant -> variant.getType() != null)
+                    .forEach(variant -> session.sources().named(variant, variant.getType(), AstPackage.eINSTANCE.getVariant_Type()));
         } else if (!schema.getVariants().isEmpty()) {
             shape = ofClass(schema, name);
         }

@@ -1,11 +1,12 @@
 package org.millrace.epl.link;
 
 import org.millrace.epl.ast.ExpressionDeclaration;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Lambda;
+import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.Step;
 import org.millrace.epl.link.Declaration.Kind;
 import org.millrace.epl.types.EplType;
-import org.millrace.epl.types.EventShape;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -47,7 +48,7 @@ final class DeclaredExpressions {
                 session.places().of(declaration, org.millrace.epl.ast.AstPackage.eINSTANCE.getExpressionDeclaration_Name()), statement, type,
                 Optional.empty(), parameters.stream().map(Calls.Name::name).toList(), Map.of(), documentation);
         if (body != null) {
-            bodies.put(result, body);
+            bodies.put(result, body, session.places());
         }
         return result;
     }
@@ -67,32 +68,41 @@ final class DeclaredExpressions {
     /** The type of the result for arguments of given types. */
     EplType result(Declaration declaration, List<EplType> arguments, Scope scope) {
         var body = session.names().bodies().get(declaration);
-        if (!declaration.type().isUnknown() || body.isEmpty() || session.depth() >= DEEPEST) {
+        if (body.isEmpty() || session.depth() >= DEEPEST) {
             return declaration.type();
         }
         var locals = new ArrayList<Target.Local>();
         for (var i = 0; i < declaration.parameters().size(); i++) {
             locals.add(new Target.Local(declaration.parameters().get(i), i < arguments.size() ? arguments.get(i) : EplType.UNKNOWN, Optional.empty()));
         }
-        return session.silent().type(body.get(), scope.with(locals));
+        // With the types of the arguments the body may prove wrong.
+        var certain = arguments.stream().noneMatch(argument -> argument.isUnknown() || argument.isNull()) && !scope.isOpen();
+        var inner = session.inner(body.get().places(), certain);
+        var type = inner.type(body.get().expression(), scope.with(locals));
+        session.adopt(inner);
+        return declaration.type().isUnknown() ? type : declaration.type();
+    }
+
+    /** Whether it gives what a subquery gives. */
+    boolean isSubquery(Declaration declaration) {
+        return session.names().bodies().get(declaration).map(body -> body.expression() instanceof Parenthesized list && list.getSubquery() != null).orElse(false);
+    }
+
+    /** The body of a declared expression, and what finds places in its source. */
+    record Body(Expression expression, Places places) {
     }
 
     /** The bodies of declared expressions. */
     static final class Bodies {
 
-        private final Map<Declaration, org.millrace.epl.ast.Expression> bodies = new IdentityHashMap<>();
+        private final Map<Declaration, Body> bodies = new IdentityHashMap<>();
 
-        void put(Declaration declaration, org.millrace.epl.ast.Expression body) {
-            bodies.put(declaration, body);
+        void put(Declaration declaration, Expression body, Places places) {
+            bodies.put(declaration, new Body(body, places));
         }
 
-        Optional<org.millrace.epl.ast.Expression> get(Declaration declaration) {
+        Optional<Body> get(Declaration declaration) {
             return Optional.ofNullable(bodies.get(declaration));
         }
-    }
-
-    /** A shape that stands for the event of an expression's parameter. */
-    static EventShape anything() {
-        return EventShape.unknown("", EventShape.Origin.SELECTION);
     }
 }

@@ -35,6 +35,12 @@ final class Methods {
         var name = Identifiers.plain(step.getName());
         var method = find(on, name, origin);
         if (method.isPresent() && (method.get().accepts(step.getArguments().size()) || java(on, name).isEmpty())) {
+            var own = java(on, name).stream().filter(m -> m.takes(step.getArguments().size())).toList();
+            var types = own.isEmpty() || step.getArguments().stream().anyMatch(argument -> argument.getLambda() != null) ? List.<EplType>of()
+                    : session.calls().argumentTypes(step.getArguments(), scope);
+            if (!own.isEmpty() && own.stream().anyMatch(m -> fits(m, types)) && !method.get().signatures().stream().anyMatch(s -> accepts(s, types))) {
+                return new Result(java(owner(on).orElseThrow(), own, step, types), Origin.JAVA);
+            }
             session.refer(step, session.places().name(step), new Target.Method(method.get()));
             return new Result(epl(on, method.get(), step, scope), Origin.VALUE);
         }
@@ -77,6 +83,15 @@ final class Methods {
         session.refer(step, session.places().name(step), new Target.JavaMember(owner, best.getFirst()));
         var result = best.getFirst().returns();
         return best.stream().allMatch(method -> method.returns().equals(result)) && !result.isNull() ? result : EplType.UNKNOWN;
+    }
+
+    private static boolean accepts(Signature signature, List<EplType> types) {
+        for (var i = 0; i < Math.min(types.size(), signature.parameters().size()); i++) {
+            if (!signature.parameters().get(i).accepts(types.get(i))) {
+                return false;
+            }
+        }
+        return signature.accepts(types.size());
     }
 
     private static boolean fits(JavaMethod method, List<EplType> arguments) {

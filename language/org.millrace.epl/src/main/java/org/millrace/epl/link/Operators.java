@@ -143,7 +143,8 @@ final class Operators {
     }
 
     private void ordered(Expression right, EplType left, EplType type) {
-        if (isPlain(left) && isPlain(type) && !org.millrace.epl.types.Comparison.ordering(left, type)) {
+        if ((isPlain(left) || left.isNull()) && (isPlain(type) || type.isNull())
+                && (left.isNull() || type.isNull() || !org.millrace.epl.types.Comparison.ordering(left, type))) {
             incomparable(right, left, type, left.equals(type) || left.boxed().equals(type.boxed()) ? "only numbers and texts have an order" : CAST);
         }
     }
@@ -168,7 +169,7 @@ final class Operators {
     }
 
     private void string(Expression expression, EplType type) {
-        if (!isOpen(type) && !type.is(ScalarKind.STRING)) {
+        if (!type.isUnknown() && !type.is(ScalarKind.STRING)) {
             session.error(session.places().of(expression), LinkCodes.STRING_EXPECTED,
                     "'||' needs a text, but this is of type " + type.label(), "convert it with cast(…, string)");
         }

@@ -74,7 +74,7 @@ final class Recognitions {
             case RowVariable variable -> {
                 repeat(variable.getRepeat());
                 var name = Identifiers.plain(variable.getName());
-                var many = repeated || isMany(variable.getQuantifier()) || variable.getRepeat() != null || variables.containsKey(name);
+                var many = repeated || isMany(variable.getQuantifier()) || variable.getRepeat() != null;
                 variables.put(name, new VisibleStream(name, shape, session.places().of(variable, AstPackage.eINSTANCE.getRowVariable_Name()),
                         Kind.ROW_VARIABLE, many));
             }

@@ -4,6 +4,7 @@ import org.eclipse.emf.ecore.EObject;
 
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
+import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Grouping;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.GroupingSets;
@@ -123,7 +124,9 @@ final class Selects {
         for (var assignment : assignments) {
             session.region(assignment, scope);
             var value = session.type(assignment.getValue(), scope);
-            if (assignment.getTarget() != null) {
+            if (assignment.getTarget() instanceof Chain chain) {
+                // The numbers in brackets see the event, the name does not.
+                chain.getSteps().forEach(step -> session.steps().indexed(EplType.UNKNOWN, step.getIndex(), 0, scope));
                 var target = session.type(assignment.getTarget(), Scope.EMPTY);
                 Fitting.check(session, assignment.getValue(), value, target);
             }

@@ -61,9 +61,9 @@ final class Session {
         this.paths = new PropertyPaths(names.classes());
     }
 
-    /** A session of the same statement whose results nobody looks at. */
-    Session silent() {
-        var silent = new Session(names, places, false);
+    /** A session of the same statement for the body of an expression, of which problems alone are of interest. */
+    Session inner(Places bodyPlaces, boolean reports) {
+        var silent = new Session(names, bodyPlaces, reporting && reports);
         silent.context = context;
         silent.locals = locals;
         silent.inContext = inContext;
@@ -72,7 +72,12 @@ final class Session {
         return silent;
     }
 
-    /** How many silent sessions there are around this one. */
+    /** Takes over the problems of an inner session. */
+    void adopt(Session inner) {
+        problems.addAll(inner.problems);
+    }
+
+    /** How many sessions there are around this one. */
     int depth() {
         return depth;
     }

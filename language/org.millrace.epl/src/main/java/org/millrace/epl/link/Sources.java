@@ -112,6 +112,7 @@ final class Sources {
     EventShape contained(List<Contained> list, VisibleStream from, Scope outer) {
         var shape = from.shape();
         var scope = outer;
+        var selected = new ArrayList<EventShape>();
         for (var contained : list) {
             var type = session.type(contained.getExpression(), scope);
             shape = element(contained, type);
@@ -123,11 +124,11 @@ final class Sources {
             session.expressions().condition(contained.getWhere(), scope, "'where'");
             if (!contained.getItems().isEmpty()) {
                 var selection = session.columns().select(contained.getItems(), scope);
-                shape = selection.shape("");
-                scope = outer.inner(List.of(new VisibleStream(name, shape, place, Kind.STREAM, false)));
+                selected.add(selection.shape(""));
             }
         }
-        return shape;
+        // What is selected at each level comes together.
+        return selected.isEmpty() ? shape : EventShape.of("", Origin.SELECTION, List.of()).inheriting(selected).renamed("", Origin.SELECTION);
     }
 
     private EventShape element(Contained contained, EplType type) {

@@ -46,6 +46,10 @@ final class Tables {
         }
         column.getDimensions().forEach(dimension -> text.append(dimension.getPrimitive() != null ? "[primitive]" : "[]"));
         var type = session.names().type(text.toString());
+        if (type.isEmpty() && !Identifiers.isPlaceholder(column.getType()) && !session.isOpaque()) {
+            session.unknown(session.places().of(column, AstPackage.eINSTANCE.getTableColumn_Type()), LinkCodes.UNKNOWN_TYPE,
+                    "there is no type '" + text + "'", text.toString(), org.millrace.epl.types.TypeNames.KEYWORDS, "types");
+        }
         var key = !column.getWords().isEmpty();
         return ShapeProperty.of(name, type.orElse(EplType.UNKNOWN), key ? org.millrace.epl.types.TableColumn.KEY : org.millrace.epl.types.TableColumn.VALUE);
     }
@@ -54,6 +58,11 @@ final class Tables {
         var function = session.catalogue().function(Identifiers.qualified(column.getType()));
         var contained = event(column);
         function.ifPresent(f -> session.refer(session.places().of(column, AstPackage.eINSTANCE.getTableColumn_Type()), new Target.Function(f)));
+        if (function.isEmpty() && !Identifiers.isPlaceholder(column.getType()) && !session.isOpaque()) {
+            session.unknown(session.places().of(column, AstPackage.eINSTANCE.getTableColumn_Type()), LinkCodes.UNKNOWN_FUNCTION,
+                    "there is no aggregation '" + column.getType() + "'", column.getType(), session.catalogue().functions().stream()
+                            .filter(f -> f.isAggregation()).map(f -> f.name()).toList(), "aggregations");
+        }
         var types = new ArrayList<EplType>();
         for (var argument : column.getArguments()) {
             // What is aggregated is named by its type; of events the type is behind @type.

@@ -166,7 +166,8 @@ final class Triggers {
         for (var assignment : assignments) {
             session.region(assignment, values);
             var value = session.type(assignment.getValue(), values);
-            if (assignment.getTarget() != null) {
+            if (assignment.getTarget() instanceof Chain path) {
+                path.getSteps().forEach(step -> session.steps().indexed(EplType.UNKNOWN, step.getIndex(), 0, values));
                 var target = session.type(assignment.getTarget(), Scope.EMPTY.inner(List.of(window)));
                 if (assignment.getTarget() instanceof Chain chain && chain.getSteps().stream().allMatch(step -> step.getIndex().isEmpty())) {
                     Fitting.check(session, assignment.getValue(), value, target);

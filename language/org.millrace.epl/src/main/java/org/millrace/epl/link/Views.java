@@ -26,8 +26,15 @@ final class Views {
     /** What the events consist of behind the views. */
     EventShape link(List<View> views, VisibleStream stream, Scope outer) {
         var shape = stream.shape();
+        var grouped = false;
         for (var view : views) {
+            var before = shape;
             shape = link(view, new VisibleStream(stream.name(), shape, stream.place(), stream.kind(), false), outer);
+            if (grouped && !shape.equals(before)) {
+                // The keys of the groups become properties.
+                shape = new EventShape(shape.name(), shape.properties(), List.of(), true, shape.origin(), Optional.empty());
+            }
+            grouped |= "groupwin".equals(view.getName());
         }
         return shape;
     }
