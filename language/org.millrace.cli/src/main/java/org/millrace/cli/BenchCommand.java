@@ -1,0 +1,19 @@
+package org.millrace.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Describes {@code millrace bench}; the script does it. */
+@Command(name = "bench", mixinStandardHelpOptions = true,
+        description = "Measures how long the language takes over 400 statements: to parse, link, complete and so on.",
+        footer = {"", "The times are those of this machine at this moment; compare them with each other."})
+final class BenchCommand implements Runnable {
+
+    @Parameters(arity = "0..1", paramLabel = "NAME", description = "measures only what has this in its name, for instance link")
+    private String name = "";
+
+    @Override
+    public void run() {
+        throw new IllegalStateException("the script runs the benchmarks" + (name.isEmpty() ? "" : " named " + name));
+    }
+}

@@ -1,0 +1,2 @@
+/** Benchmarks with JMH. */
+package org.millrace.tests.bench;
