@@ -3,6 +3,7 @@ package org.millrace.epl.link;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.Step;
+import org.millrace.epl.catalogue.EplMethod;
 import org.millrace.epl.link.Declaration.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
@@ -28,7 +29,7 @@ final class Chains {
         if (chain.getRoot() != null) {
             var root = session.type(chain.getRoot(), scope);
             if (chain.getRoot() instanceof Parenthesized parenthesized && parenthesized.getSubquery() != null && !steps.isEmpty()
-                    && steps.getFirst().isCall()) {
+                    && isEnumeration(steps.getFirst())) {
                 // What a subquery gives is one value or all of them.
                 root = EplType.collectionOf(root);
             }
@@ -46,11 +47,15 @@ final class Chains {
         return first.isCall() ? call(first, name, steps, scope) : name(first, name, steps, scope);
     }
 
+    private boolean isEnumeration(Step step) {
+        return step.isCall() && session.catalogue().method(EplMethod.Family.ENUMERATION, Identifiers.plain(step.getName())).isPresent();
+    }
+
     private EplType call(Step first, String name, List<Step> steps, Scope scope) {
         var called = session.calls().call(first, name, scope);
         if (called.isPresent()) {
             var origin = Steps.Origin.ofFunction(name);
-            var result = steps.size() > 1 && steps.get(1).isCall() && session.expression(name).filter(session.calls().declarations()::isSubquery).isPresent()
+            var result = steps.size() > 1 && isEnumeration(steps.get(1)) && session.expression(name).filter(session.calls().declarations()::isSubquery).isPresent()
                     ? EplType.collectionOf(called.get()) : called.get();
             return session.steps().follow(session.steps().indexed(result, first.getIndex(), 0, scope), steps, 1, scope, origin);
         }

@@ -115,7 +115,6 @@ record Scope(Optional<Scope> outer, List<VisibleStream> streams, Map<String, Tar
             } else {
                 perhaps |= stream.shape().open();
             }
-            perhaps |= stream.kind() == Kind.ROW_VARIABLE;
         }
         if (perhaps && owners.size() != 1) {
             return new Found.Perhaps();

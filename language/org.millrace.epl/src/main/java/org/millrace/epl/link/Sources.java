@@ -36,8 +36,8 @@ final class Sources {
 
     /** The stream, with its filter and views linked. Arguments of methods are linked later. */
     VisibleStream stream(Stream stream, Scope outer) {
-        var shape = shape(stream.getSource(), outer);
         var alias = Identifiers.plain(stream.getAlias());
+        var shape = stream.getSource() instanceof Filter filter ? filter(filter, alias, outer) : shape(stream.getSource(), outer);
         var place = stream.getAlias() != null ? session.places().of(stream, AstPackage.eINSTANCE.getStream_Alias()) : place(stream.getSource());
         var name = !alias.isEmpty() ? alias : implicitName(stream.getSource());
         var named = new VisibleStream(name, shape, place, Kind.STREAM, false);
@@ -54,8 +54,8 @@ final class Sources {
 
     /** What a trigger consists of, under its alias or the name of its type. */
     VisibleStream trigger(StreamSource source, String alias, Place aliasPlace, Scope outer) {
-        var shape = shape(source, outer);
         var plain = Identifiers.plain(alias);
+        var shape = source instanceof Filter filter ? filter(filter, plain, outer) : shape(source, outer);
         return new VisibleStream(plain.isEmpty() ? implicitName(source) : plain, shape, plain.isEmpty() ? place(source) : aliasPlace, Kind.STREAM, false);
     }
 
@@ -80,8 +80,12 @@ final class Sources {
 
     /** The events of a stream with a filter, and of what is selected out of them. */
     EventShape filter(Filter filter, Scope outer) {
+        return filter(filter, "", outer);
+    }
+
+    private EventShape filter(Filter filter, String alias, Scope outer) {
         var shape = named(filter, filter.getType(), AstPackage.eINSTANCE.getFilter_Type());
-        var own = new VisibleStream(shape.name(), shape, place(filter), Kind.STREAM, false);
+        var own = new VisibleStream(alias.isEmpty() ? shape.name() : alias, shape, place(filter), Kind.STREAM, false);
         var scope = outer.inner(List.of(own));
         session.region(filter, scope);
         filter.getFilters().forEach(condition -> session.expressions().condition(condition, scope, "a filter"));
