@@ -32,19 +32,19 @@ final class Templates {
                     """),
             new Template("join two windows", "events of two streams that belong together", """
                     select ${1:*}
-                    from ${2:First}#length(${3:100}) as ${4:l}, ${5:Second}#lastevent as ${6:r}
+                    from ${2:Opened}#length(${3:100}) as ${4:l}, ${5:Closed}#lastevent as ${6:r}
                     where ${4:l}.${7:key} = ${6:r}.${7:key};
                     """),
             new Template("followed by", "an event and then another", """
                     select ${1:a}, ${2:b}
                     from pattern [
-                        every ${1:a}=${3:First} -> ${2:b}=${4:Second}(${5:key} = ${1:a}.${5:key}) where timer:within(${6:10 sec})
+                        every ${1:a}=${3:Opened} -> ${2:b}=${4:Closed}(${5:key} = ${1:a}.${5:key}) where timer:within(${6:10 sec})
                     ];
                     """),
             new Template("absence", "an event that is not followed by another in time", """
                     select ${1:a}
                     from pattern [
-                        every ${1:a}=${2:First} -> (timer:interval(${3:10 sec}) and not ${4:Second}(${5:key} = ${1:a}.${5:key}))
+                        every ${1:a}=${2:Opened} -> (timer:interval(${3:10 sec}) and not ${4:Closed}(${5:key} = ${1:a}.${5:key}))
                     ];
                     """),
             new Template("match_recognize", "a sequence of events by a regular expression", """
@@ -78,8 +78,8 @@ final class Templates {
                     """),
             new Template("create context initiated", "statements from one event to another", """
                     create context ${1:Name}
-                        initiated by ${2:First} as ${3:f}
-                        terminated by ${4:Last}(${5:key} = ${3:f}.${5:key});
+                        initiated by ${2:Opened} as ${3:f}
+                        terminated by ${4:Closed}(${5:key} = ${3:f}.${5:key});
                     """),
             new Template("on merge", "update or insert into a named window or table", """
                     on ${1:EventType} as ${2:e}
@@ -98,7 +98,7 @@ final class Templates {
                     """),
             new Template("matching", "BEA: an event and then another", """
                     SELECT ${1:a.property}
-                    MATCHING ${2:a} := ${3:First} FOLLOWED BY ${4:b} := ${5:Second}
+                    MATCHING ${2:a} := ${3:Opened} FOLLOWED BY ${4:b} := ${5:Closed}
                     WITHIN ${6:10 SECONDS};
                     """));
 
