@@ -4,7 +4,6 @@ import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.lexer.EplToken;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,7 +17,7 @@ public final class EplDocument {
     private final String uri;
     private final int version;
     private final EplSource source;
-    private final int[] lineStarts;
+    private final LineIndex lines;
 
     /**
      * Parses a text.
@@ -30,7 +29,7 @@ public final class EplDocument {
         this.uri = Objects.requireNonNull(uri, "uri");
         this.version = version;
         source = EplSource.parse(text);
-        lineStarts = lineStarts(text);
+        lines = new LineIndex(text);
     }
 
     /** Where it is kept. */
@@ -55,33 +54,22 @@ public final class EplDocument {
 
     /** How many lines it has. */
     public int lines() {
-        return lineStarts.length;
+        return lines.count();
     }
 
     /** The line of an offset. */
     public int line(int offset) {
-        var found = Arrays.binarySearch(lineStarts, offset);
-        return found >= 0 ? found : -found - 2;
+        return lines.line(offset);
     }
 
     /** The column of an offset. */
     public int column(int offset) {
-        return offset - lineStarts[line(offset)];
+        return lines.column(offset);
     }
 
     /** The offset of a line and column; those outside the text are moved to the nearest inside. */
     public int offset(int line, int column) {
-        if (line < 0) {
-            return 0;
-        }
-        if (line >= lineStarts.length) {
-            return text().length();
-        }
-        var end = line + 1 < lineStarts.length ? lineStarts[line + 1] : text().length();
-        while (end > lineStarts[line] && line + 1 < lineStarts.length && (text().charAt(end - 1) == '\n' || text().charAt(end - 1) == '\r')) {
-            end--;
-        }
-        return Math.clamp(lineStarts[line] + (long) Math.max(0, column), lineStarts[line], end);
+        return lines.offset(line, column);
     }
 
     /** The token, blank or comment in which an offset lies; if it lies between two, the first. */
@@ -140,20 +128,5 @@ public final class EplDocument {
     private Optional<EplToken> token(int offset, boolean before) {
         var index = index(before ? offset : offset + 1) - 1;
         return index < 0 || source.tokens().isEmpty() ? Optional.empty() : Optional.of(source.tokens().get(index)).filter(token -> token.end() >= offset);
-    }
-
-    private static int[] lineStarts(String text) {
-        var starts = new int[16];
-        var count = 1;
-        for (var i = 0; i < text.length(); i++) {
-            var c = text.charAt(i);
-            if (c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n')) {
-                if (count == starts.length) {
-                    starts = Arrays.copyOf(starts, count * 2);
-                }
-                starts[count++] = i + 1;
-            }
-        }
-        return Arrays.copyOf(starts, count);
     }
 }
