@@ -42,6 +42,8 @@ final class GenerateLanguage {
             public void setDefaults() {
                 super.setDefaults();
                 getRuntime().setSrcGen(generated.toString());
+                // Where the generator puts drafts of classes to be written by hand, which nobody uses.
+                getRuntime().setSrc(generated.resolveSibling("xtext-drafts").toString());
                 getRuntime().setEcoreModel(generated.resolve("org/millrace/epl/ast").toString());
             }
         };

@@ -81,7 +81,7 @@ final class CheckCommand implements Callable<Integer> {
                 good &= print(engine.projects().check(project));
             }
             for (var file : targets.files()) {
-                good &= print(syntaxOnly ? EplFileCheck.check(file) : engine.file(file));
+                good &= print(syntaxOnly ? EplFileCheck.check(file, true) : engine.file(file));
             }
         } catch (CompileServiceException e) {
             throw new UserError("the engine could not be asked: " + e.getMessage() + "; --no-engine checks without it");
@@ -124,7 +124,7 @@ final class CheckCommand implements Callable<Integer> {
                     break;
                 }
             }
-            return EplFileCheck.check(file);
+            return EplFileCheck.check(file, false);
         }
 
         @Override

@@ -10,6 +10,7 @@ import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.lexer.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.syntax.Faults;
+import org.millrace.epl.syntax.ModuleClauses;
 
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -46,12 +47,16 @@ public final class EplSource {
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();
         var errors = errors(result, tokens, ranges);
+        var clauses = new ModuleClauses();
         for (var range : ranges) {
             var own = tokens.subList(range.first(), range.last() + 1);
             var start = own.getFirst().start();
             var end = own.getLast().end();
             var tree = Optional.ofNullable(trees.get(start));
             var found = Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
+            if (found.isEmpty()) {
+                found = tree.flatMap(clauses::next).map(List::of).orElse(List.of());
+            }
             faults.addAll(found);
             statements.add(new EplStatement(statements.size(), start, end, own, tree, found.isEmpty()));
         }

@@ -17,7 +17,9 @@ import org.millrace.launcher.CompileServiceException;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Asks the engine what it thinks of a project's statements. Its verdict is the one that counts: what
@@ -35,21 +37,38 @@ public final class EngineCheck {
     }
 
     /**
+     * What the engine says about a project.
+     *
+     * @param general    what is wrong with event types
+     * @param statements what is wrong with statements, by the file and the place of the statement; an
+     *                   empty list for those that the engine compiles
+     */
+    public record Verdict(List<EpnProblem> general, Map<Spot, List<EpnProblem>> statements) {
+
+        /** Nothing was asked. */
+        static final Verdict NONE = new Verdict(List.of(), Map.of());
+    }
+
+    /** The file in which a statement stands and where it begins. */
+    public record Spot(String file, Position at) {
+    }
+
+    /**
      * What the engine finds. Statements with faults of syntax are not shown to it.
      *
      * @param compiled the project; without a network there is nothing to ask
      * @param file     the file of the network, for problems of its event types
      * @throws CompileServiceException with a message for the user, if the engine does not answer
      */
-    public List<EpnProblem> check(CompileResult compiled, String file) throws CompileServiceException {
+    public Verdict check(CompileResult compiled, String file) throws CompileServiceException {
         if (compiled.network().isEmpty()) {
-            return List.of();
+            return Verdict.NONE;
         }
         var asked = new Question(compiled.network().get(), compiled);
         if (asked.namespaces.isEmpty()) {
-            return List.of();
+            return Verdict.NONE;
         }
-        return asked.problems(service.compile(asked.params()), file);
+        return asked.verdict(service.compile(asked.params()), file);
     }
 
     /** The statements of a project as the engine is asked about them. */
@@ -87,21 +106,32 @@ public final class EngineCheck {
                     classPath.stream().map(Path::toString).toList(), namespaces);
         }
 
-        List<EpnProblem> problems(CompileStatementsResult result, String file) {
-            var problems = new ArrayList<EpnProblem>();
-            result.typeProblems().forEach(problem -> problems.add(EpnProblem.error(file, Position.START, "event-type",
-                    "the engine refuses the event type '" + problem.eventType() + "': " + problem.message(), "")));
-            result.problems().forEach(problem -> problems.add(problem(problem, file)));
-            // A template that is written out once per value has the same fault in each of them.
-            return problems.stream().distinct().toList();
+        Verdict verdict(CompileStatementsResult result, String file) {
+            var general = result.typeProblems().stream().map(problem -> EpnProblem.error(file, Position.START, "event-type",
+                    "the engine refuses the event type '" + problem.eventType() + "': " + problem.message(), "")).toList();
+            var found = new HashMap<Spot, List<EpnProblem>>();
+            statements.forEach(asked -> asked.forEach(a -> found.computeIfAbsent(spot(a, file), spot -> new ArrayList<>())));
+            for (var problem : result.problems()) {
+                var asked = statements.get(problem.namespace()).get(problem.statement());
+                var placed = problem(asked, problem, file);
+                // A template that is written out once per value has the same fault in each of them.
+                if (!found.get(spot(asked, file)).contains(placed)) {
+                    found.get(spot(asked, file)).add(placed);
+                }
+            }
+            return new Verdict(general, found);
         }
 
-        private EpnProblem problem(StatementProblem problem, String networkFile) {
-            var asked = statements.get(problem.namespace()).get(problem.statement());
+        private static Spot spot(Asked asked, String networkFile) {
+            var written = asked.expansion().written();
+            return new Spot(written.file().isEmpty() ? networkFile : written.file(), written.at());
+        }
+
+        private static EpnProblem problem(Asked asked, StatementProblem problem, String networkFile) {
             var written = asked.expansion().written();
             var at = problem.length() == 0 && problem.offset() == 0 ? written.at()
                     : written.at(asked.expansion().maps().get(asked.form()).source(problem.offset()));
-            var file = written.file().isEmpty() ? networkFile : written.file();
+            var file = spot(asked, networkFile).file();
             return problem.severity() == Severity.ERROR ? EpnProblem.error(file, at, "engine", problem.message(), "")
                     : EpnProblem.warning(file, at, "not-compiled", problem.message(), "");
         }

@@ -52,9 +52,10 @@ public final class ProjectCheck {
 
     private CheckResult check(Path project, CompileResult compiled) throws IOException, CompileServiceException {
         var problems = new ArrayList<>(compiled.problems());
-        if (options.engine().isPresent() && compiled.deployment().isPresent()) {
-            problems.addAll(new EngineCheck(options.engine().get()).check(compiled, network(project, compiled)));
-        }
+        compiled.processors().forEach(processor -> problems.addAll(StatementAdvice.of(processor)));
+        var engine = options.engine().isPresent() && compiled.deployment().isPresent()
+                ? new EngineCheck(options.engine().get()).check(compiled, network(project, compiled)) : EngineCheck.Verdict.NONE;
+        problems.addAll(StatementLinks.of(compiled, engine));
         return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
     }
 

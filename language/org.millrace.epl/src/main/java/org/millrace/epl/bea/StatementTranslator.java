@@ -20,13 +20,9 @@ import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /** Translates one statement by edits of its text. */
 final class StatementTranslator {
-
-    private static final Set<String> OWN_FUNCTIONS = Set.of("trend", "perc");
 
     private final String text;
     private final EplStatement statement;
@@ -47,7 +43,7 @@ final class StatementTranslator {
                 case Matching matching -> new PatternTranslator(statement, edits).translate(matching);
                 case Select select when select.getLateOutput() != null -> lateOutput(select);
                 case LimitPeriod period when period.isEvent() -> event(node(period));
-                case Chain chain -> function(chain);
+                case Chain chain -> OwnFunctions.translate(chain, edits);
                 default -> {
                 }
             }
@@ -178,16 +174,6 @@ final class StatementTranslator {
                 == AstPackage.eINSTANCE.getSelect_LateOutput();
         if (!late) {
             edits.replace(period.getEndOffset() - "event".length(), period.getEndOffset(), "events");
-        }
-    }
-
-    private void function(Chain chain) {
-        if (chain.getRoot() == null && chain.getSteps().getFirst().isCall()) {
-            var name = chain.getSteps().getFirst().getName();
-            var lower = name.toLowerCase(Locale.ROOT);
-            if (OWN_FUNCTIONS.contains(lower) && !name.equals(lower)) {
-                edits.replace(node(chain).getOffset(), node(chain).getOffset() + name.length(), lower);
-            }
         }
     }
 

@@ -1,6 +1,8 @@
 package org.millrace.epl.lexer;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -23,6 +25,9 @@ final class Contextual {
     private boolean matching;
     /** Whether the statement names a module or a class, in which every word is a name. */
     private boolean moduleClause;
+    private boolean inFrom;
+    /** The same for the brackets around. */
+    private final Deque<Boolean> outer = new ArrayDeque<>();
 
     private Contextual(CharSequence text, List<EplToken> tokens) {
         this.text = text;
@@ -45,6 +50,7 @@ final class Contextual {
                 context.visible.set(i, changed);
                 tokens.set(context.positions.get(i), changed);
             }
+            context.follow(type);
         }
         return tokens;
     }
@@ -108,34 +114,24 @@ final class Contextual {
         while (k > 1 && isWord(k) && at(k - 1, ".")) {
             k -= 2;
         }
-        return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window") || at(k - 1, ",") && isInFrom(k - 1);
+        return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window") || at(k - 1, ",") && inFrom;
     }
 
-    /** Whether a comma stands between the streams of a from clause. */
-    private boolean isInFrom(int comma) {
-        var depth = 0;
-        for (var i = comma - 1; i >= 0; i--) {
-            switch (visible.get(i).type()) {
-                case ")", "]", "}" -> depth++;
-                case "(", "[", "{" -> depth--;
-                case "from" -> {
-                    if (depth == 0) {
-                        return true;
-                    }
-                }
-                case "where", "group", "having", "select", "output", "order", "limit", ";" -> {
-                    if (depth == 0) {
-                        return false;
-                    }
-                }
-                default -> {
-                }
-            }
-            if (depth < 0) {
-                return false;
+    /** Keeps whether the next token stands in a from clause, within the same brackets. */
+    private void follow(String type) {
+        switch (type) {
+            case "(", "[", "{" -> outer.push(inFrom);
+            case ")", "]", "}" -> inFrom = !outer.isEmpty() && outer.pop();
+            case ";" -> outer.clear();
+            default -> {
             }
         }
-        return false;
+        switch (type) {
+            case "from" -> inFrom = true;
+            case "(", "[", "{", "where", "group", "having", "select", "output", "order", "limit", ";" -> inFrom = false;
+            default -> {
+            }
+        }
     }
 
     private boolean isAmount(int i) {

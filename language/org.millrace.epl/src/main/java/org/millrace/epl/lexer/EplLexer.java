@@ -1,8 +1,10 @@
 package org.millrace.epl.lexer;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Cuts a text into tokens, without gaps: what is no token is {@link EplToken#OTHER}. A word that is
@@ -17,6 +19,8 @@ public final class EplLexer {
     private final List<EplToken> tokens = new ArrayList<>();
     /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
     private boolean declaring;
+    /** What was looked for up to the end of the text and is not there: it is not looked for again. */
+    private final Set<String> missing = new HashSet<>();
 
     private EplLexer(CharSequence text) {
         this.text = text;
@@ -122,9 +126,9 @@ public final class EplLexer {
             switch (text.charAt(i)) {
                 case '[' -> depth++;
                 case ']' -> depth--;
-                case '\'', '"' -> i = Math.max(i, closingQuote(i) < 0 ? i : closingQuote(i));
+                case '\'', '"' -> i = Math.max(i, closingQuote(i));
                 case '/' -> i = next(i, '/') ? run(i, x -> x != '\n' && x != '\r') - 1
-                        : next(i, '*') && indexOf("*/", i + 2) > 0 ? indexOf("*/", i + 2) + 1 : i;
+                        : next(i, '*') ? Math.max(i, indexOf("*/", i + 2) + 1) : i;
                 default -> {
                 }
             }
@@ -136,6 +140,10 @@ public final class EplLexer {
     }
 
     private int closingQuote(int start) {
+        var quote = String.valueOf(text.charAt(start));
+        if (missing.contains(quote)) {
+            return -1;
+        }
         for (var i = start + 1; i < text.length(); i++) {
             if (text.charAt(i) == '\\') {
                 i++;
@@ -143,6 +151,8 @@ public final class EplLexer {
                 return i;
             }
         }
+        // Those behind a backslash do not close; where the search begins does not matter then.
+        missing.add(quote);
         return -1;
     }
 
@@ -162,9 +172,13 @@ public final class EplLexer {
                 && Character.digit(text.charAt(start + 2), 16) >= 0) {
             return hexadecimal(start + 2);
         }
-        var end = run(start, EplLexer::isDigit);
+        // The engine takes binary numbers and underscores for a part of a number, and then refuses it.
+        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'b' && isBinaryDigit(text.charAt(start + 2))) {
+            return digits(start + 2, EplLexer::isBinaryDigit);
+        }
+        var end = digits(start, EplLexer::isDigit);
         if (end < text.length() && text.charAt(end) == '.') {
-            end = run(end + 1, EplLexer::isDigit);
+            end = digits(end + 1, EplLexer::isDigit);
         }
         if (end < text.length() && (text.charAt(end) | 32) == 'e') {
             var sign = end + 1 < text.length() && (text.charAt(end + 1) == '+' || text.charAt(end + 1) == '-') ? 2 : 1;
@@ -175,14 +189,32 @@ public final class EplLexer {
     }
 
     private int hexadecimal(int start) {
-        var end = run(start, EplLexer::isHexDigit);
+        var end = digits(start, EplLexer::isHexDigit);
         var fraction = end < text.length() && text.charAt(end) == '.' ? run(end + 1, EplLexer::isHexDigit) : end;
         if (fraction >= text.length() || (text.charAt(fraction) | 32) != 'p') {
-            return end;
+            return end < text.length() && (text.charAt(end) | 32) == 'l' ? end + 1 : end;
         }
         var sign = fraction + 1 < text.length() && (text.charAt(fraction + 1) == '+' || text.charAt(fraction + 1) == '-') ? 2 : 1;
         var digits = run(fraction + sign, EplLexer::isDigit);
         return digits > fraction + sign ? digits : end;
+    }
+
+    /** The offset behind digits, between which there may be underscores. */
+    private int digits(int start, CharTest digit) {
+        var end = run(start, digit);
+        while (end > start && end < text.length() && text.charAt(end) == '_') {
+            var underscores = run(end, x -> x == '_');
+            var next = run(underscores, digit);
+            if (next == underscores) {
+                return end;
+            }
+            end = next;
+        }
+        return end;
+    }
+
+    private static boolean isBinaryDigit(char c) {
+        return c == '0' || c == '1';
     }
 
     private static boolean isHexDigit(char c) {
@@ -240,11 +272,12 @@ public final class EplLexer {
     }
 
     private int indexOf(String what, int from) {
-        for (var i = from; i + what.length() <= text.length(); i++) {
+        for (var i = from; i + what.length() <= text.length() && !missing.contains(what); i++) {
             if (starts(i, what)) {
                 return i;
             }
         }
+        missing.add(what);
         return -1;
     }
 

@@ -21,6 +21,9 @@ public record StatementRange(int first, int last, Optional<EplToken> tooDeep) {
     /** The most tokens in a row that each may open a new level: "not", "every" and minus signs. */
     private static final int MOST_PREFIXES = 100;
 
+    /** How deep the arguments of types may be nested; so many comparisons of names in a row look the same. */
+    private static final int DEEPEST_TYPE = 500;
+
     /** The statements of a text that have a token. */
     public static List<StatementRange> of(List<EplToken> tokens) {
         var ranges = new ArrayList<StatementRange>();
@@ -28,6 +31,7 @@ public record StatementRange(int first, int last, Optional<EplToken> tooDeep) {
         var last = -1;
         var depth = 0;
         var prefixes = 0;
+        var types = 0;
         Optional<EplToken> tooDeep = Optional.empty();
         for (var i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
@@ -41,6 +45,7 @@ public record StatementRange(int first, int last, Optional<EplToken> tooDeep) {
                 first = -1;
                 depth = 0;
                 prefixes = 0;
+                types = 0;
                 tooDeep = Optional.empty();
                 continue;
             }
@@ -50,12 +55,17 @@ public record StatementRange(int first, int last, Optional<EplToken> tooDeep) {
                 case "not", "every", "-", "+", "case", "new", "->", "=>" -> prefixes + 1;
                 default -> 0;
             };
+            types = switch (token.type()) {
+                case "<" -> types + 1;
+                case ".", ",", "?", "[", "]" -> types;
+                default -> token.isWord() || token.is(EplToken.QUOTED_ID) || token.is(EplToken.PLACEHOLDER) ? types : 0;
+            };
             depth += switch (token.type()) {
                 case "(", "[", "{", "-[", "case" -> 1;
                 case ")", "]", "}", "end" -> -1;
                 default -> 0;
             };
-            if (tooDeep.isEmpty() && (depth > DEEPEST || prefixes > MOST_PREFIXES)) {
+            if (tooDeep.isEmpty() && (depth > DEEPEST || prefixes > MOST_PREFIXES || types > DEEPEST_TYPE)) {
                 tooDeep = Optional.of(token);
             }
         }

@@ -56,7 +56,7 @@ public final class Config {
         common.addEventType(type.name(), javaClass.getName(), bean);
     }
 
-    private static void compiler(ConfigurationCompiler compiler) {
+    static void compiler(ConfigurationCompiler compiler) {
         compiler.addPlugInAggregationFunctionForge("trend", Trend.Forge.class.getName());
         compiler.addPlugInAggregationFunctionForge("perc", Perc.Forge.class.getName());
         var byteCode = compiler.getByteCode();

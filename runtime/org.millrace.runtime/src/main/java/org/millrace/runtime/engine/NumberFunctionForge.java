@@ -9,24 +9,34 @@ import com.espertech.esper.common.client.hook.forgeinject.InjectionStrategyClass
 import com.espertech.esper.common.client.type.EPTypeClass;
 import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
 
-/** Tells Esper's compiler about an aggregation function that takes one number. */
+/**
+ * Tells Esper's compiler about an aggregation function that takes one number, and behind it perhaps
+ * the constant {@value #BATCH}, with which it looks at the values in the data window only.
+ */
 public abstract class NumberFunctionForge implements AggregationFunctionForge {
+
+    private static final String BATCH = "batch";
 
     private final String function;
     private final EPTypeClass valueType;
     private final Class<? extends AggregationFunctionFactory> factory;
+    private final Class<? extends AggregationFunctionFactory> batchFactory;
+    private boolean batch;
 
-    NumberFunctionForge(String function, EPTypeClass valueType, Class<? extends AggregationFunctionFactory> factory) {
+    NumberFunctionForge(String function, EPTypeClass valueType, Class<? extends AggregationFunctionFactory> factory,
+            Class<? extends AggregationFunctionFactory> batchFactory) {
         this.function = function;
         this.valueType = valueType;
         this.factory = factory;
+        this.batchFactory = batchFactory;
     }
 
     @Override
     public final void validate(AggregationFunctionValidationContext context) throws ExprValidationException {
         var types = context.getParameterTypes();
-        if (types.length != 1) {
-            throw new ExprValidationException("The function " + function + " takes one argument, not " + types.length);
+        batch = types.length == 2 && BATCH.equals(context.getConstantValues()[1]);
+        if (types.length != 1 && !batch) {
+            throw new ExprValidationException("The function " + function + " takes one argument, and behind it '" + BATCH + "' at most");
         }
         if (!(types[0] instanceof EPTypeClass type) || !isNumber(type.getType())) {
             throw new ExprValidationException("The argument of the function " + function + " must be a number");
@@ -45,6 +55,6 @@ public abstract class NumberFunctionForge implements AggregationFunctionForge {
     @Override
     public final AggregationFunctionMode getAggregationFunctionMode() {
         return new AggregationFunctionModeManaged()
-                .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(factory));
+                .setInjectionStrategyAggregationFunctionFactory(new InjectionStrategyClassNewInstance(batch ? batchFactory : factory));
     }
 }

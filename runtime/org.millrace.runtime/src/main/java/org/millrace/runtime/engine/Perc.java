@@ -5,11 +5,15 @@ import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactory
 import com.espertech.esper.common.client.hook.aggfunc.AggregationFunctionFactoryContext;
 import com.espertech.esper.common.client.type.EPTypePremade;
 
+import java.util.Deque;
+
 /**
  * The aggregation function {@code perc(x)}: by how many percent the last value differs from the one
  * before it, as a double: 100 · (last − previous) / previous. Null until there are two values and
  * when the previous one is 0; null values are ignored. A value that leaves a data window does not
- * change it; it begins anew with a new batch, group or context.
+ * change it; it begins anew with a new group or context. With the second argument {@code 'batch'} it
+ * looks at the values in the window only, so that it begins anew with every batch, see
+ * {@link OfBatch}.
  */
 public final class Perc implements AggregationFunction {
 
@@ -41,6 +45,16 @@ public final class Perc implements AggregationFunction {
         values = 0;
     }
 
+    /** The function {@code perc(x, 'batch')}. */
+    static final class OfBatch extends BatchFunction {
+        @Override
+        Object value(Deque<Double> numbers) {
+            var perc = new Perc();
+            numbers.forEach(perc::enter);
+            return perc.getValue();
+        }
+    }
+
     /** Makes instances for Esper. */
     public static final class Factory implements AggregationFunctionFactory {
         @Override
@@ -49,12 +63,20 @@ public final class Perc implements AggregationFunction {
         }
     }
 
+    /** Makes instances for Esper that look at a batch. */
+    public static final class BatchFactory implements AggregationFunctionFactory {
+        @Override
+        public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
+            return new OfBatch();
+        }
+    }
+
     /** Tells Esper's compiler about the function. */
     public static final class Forge extends NumberFunctionForge {
 
         /** Called by Esper. */
         public Forge() {
-            super("perc", EPTypePremade.DOUBLEBOXED.getEPType(), Factory.class);
+            super("perc", EPTypePremade.DOUBLEBOXED.getEPType(), Factory.class, BatchFactory.class);
         }
     }
 }

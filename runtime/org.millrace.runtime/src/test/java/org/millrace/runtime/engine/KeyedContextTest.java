@@ -79,6 +79,7 @@ class KeyedContextTest {
         "select irstream symbol, price, sum(price) as s from Tick(?:wanted:string = symbol, price > 3)#length(4)",
         "select symbol, price, count(*) as n, prev(1, price) as before from Tick(symbol = ?:wanted:string and price != 5)#length(3) where price > 1",
         "select symbol, price, avg(price) as a from Tick(symbol = ?:wanted:string)#length_batch(5)",
+        "select symbol, price, trend(price, 'batch') as t, perc(price, 'batch') as p from Tick(symbol = ?:wanted:string)#length_batch(5)",
         "select rstream price, sum(price) as s from Tick(symbol = ?:wanted:string)#length(2)",
         "select max(price) as m, price from Tick(symbol = ?:wanted:string)#unique(price)",
         "select price, max(price) as m from Tick(symbol = ?:wanted:string)#sort(3, price desc)",

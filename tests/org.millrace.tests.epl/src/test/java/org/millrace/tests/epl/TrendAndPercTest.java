@@ -1,6 +1,5 @@
 package org.millrace.tests.epl;
 
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /** TREND and PERC, which are ours, and the two rules of signal generation. */
@@ -41,13 +40,57 @@ class TrendAndPercTest {
     }
 
     @Test
-    @Disabled("Esper lets the events of a batch enter before those of the last one leave, so that the function cannot tell: gives 5")
     void everyBatchBeginsAnew() {
         // In both batches two upticks: 1, 2, 3 and 4, 5, 6.
         Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN BATCH OF 3 EVENTS")
-                .is("select trend(price) as t from Tick#length_batch(3)").printedSo()
+                .is("select trend(price, 'batch') as t from Tick#length_batch(3)").printedSo()
                 .given(new Script().prices(1, 2, 3, 4, 5, 6))
                 .gives("0 2", "0 2");
+    }
+
+    @Test
+    void percLooksAtOneBatch() {
+        // 100 to 150 and 200 to 100; from 150 to 200 is no change, since a batch begins. The last has one value only.
+        Proof.that("SELECT PERC(price) AS p FROM Tick RETAIN BATCH OF 10 SECONDS")
+                .is("select perc(price, 'batch') as p from Tick#time_batch(10 seconds)").printedSo()
+                .given(new Script().at(1000).prices(100, 150).at(11_000).prices(200, 100).at(21_000).prices(7).at(31_000))
+                .gives("11000 50.0", "21000 -50.0", "31000 null");
+    }
+
+    @Test
+    void aGroupBeginsAnewWithEveryBatch() {
+        // A moves up once and then twice; B down once and then not at all, since 1 is the first of its batch.
+        Proof.that("SELECT ticker, TREND(price) AS t, PERC(price) AS p FROM Tick RETAIN BATCH OF 4 EVENTS GROUP BY ticker")
+                .is("select ticker, trend(price, 'batch') as t, perc(price, 'batch') as p from Tick#length_batch(4) group by ticker").printedSo()
+                .given(new Script().tick("A", 1).tick("A", 2).tick("B", 4).tick("B", 2)
+                        .tick("A", 4).tick("B", 1).tick("A", 5).tick("A", 10))
+                .gives("0 A 1 100.0", "0 B -1 -50.0", "0 A 2 100.0", "0 B 0 null");
+    }
+
+    @Test
+    void aBatchOfTimeThatFollowsAPropertyBeginsAnew() {
+        Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN BATCH OF 10 SECONDS BASED ON stamp HAVING TREND(price) > 0")
+                .is("select trend(price, 'batch') as t from Tick#ext_timed_batch(stamp, 10 seconds) having trend(price, 'batch') > 0").printedSo()
+                .given(new Script().tick("A", 1.0, 0, 1000).tick("A", 2.0, 0, 3000).tick("A", 4.0, 0, 11_000).tick("A", 8.0, 0, 12_000)
+                        .tick("A", 9.0, 0, 21_000))
+                .gives("0 1", "0 1");
+    }
+
+    @Test
+    void aWindowThatSlidesIsNoBatch() {
+        // The value that came before counts even if it has left.
+        Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN 1 EVENT")
+                .is("select trend(price) as t from Tick#length(1)").printedSo()
+                .given(new Script().prices(1, 2, 3))
+                .gives("0 0", "0 1", "0 2");
+    }
+
+    @Test
+    void aBatchOfOneSourceIsEnough() {
+        Proof.that("SELECT TREND(t.price) AS t FROM Tick AS t, Quote AS q RETAIN BATCH OF 2 EVENTS WHERE t.ticker = q.ticker")
+                .is("select trend(t.price, 'batch') as t from Tick#length_batch(2) as t, Quote#length_batch(2) as q where t.ticker = q.ticker").printedSo()
+                .given(new Script().quote("A", 1).quote("B", 1).prices(1, 2, 3, 4))
+                .gives("0 1", "0 1");
     }
 
     @Test

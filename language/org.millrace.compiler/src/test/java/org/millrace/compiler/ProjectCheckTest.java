@@ -1,0 +1,88 @@
+package org.millrace.compiler;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.compiler.check.CheckOptions;
+import org.millrace.compiler.check.EplFileCheck;
+import org.millrace.compiler.check.ProjectCheck;
+import org.millrace.epn.EpnProblem;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** What a check finds beyond what compiling does, without asking the engine. */
+class ProjectCheckTest {
+
+    @TempDir
+    private Path folder;
+    private ProjectFixture project;
+
+    @BeforeEach
+    void make() throws Exception {
+        project = new ProjectFixture(folder);
+    }
+
+    private ProjectCheck check() {
+        return new ProjectCheck(new CheckOptions(project.options, Optional.empty()));
+    }
+
+    private List<String> problems() throws Exception {
+        return check().check(folder).problems().stream().map(EpnProblem::toText).toList();
+    }
+
+    @Test
+    void namesAndTypesAreCheckedWhereTheyAreWritten() throws Exception {
+        project.write("rules.epl", """
+                insert into Rise select symbol, price * 2 as twice from Tick;
+                select prize
+                  from Tick;
+                select twice, thrice from Rise;
+                """);
+        assertEquals(List.of(
+                "rules.epl:2:8: error: Tick has no property 'prize'; did you mean 'price'? [unknown-property]",
+                "rules.epl:4:15: error: Rise has no property 'thrice'; did you mean 'twice'? [unknown-property]"), problems());
+    }
+
+    @Test
+    void statementsInTheNetworkSeeWhatTheFilesDeclare() throws Exception {
+        project.write("rules.epl", "insert into Rise select symbol as s from Tick");
+        project.network("<statement>select s from Rise; select t from Rise</statement>", "");
+        var problems = problems();
+        assertEquals(1, problems.size(), problems::toString);
+        assertTrue(problems.getFirst().matches("demo\\.epn:9:\\d+: error: Rise has no property 't'.*"), problems::toString);
+    }
+
+    @Test
+    void inBeasDialectThePlacesAreThoseOfTheSource() throws Exception {
+        project.write("rules.epl", "SELECT symbol FROM (select * from Tick where prize > 3) RETAIN 3 EVENTS");
+        assertEquals(List.of("rules.epl:1:46: error: Tick has no property 'prize'; did you mean 'price'? [unknown-property]"), problems());
+    }
+
+    @Test
+    void adviceComesAsWarnings() throws Exception {
+        project.write("rules.epl", "select avg(price) from Tick.win:length(5)");
+        assertEquals(List.of("rules.epl:1:29: warning: this is the notation of early versions; write #length [legacy-window]"), problems());
+    }
+
+    @Test
+    void whileTheJavaSourcesDoNotCompileNothingIsUnknown() throws Exception {
+        project.write("src/demo/Quote.java", "package demo; public class Quote { int x = \"\"; }");
+        project.write("demo.epn", Files.readString(folder.resolve("demo.epn")).replace("<adapter", "<eventType name='Quote' javaClass='demo.Quote'/><adapter"));
+        project.write("rules.epl", "select ask from Quote");
+        assertEquals(List.of("java"), check().check(folder).problems().stream().map(EpnProblem::code).toList());
+    }
+
+    @Test
+    void oneFileOfAProjectIsCheckedWithTheOthers() throws Exception {
+        project.write("rules.epl", "select prize from Tick").write("other.epl", "select 1");
+        assertEquals(1, check().checkFile(folder, "rules.epl").orElseThrow().problems().size());
+        assertTrue(check().checkFile(folder, "other.epl").isEmpty());
+        assertEquals(List.of(), EplFileCheck.check(folder.resolve("rules.epl"), false).problems());
+    }
+}

@@ -1,0 +1,69 @@
+package org.millrace.epl.advice;
+
+import org.millrace.epl.EplProblem;
+import org.millrace.epl.EplSource;
+import org.millrace.epl.EplStatement;
+import org.millrace.epl.ast.CreateTable;
+import org.millrace.epl.ast.CreateWindow;
+import org.millrace.epl.ast.Statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * Gives advice about the statements of a text, as warnings with fixes. What is advised is known to
+ * make Esper faster or to bound its memory; see its documentation's chapter on performance.
+ */
+public final class Advisor {
+
+    /** Statements with more tokens than this are made by programs, which take no advice. */
+    private static final int LONGEST = 5_000;
+
+    /** One kind of advice. */
+    interface Rule {
+        void check(StatementView statement, Consumer<EplProblem> advice);
+    }
+
+    private static final List<Rule> RULES = List.of(new FilterRule(), new ArithmeticRule(), new JoinRule(), new WindowRule(), new LegacyRule(),
+            new PatternRule(), new GroupingRule(), new OrderingRule(), new UnderlyingRule());
+
+    private Advisor() {
+    }
+
+    /** The advice about a text that stands alone. */
+    public static List<EplProblem> advise(EplSource source) {
+        return advise(source, List.of(source));
+    }
+
+    /**
+     * The advice about a text, in its order. Statements with faults are passed over.
+     *
+     * @param source the text
+     * @param all    all texts of the processor
+     */
+    public static List<EplProblem> advise(EplSource source, List<EplSource> all) {
+        var windows = all.stream().flatMap(text -> text.statements().stream()).flatMap(statement -> statement.tree().stream())
+                .flatMap(tree -> declared(tree).stream()).collect(Collectors.toSet());
+        var advice = new ArrayList<EplProblem>();
+        for (var statement : source.statements()) {
+            if (statement.whole() && statement.tokens().size() <= LONGEST) {
+                var view = new StatementView(source, statement, statement.tree().orElseThrow(), windows);
+                RULES.forEach(rule -> rule.check(view, advice::add));
+            }
+        }
+        RepeatedStatements.check(source, source.statements().stream().filter(EplStatement::whole).toList(), advice::add);
+        return advice.stream().sorted(EplProblem.BY_PLACE).toList();
+    }
+
+    /** The name of the named window or table that a statement declares. */
+    private static Optional<String> declared(Statement tree) {
+        return switch (tree.getBody()) {
+            case CreateWindow window -> Optional.ofNullable(window.getName());
+            case CreateTable table -> Optional.ofNullable(table.getName());
+            case null, default -> Optional.empty();
+        };
+    }
+}

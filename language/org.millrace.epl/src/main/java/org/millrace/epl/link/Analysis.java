@@ -1,0 +1,129 @@
+package org.millrace.epl.link;
+
+import org.eclipse.emf.ecore.EObject;
+
+import org.millrace.epl.ast.Expression;
+import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What linking found out about the sources of a processor. It never changes and may be asked by many
+ * threads. Expressions and other elements are those of the trees of the linked sources.
+ */
+public final class Analysis {
+
+    private final List<StatementResult> statements;
+    private final List<Declaration> declarations;
+    private final List<LinkProblem> problems;
+    private final List<Reference> references;
+    private final Map<Expression, EplType> types = new IdentityHashMap<>();
+    private final Map<EObject, Target> targets = new IdentityHashMap<>();
+
+    Analysis(List<StatementResult> statements, List<Declaration> declarations) {
+        this.statements = List.copyOf(statements);
+        this.declarations = List.copyOf(declarations);
+        var found = new ArrayList<LinkProblem>();
+        var named = new ArrayList<Reference>();
+        for (var statement : statements) {
+            found.addAll(statement.session().problems().stream().sorted(LinkProblem.BY_PLACE).toList());
+            named.addAll(statement.session().references().stream().distinct()
+                    .sorted(Comparator.comparingInt((Reference reference) -> reference.place().offset())).toList());
+            types.putAll(statement.session().types());
+            targets.putAll(statement.session().targets());
+        }
+        problems = List.copyOf(found);
+        references = List.copyOf(named);
+    }
+
+    /** What is wrong, in the order of the sources; nothing while the project's types are not complete. */
+    public List<LinkProblem> problems() {
+        return problems;
+    }
+
+    /** What is wrong in one source. */
+    public List<LinkProblem> problems(String source) {
+        return problems.stream().filter(problem -> problem.source().equals(source)).toList();
+    }
+
+    /** What the statements declare, in order. */
+    public List<Declaration> declarations() {
+        return declarations;
+    }
+
+    /** The last declaration of a kind and name. */
+    public Optional<Declaration> declaration(Declaration.Kind kind, String name) {
+        return declarations.stream().filter(declaration -> declaration.kind() == kind && declaration.name().equals(name)).reduce((a, b) -> b);
+    }
+
+    /** The type of an expression; unknown if it could not be found out, or if the expression is not of these sources. */
+    public EplType typeOf(Expression expression) {
+        return types.getOrDefault(expression, EplType.UNKNOWN);
+    }
+
+    /** What an element refers to: a step of a path, a filter, a view, an annotation and so on. */
+    public Optional<Target> reference(EObject element) {
+        return Optional.ofNullable(targets.get(element));
+    }
+
+    /** The name at an offset or directly in front of it, with what it refers to. */
+    public Optional<Reference> reference(String source, int offset) {
+        return references.stream().filter(reference -> reference.place().source().equals(source) && reference.place().touches(offset))
+                .min(Comparator.comparingInt(reference -> reference.place().length()));
+    }
+
+    /** All names that refer to something, in the order of the sources; the places of declarations are among them. */
+    public List<Reference> references() {
+        return references;
+    }
+
+    /** All names that refer to the same as another, that one included. */
+    public List<Reference> references(Target target) {
+        return references.stream().filter(reference -> isSame(reference.target(), target)).toList();
+    }
+
+    /** What can be named at an offset of a source. */
+    public VisibleNames scopeAt(String source, int offset) {
+        var at = statements.stream().filter(statement -> statement.source().equals(source) && statement.statement().start() <= offset)
+                .reduce((a, b) -> b);
+        if (at.isEmpty()) {
+            return new VisibleNames(List.of(), List.of(), List.of(), List.of());
+        }
+        var behind = at.get().statement().end() < offset;
+        var scope = behind ? Scope.EMPTY : scope(at.get(), offset);
+        var visible = behind ? declarations.subList(0, Math.min(declarations.size(), next(at.get()))) : declarations.subList(0, at.get().visible());
+        return new VisibleNames(scope.allStreams(), scope.allLocals(),
+                behind ? List.of() : at.get().session().context().map(EventShape::properties).orElse(List.of()), visible);
+    }
+
+    private int next(StatementResult statement) {
+        var index = statements.indexOf(statement) + 1;
+        return index < statements.size() ? statements.get(index).visible() : declarations.size();
+    }
+
+    /** The scope of the smallest piece around the offset; of pieces of one size the last. */
+    private static Scope scope(StatementResult statement, int offset) {
+        Session.Region best = null;
+        Session.Region widest = null;
+        for (var region : statement.session().regions()) {
+            if (region.start() <= offset && offset <= region.end() && (best == null || region.end() - region.start() <= best.end() - best.start())) {
+                best = region;
+            }
+            if (widest == null || region.end() - region.start() > widest.end() - widest.start()) {
+                widest = region;
+            }
+        }
+        return best != null ? best.scope() : widest != null ? widest.scope() : Scope.EMPTY;
+    }
+
+    private static boolean isSame(Target a, Target b) {
+        return a.equals(b) || a instanceof Target.Property p && b instanceof Target.Property q && p.name().equals(q.name())
+                && p.owner().name().equals(q.owner().name()) && !p.owner().name().isEmpty();
+    }
+}
