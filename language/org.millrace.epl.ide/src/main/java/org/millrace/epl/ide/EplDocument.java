@@ -1,0 +1,132 @@
+package org.millrace.epl.ide;
+
+import org.millrace.epl.EplSource;
+import org.millrace.epl.EplStatement;
+import org.millrace.epl.lexer.EplToken;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A version of a text, parsed. It does not change; an edit makes another document. Lines and columns
+ * are counted from 0, columns in UTF-16 units.
+ */
+public final class EplDocument {
+
+    private final String uri;
+    private final int version;
+    private final EplSource source;
+    private final LineIndex lines;
+
+    /**
+     * Parses a text.
+     *
+     * @param uri     where it is kept, as the editor writes it; identifies it in its project
+     * @param version the editor's number of the version
+     */
+    public EplDocument(String uri, int version, String text) {
+        this.uri = Objects.requireNonNull(uri, "uri");
+        this.version = version;
+        source = EplSource.parse(text);
+        lines = new LineIndex(text);
+    }
+
+    /** Where it is kept. */
+    public String uri() {
+        return uri;
+    }
+
+    /** The editor's number of the version. */
+    public int version() {
+        return version;
+    }
+
+    /** The text. */
+    public String text() {
+        return source.text();
+    }
+
+    /** What the parser made of it. */
+    public EplSource source() {
+        return source;
+    }
+
+    /** How many lines it has. */
+    public int lines() {
+        return lines.count();
+    }
+
+    /** The line of an offset. */
+    public int line(int offset) {
+        return lines.line(offset);
+    }
+
+    /** The column of an offset. */
+    public int column(int offset) {
+        return lines.column(offset);
+    }
+
+    /** The offset of a line and column; those outside the text are moved to the nearest inside. */
+    public int offset(int line, int column) {
+        return lines.offset(line, column);
+    }
+
+    /** The token, blank or comment in which an offset lies; if it lies between two, the first. */
+    public Optional<EplToken> tokenBefore(int offset) {
+        return token(offset, true);
+    }
+
+    /** The token, blank or comment that begins at an offset or around it. */
+    public Optional<EplToken> tokenAt(int offset) {
+        return token(offset, false);
+    }
+
+    /** The word or other visible token that an offset lies in or at an end of; words before others. */
+    public Optional<EplToken> visibleTokenAt(int offset) {
+        var before = tokenBefore(offset).filter(token -> !token.isHidden());
+        var at = tokenAt(offset).filter(token -> !token.isHidden());
+        return at.filter(token -> token.isWord() || token.is(EplToken.QUOTED_ID)).or(() -> before.filter(t -> t.isWord() || t.is(EplToken.QUOTED_ID)))
+                .or(() -> at).or(() -> before);
+    }
+
+    /** The statement at an offset. */
+    public Optional<EplStatement> statementAt(int offset) {
+        return source.statementAt(offset);
+    }
+
+    /** The visible tokens behind the last semicolon in front of an offset, up to the next one. */
+    public List<EplToken> statementTokens(int offset) {
+        var tokens = source.tokens();
+        var at = index(offset);
+        var first = at;
+        while (first > 0 && !tokens.get(first - 1).is(";")) {
+            first--;
+        }
+        var last = at;
+        while (last < tokens.size() && !tokens.get(last).is(";")) {
+            last++;
+        }
+        return tokens.subList(Math.min(first, last), last).stream().filter(token -> !token.isHidden()).toList();
+    }
+
+    /** The position of the first token that begins at an offset or behind it. */
+    private int index(int offset) {
+        var low = 0;
+        var high = source.tokens().size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (source.tokens().get(middle).start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private Optional<EplToken> token(int offset, boolean before) {
+        var index = index(before ? offset : offset + 1) - 1;
+        return index < 0 || source.tokens().isEmpty() ? Optional.empty() : Optional.of(source.tokens().get(index)).filter(token -> token.end() >= offset);
+    }
+}

@@ -1,0 +1,26 @@
+package org.millrace.epl.ide;
+
+import org.millrace.epl.types.ProjectTypes;
+
+import java.util.Collection;
+import java.util.List;
+
+/** What the texts of a project see of it. Must stay the same while a service works with it. */
+public interface EplProject {
+
+    /** The event types and Java classes. */
+    ProjectTypes types();
+
+    /** The EPL texts whose declarations all of them see, with that which is edited in its latest version. */
+    Collection<EplDocument> documents();
+
+    /** A text that belongs to no project. */
+    static EplProject alone(EplDocument document) {
+        return of(ProjectTypes.unknown(), List.of(document));
+    }
+
+    /** What is given. */
+    static EplProject of(ProjectTypes types, Collection<EplDocument> documents) {
+        return new FixedProject(types, List.copyOf(documents));
+    }
+}

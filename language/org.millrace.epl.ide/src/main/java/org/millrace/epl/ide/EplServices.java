@@ -1,0 +1,163 @@
+package org.millrace.epl.ide;
+
+import org.millrace.epl.TextEdit;
+import org.millrace.epl.format.EplFormatter;
+import org.millrace.epl.format.FormatOptions;
+import org.millrace.epl.ide.completion.Completer;
+import org.millrace.epl.ide.completion.CompletionItem;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ide.diagnostics.Diagnostics;
+import org.millrace.epl.ide.diagnostics.Fix;
+import org.millrace.epl.ide.fold.Fold;
+import org.millrace.epl.ide.fold.Folder;
+import org.millrace.epl.ide.highlight.Highlighter;
+import org.millrace.epl.ide.highlight.Word;
+import org.millrace.epl.ide.hover.Hover;
+import org.millrace.epl.ide.hover.Hoverer;
+import org.millrace.epl.ide.names.Mention;
+import org.millrace.epl.ide.names.Names;
+import org.millrace.epl.ide.names.TextNames;
+import org.millrace.epl.ide.outline.OutlineEntry;
+import org.millrace.epl.ide.outline.Outliner;
+import org.millrace.epl.ide.rename.RenameResult;
+import org.millrace.epl.ide.rename.Renamer;
+import org.millrace.epl.ide.signature.SignatureHelp;
+import org.millrace.epl.ide.signature.SignatureHelper;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What editors need of EPL. May be asked by any number of threads; the answers hold for the version of
+ * the text that was given. Offsets count UTF-16 units from 0.
+ */
+public final class EplServices {
+
+    private final Names names;
+    private final List<Diagnostics> diagnostics;
+    private final Completer completer;
+    private final Hoverer hoverer;
+    private final Highlighter highlighter;
+    private final Renamer renamer;
+
+    /**
+     * Services with the knowledge of others.
+     *
+     * @param names       who knows what names stand for
+     * @param diagnostics who finds problems
+     */
+    public EplServices(Names names, List<Diagnostics> diagnostics) {
+        this.names = names;
+        this.diagnostics = List.copyOf(diagnostics);
+        completer = new Completer(names);
+        hoverer = new Hoverer(names);
+        highlighter = new Highlighter(names);
+        renamer = new Renamer(names);
+    }
+
+    /** Services that know what the texts alone tell. */
+    public static EplServices ofTexts() {
+        return new EplServices(new TextNames(), List.of(Diagnostics.syntax()));
+    }
+
+    /** What may be written at an offset, the best first. */
+    public List<CompletionItem> complete(EplProject project, EplDocument document, int offset) {
+        return completer.at(project, document, offset);
+    }
+
+    /** What is known about the word at an offset. */
+    public Optional<Hover> hover(EplProject project, EplDocument document, int offset) {
+        return hoverer.at(project, document, offset);
+    }
+
+    /** How the call around an offset may be written. */
+    public Optional<SignatureHelp> signature(EplDocument document, int offset) {
+        return SignatureHelper.at(document, offset);
+    }
+
+    /** What the words of a text are. */
+    public List<Word> highlight(EplProject project, EplDocument document) {
+        return highlight(project, document, new TextRange(0, document.text().length()));
+    }
+
+    /** What the words of a part of a text are. */
+    public List<Word> highlight(EplProject project, EplDocument document, TextRange part) {
+        return highlighter.words(project, document, part);
+    }
+
+    /** What a text declares and does. */
+    public List<OutlineEntry> outline(EplDocument document) {
+        return Outliner.of(document);
+    }
+
+    /** What can be folded away. */
+    public List<Fold> folds(EplDocument document) {
+        return Folder.of(document);
+    }
+
+    /** Where that is declared which is named at an offset. */
+    public List<Location> definition(EplProject project, EplDocument document, int offset) {
+        return names.mention(project, document, offset).map(mention -> names.declarations(project, mention.symbol()).stream()
+                .map(declaration -> new Location(declaration.document(), declaration.name())).distinct().toList()).orElse(List.of());
+    }
+
+    /**
+     * Where that is named which is named at an offset.
+     *
+     * @param declarations whether its declarations count, too
+     */
+    public List<Location> references(EplProject project, EplDocument document, int offset, boolean declarations) {
+        var mention = names.mention(project, document, offset);
+        return mention.isEmpty() ? List.of() : project.documents().stream()
+                .flatMap(other -> names.mentions(project, other).stream()
+                        .filter(m -> m.symbol().equals(mention.get().symbol()) && (declarations || !m.declaration()))
+                        .map(Mention::place).distinct().map(place -> new Location(other, place)))
+                .toList();
+    }
+
+    /** The name at an offset, if what it stands for can be renamed. */
+    public Optional<TextRange> renamable(EplProject project, EplDocument document, int offset) {
+        return renamer.renamable(project, document, offset);
+    }
+
+    /** Renames what is named at an offset. */
+    public RenameResult rename(EplProject project, EplDocument document, int offset, String name) {
+        return renamer.rename(project, document, offset, name);
+    }
+
+    /** The changes that lay a text out. */
+    public List<TextEdit> format(EplDocument document, FormatOptions options) {
+        return EplFormatter.edits(document.source(), options);
+    }
+
+    /** The changes that lay out the statements that a part of a text touches. */
+    public List<TextEdit> format(EplDocument document, TextRange part, FormatOptions options) {
+        return EplFormatter.edits(document.source(), options, part.start(), part.end());
+    }
+
+    /**
+     * What is wrong with a text, in its order.
+     *
+     * @param isCancelled whether nobody wants to know any more; then the answer is not complete
+     */
+    public List<Diagnostic> diagnose(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        var found = new ArrayList<Diagnostic>();
+        for (var source : diagnostics) {
+            if (isCancelled.getAsBoolean()) {
+                break;
+            }
+            found.addAll(source.of(project, document, isCancelled));
+        }
+        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.range().start()));
+        return List.copyOf(found);
+    }
+
+    /** The changes that do away with the problems that a part of a text touches. */
+    public List<Fix> fixes(EplProject project, EplDocument document, TextRange part) {
+        return diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
+                .flatMap(diagnostic -> diagnostic.fixes().stream()).distinct().toList();
+    }
+}

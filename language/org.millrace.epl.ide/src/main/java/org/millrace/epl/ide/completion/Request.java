@@ -1,0 +1,49 @@
+package org.millrace.epl.ide.completion;
+
+import org.millrace.epl.expect.Expectations;
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.lexer.EplToken;
+
+import java.util.List;
+
+/**
+ * What is asked for.
+ *
+ * @param project   the project
+ * @param document  the text
+ * @param replaced  what is replaced: the word at the caret, or nothing
+ * @param typed     the part of it in front of the caret, without a back-tick
+ * @param quoted    whether a back-tick stands in front of it
+ * @param before    the visible tokens of the statement in front of the word
+ * @param follows   the type of the visible token behind the word; empty if there is none
+ * @param expected  what the grammar allows
+ */
+record Request(EplProject project, EplDocument document, TextRange replaced, String typed, boolean quoted, List<EplToken> before, String follows,
+        Expectations expected) {
+
+    /** The text of a token in front, counted backwards from 1; empty if there is none. */
+    String back(int distance) {
+        return before.size() < distance ? "" : before.get(before.size() - distance).text(document.text());
+    }
+
+    /** The type of a token in front, counted backwards from 1; empty if there is none. */
+    String backType(int distance) {
+        return before.size() < distance ? "" : before.get(before.size() - distance).type();
+    }
+
+    /** Whether upper case was typed, or is what the text's keywords are written in. */
+    boolean upperCase() {
+        if (!typed.isEmpty() && typed.chars().anyMatch(Character::isLetter)) {
+            return typed.chars().noneMatch(Character::isLowerCase) && (typed.length() > 1 || keywordsAreUpper());
+        }
+        return keywordsAreUpper();
+    }
+
+    private boolean keywordsAreUpper() {
+        return document.source().tokens().stream().filter(token -> token.isKeyword() && token.end() <= replaced.start() && token.length() > 1)
+                .reduce((first, second) -> second).or(() -> document.source().tokens().stream().filter(EplToken::isKeyword).findFirst())
+                .map(token -> token.text(document.text())).filter(text -> text.chars().noneMatch(Character::isLowerCase)).isPresent();
+    }
+}

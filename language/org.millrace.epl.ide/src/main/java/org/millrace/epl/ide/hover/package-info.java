@@ -1,0 +1,2 @@
+/** What is known about a word. */
+package org.millrace.epl.ide.hover;

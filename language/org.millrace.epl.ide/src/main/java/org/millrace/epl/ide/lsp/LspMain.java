@@ -1,0 +1,80 @@
+package org.millrace.epl.ide.lsp;
+
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+
+/** Runs the language server. */
+public final class LspMain {
+
+    private static final int THREADS = 2;
+
+    private LspMain() {
+    }
+
+    /**
+     * Serves the editor at the other end of the process's standard streams. What anything prints to the
+     * standard output goes to the standard error from then on, since the output is the protocol's.
+     *
+     * @return the exit code of the process
+     */
+    public static int runOnStandardStreams(LspOptions options) {
+        var out = System.out;
+        System.setOut(System.err);
+        return run(System.in, out, options);
+    }
+
+    /**
+     * Serves an editor until it says that the server shall exit, the stream ends, or the editor's
+     * process is gone.
+     *
+     * @param in  what the editor sends
+     * @param out where answers go
+     * @return 0 if the editor has shut the server down in due form, otherwise 1
+     */
+    public static int run(InputStream in, OutputStream out, LspOptions options) {
+        var reader = Executors.newCachedThreadPool(daemon("lsp-reader"));
+        var workers = Executors.newFixedThreadPool(THREADS, daemon("lsp-worker"));
+        var timer = Executors.newSingleThreadScheduledExecutor(daemon("lsp-checks"));
+        try {
+            var server = new EplLanguageServer(options, workers, timer);
+            var launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class)
+                    .setInput(in).setOutput(out).setExecutorService(reader).create();
+            server.connect(launcher.getRemoteProxy());
+            var listening = launcher.startListening();
+            reader.execute(() -> {
+                waitFor(listening);
+                server.ended().complete(1);
+            });
+            return server.ended().join();
+        } finally {
+            timer.shutdownNow();
+            workers.shutdownNow();
+            reader.shutdownNow();
+        }
+    }
+
+    private static void waitFor(Future<?> listening) {
+        try {
+            listening.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            // The stream has failed, which is an end, too.
+        }
+    }
+
+    private static ThreadFactory daemon(String name) {
+        return task -> {
+            var thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

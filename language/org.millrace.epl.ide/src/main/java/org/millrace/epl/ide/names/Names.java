@@ -1,0 +1,50 @@
+package org.millrace.epl.ide.names;
+
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.PathSegment;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Knows who declares what, what a name stands for, and what can be named at a place. May be asked by several threads. */
+public interface Names {
+
+    /** All places of a text at which something is named, in the order of the text. */
+    List<Mention> mentions(EplProject project, EplDocument document);
+
+    /** All places of a project at which something is declared. */
+    List<Declaration> declarations(EplProject project);
+
+    /** The event types, streams, named windows and tables that statements can name, those of the project included. */
+    Collection<EventShape> shapes(EplProject project);
+
+    /** The events that an expression at an offset sees, the nearest first; also where the statement is not complete. */
+    List<Source> sources(EplProject project, EplDocument document, int offset);
+
+    /**
+     * The type of what a path leads to that begins as an expression at an offset.
+     *
+     * @param path at least one step
+     * @return unknown if it leads nowhere
+     */
+    EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path);
+
+    /** What is named at an offset. */
+    default Optional<Mention> mention(EplProject project, EplDocument document, int offset) {
+        return mentions(project, document).stream().filter(mention -> mention.place().touches(offset)).findFirst();
+    }
+
+    /** Where something is declared. */
+    default List<Declaration> declarations(EplProject project, Symbol symbol) {
+        return declarations(project).stream().filter(declaration -> declaration.symbol().equals(symbol)).toList();
+    }
+
+    /** The event type, stream, window or table of a name. */
+    default Optional<EventShape> shape(EplProject project, String name) {
+        return shapes(project).stream().filter(shape -> shape.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,115 @@
+package org.millrace.epl.ide.names;
+
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.PathSegment;
+import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.PropertyPaths;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+
+/** What names stand for by the declarations in the texts alone, without the types of expressions. */
+public final class TextNames implements Names {
+
+    private final Map<EplDocument, DocumentNames> known = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The shapes of the project that was asked for last; a service is asked many times before a text changes. */
+    private volatile Shapes shapes = new Shapes(new ShapesKey(ProjectTypes.unknown(), List.of()), List.of());
+
+    private record ShapesKey(ProjectTypes types, List<EplDocument> documents) {
+    }
+
+    private record Shapes(ShapesKey key, List<EventShape> all) {
+    }
+
+    @Override
+    public List<Mention> mentions(EplProject project, EplDocument document) {
+        var names = names(document);
+        var mentions = new ArrayList<>(names.mentions);
+        if (!names.free.isEmpty()) {
+            var declared = new HashMap<String, List<Symbol>>();
+            declarations(project).stream().filter(declaration -> declaration.symbol().space() != Space.LOCAL)
+                    .forEach(declaration -> declared.computeIfAbsent(declaration.symbol().name(), name -> new ArrayList<>()).add(declaration.symbol()));
+            for (var free : names.free) {
+                var symbols = declared.getOrDefault(free.name(), List.of());
+                if (!symbols.isEmpty()) {
+                    resolved(project, document, free, symbols).ifPresent(symbol -> mentions.add(new Mention(free.place(), symbol, false)));
+                }
+            }
+        }
+        mentions.sort(Comparator.comparingInt(mention -> mention.place().start()));
+        return mentions;
+    }
+
+    /** What a name that begins an expression stands for, if it is no property. */
+    private Optional<Symbol> resolved(EplProject project, EplDocument document, DocumentNames.Free free, List<Symbol> symbols) {
+        if (!free.call() && sources(project, document, free.place().start()).stream()
+                .anyMatch(source -> source.bare() && source.shape().property(free.name()).isPresent())) {
+            return Optional.empty();
+        }
+        var statement = document.statementAt(free.place().start()).map(s -> document.uri() + "#" + s.start()).orElse("");
+        return symbols.stream().filter(symbol -> symbol.isGlobal() || symbol.owner().equals(statement))
+                .filter(symbol -> switch (symbol.space()) {
+                    case EXPRESSIONS, VARIABLES, EVENTS -> true;
+                    default -> false;
+                }).min(Comparator.comparing(symbol -> symbol.isGlobal() ? symbol.space().ordinal() : -1));
+    }
+
+    @Override
+    public List<Declaration> declarations(EplProject project) {
+        return project.documents().stream().flatMap(document -> names(document).declarations.stream()).toList();
+    }
+
+    @Override
+    public Collection<EventShape> shapes(EplProject project) {
+        var key = new ShapesKey(project.types(), List.copyOf(project.documents()));
+        var last = shapes;
+        if (!last.key.equals(key)) {
+            last = new Shapes(key, List.copyOf(new DeclaredShapes(project).all()));
+            shapes = last;
+        }
+        return last.all;
+    }
+
+    @Override
+    public List<Source> sources(EplProject project, EplDocument document, int offset) {
+        var shapes = new HashMap<String, EventShape>();
+        shapes(project).forEach(shape -> shapes.put(shape.name(), shape));
+        return SourceScanner.find(document.text(), document.statementTokens(offset), offset).stream()
+                .map(found -> new Source(found.name(), shapes.getOrDefault(found.type(), EventShape.unknown(found.type(), EventShape.Origin.DECLARED)),
+                        found.bare()))
+                .toList();
+    }
+
+    @Override
+    public EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path) {
+        var paths = new PropertyPaths(project.types().javaClasses());
+        var sources = sources(project, document, offset);
+        var first = path.getFirst().name();
+        for (var source : sources) {
+            if (source.name().equals(first)) {
+                return paths.resolve(EplType.event(source.shape()), path.subList(1, path.size())).type();
+            }
+        }
+        for (var source : sources) {
+            if (source.bare() && source.shape().property(first).isPresent()) {
+                return paths.resolve(source.shape(), path).type();
+            }
+        }
+        return shape(project, first).map(shape -> paths.resolve(EplType.event(shape), path.subList(1, path.size())).type()).orElse(EplType.UNKNOWN);
+    }
+
+    private DocumentNames names(EplDocument document) {
+        return known.computeIfAbsent(document, DocumentNames::new);
+    }
+}

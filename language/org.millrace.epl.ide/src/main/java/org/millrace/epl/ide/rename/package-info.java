@@ -1,0 +1,2 @@
+/** Gives something another name wherever it is named. */
+package org.millrace.epl.ide.rename;

@@ -1,0 +1,2 @@
+/** What is known about the call that is being written. */
+package org.millrace.epl.ide.signature;

@@ -1,0 +1,54 @@
+package org.millrace.epl.ide;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.CharRange;
+import net.jqwik.api.constraints.Chars;
+import net.jqwik.api.constraints.StringLength;
+
+import org.junit.jupiter.api.Test;
+
+class EplDocumentTest {
+
+    @Test
+    void linesEndWithAnyOfTheUsualSigns() {
+        var document = new EplDocument("a.epl", 1, "a\r\nb\rc\nd");
+        assertEquals(4, document.lines());
+        assertEquals(2, document.line(5));
+        assertEquals(5, document.offset(2, 0));
+        assertEquals(1, document.offset(0, 99));
+        assertEquals(8, document.offset(99, 0));
+    }
+
+    @Property(tries = 300)
+    void everyOffsetHasOneLineAndColumn(@ForAll @StringLength(max = 40) @Chars({'\n', '\r', ' ', ';', '`'}) @CharRange(from = 'a', to = 'c') String text) {
+        var document = new EplDocument("a.epl", 1, text);
+        for (var i = 0; i <= text.length(); i++) {
+            var behindLine = i > 0 && text.charAt(i - 1) == '\r' && i < text.length() && text.charAt(i) == '\n';
+            assertTrue(behindLine || document.offset(document.line(i), document.column(i)) == i);
+        }
+    }
+
+    @Property(tries = 300)
+    void noServiceFailsAnywhere(@ForAll @StringLength(max = 25) @Chars({'\n', ' ', ';', '`', '(', ')', '[', ']', '.', '#', '@', '\'', ',', '='})
+            @CharRange(from = 'a', to = 'e') String text) {
+        for (var whole : new String[] {text, "select " + text + " from S#time(5) as t where " + text, "on S as t " + text}) {
+            var document = new EplDocument("a.epl", 1, whole);
+            var project = EplProject.alone(document);
+            var services = EplServices.ofTexts();
+            services.highlight(project, document);
+            services.outline(document);
+            services.folds(document);
+            services.diagnose(project, document, () -> false);
+            for (var i = 0; i <= whole.length(); i += 3) {
+                services.complete(project, document, i);
+                services.hover(project, document, i);
+                services.signature(document, i);
+                services.references(project, document, i, true);
+            }
+        }
+    }
+}
