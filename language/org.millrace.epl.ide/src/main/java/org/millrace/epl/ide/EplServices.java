@@ -7,6 +7,7 @@ import org.millrace.epl.ide.completion.Completer;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Diagnostics;
+import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.diagnostics.Fix;
 import org.millrace.epl.ide.fold.Fold;
 import org.millrace.epl.ide.fold.Folder;
@@ -58,9 +59,14 @@ public final class EplServices {
         renamer = new Renamer(names);
     }
 
-    /** Services that know what the texts alone tell. */
+    /** Services that ask the engine, too. */
+    public static EplServices withEngine(EngineVerdicts engine) {
+        return new EplServices(new TextNames(), List.of(Diagnostics.withEngine(engine)));
+    }
+
+    /** Services that know what the texts and the project's types tell. */
     public static EplServices ofTexts() {
-        return new EplServices(new TextNames(), List.of(Diagnostics.syntax()));
+        return new EplServices(new TextNames(), List.of(Diagnostics.ofTexts()));
     }
 
     /** What may be written at an offset, the best first. */

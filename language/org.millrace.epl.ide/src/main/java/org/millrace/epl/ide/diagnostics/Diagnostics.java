@@ -17,8 +17,13 @@ public interface Diagnostics {
      */
     List<Diagnostic> of(EplProject project, EplDocument document, BooleanSupplier isCancelled);
 
-    /** Finds what is not in accordance with the grammar. */
-    static Diagnostics syntax() {
-        return new SyntaxDiagnostics();
+    /** Finds what the text alone and the project's types tell: faults, wrong names and types, advice. */
+    static Diagnostics ofTexts() {
+        return withEngine(EngineVerdicts.none());
+    }
+
+    /** Finds the same, and what the engine says. */
+    static Diagnostics withEngine(EngineVerdicts engine) {
+        return new TextDiagnostics(engine);
     }
 }
