@@ -115,6 +115,10 @@ final class Calls {
                     + positional.size(), "write " + String.join(" or ", function.labels()));
             return EplType.UNKNOWN;
         }
+        if (session.isFiltering() && signatures.stream().allMatch(signature -> signature.role() == Signature.Role.AGGREGATE)) {
+            session.error(session.places().name(step), LinkCodes.NO_AGGREGATION, "'" + function.name() + "' cannot be used here, where single events are looked at",
+                    "write the condition in having");
+        }
         if (isTurned(function.name(), positional)) {
             // The index may stand behind the property.
             return signatures.getFirst().result().apply(new ResultRule.Call(EplType.UNKNOWN, inner.event(), List.of(types.getFirst())));

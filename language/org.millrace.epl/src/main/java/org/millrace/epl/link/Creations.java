@@ -17,6 +17,7 @@ import org.millrace.epl.link.VisibleStream;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
+import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
@@ -148,9 +149,9 @@ final class Creations {
         var value = session.type(variable.getValue(), Scope.EMPTY);
         var name = Identifiers.plain(variable.getName());
         var place = session.places().of(variable, AstPackage.eINSTANCE.getCreateVariable_Name());
-        // Initial values are converted, text of numbers included.
-        if (value.isUnknown() && type.isUnknown()) {
-            type = EplType.UNKNOWN;
+        if (!value.is(ScalarKind.STRING)) {
+            // Text is turned into a number, everything else has to fit.
+            Fitting.check(session, variable.getValue(), value, type);
         }
         declarations.add(Kind.VARIABLE, name, place, type, Optional.empty(), Map.of());
     }

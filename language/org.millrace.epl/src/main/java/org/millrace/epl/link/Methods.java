@@ -72,7 +72,8 @@ final class Methods {
         var taking = methods.stream().filter(method -> method.takes(arguments.size())).toList();
         if (taking.isEmpty()) {
             // The engine hands the context of the evaluation to a method that wants it.
-            if (methods.stream().noneMatch(method -> method.takes(arguments.size() + 1))) {
+            if (methods.stream().noneMatch(method -> method.takes(arguments.size() + 1) && !method.parameters().isEmpty()
+                    && method.parameters().getLast().label().endsWith("EPLMethodInvocationContext"))) {
                 session.error(session.places().name(step), LinkCodes.WRONG_ARGUMENT_COUNT, "'" + methods.getFirst().name() + "' does not take "
                         + counted(arguments.size()), "write " + String.join(" or ", methods.stream().map(JavaMethod::label).distinct().limit(3).toList()));
             }

@@ -12,7 +12,8 @@ import org.millrace.epl.types.Promotion;
 import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
-import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Finds the types of what operators give, and operands that they cannot take. */
 final class Operators {
@@ -32,7 +33,7 @@ final class Operators {
                 bool(binary.getRight(), right, "'" + binary.getOperator() + "'");
                 yield EplType.BOOLEAN;
             }
-            case "&", "|", "^" -> Promotion.bitwise(left, right).orElse(EplType.UNKNOWN);
+            case "&", "|", "^" -> bits(binary, left, right);
             case "||" -> {
                 string(binary.getLeft(), left);
                 string(binary.getRight(), right);
@@ -94,9 +95,7 @@ final class Operators {
 
     EplType between(Between between, Scope scope) {
         var left = session.type(between.getLeft(), scope);
-        for (var bound : List.of(between.getLow(), between.getHigh())) {
-            ordered(bound, left, session.type(bound, scope));
-        }
+        Stream.of(between.getLow(), between.getHigh()).filter(Objects::nonNull).forEach(bound -> ordered(bound, left, session.type(bound, scope)));
         return EplType.BOOLEAN;
     }
 
@@ -152,6 +151,15 @@ final class Operators {
     private void incomparable(Expression right, EplType left, EplType type, String advice) {
         session.error(session.places().of(right), LinkCodes.NOT_COMPARABLE, "a value of type " + left.label() + " cannot be compared with one of type "
                 + type.label(), advice.isEmpty() ? CAST : advice);
+    }
+
+    private EplType bits(Binary binary, EplType left, EplType right) {
+        var type = Promotion.bitwise(left, right);
+        if (type.isEmpty() && isPlain(left) && isPlain(right)) {
+            session.error(session.places().of(binary), LinkCodes.NUMBER_EXPECTED, "'" + binary.getOperator()
+                    + "' needs two whole numbers of one type or two truth values, but this is of " + left.label() + " and " + right.label(), CAST);
+        }
+        return type.orElse(EplType.UNKNOWN);
     }
 
     private EplType arithmetic(Binary binary, Operator operator, EplType left, EplType right) {

@@ -39,6 +39,14 @@ final class Selects {
 
     /** Links a select and finds its columns. */
     Selection link(Select select, Scope outer) {
+        var before = session.isFiltering();
+        session.setFiltering(false);
+        var selection = linked(select, outer);
+        session.setFiltering(before);
+        return selection;
+    }
+
+    private Selection linked(Select select, Scope outer) {
         var streams = streams(select, outer);
         var scope = outer.inner(streams);
         session.region(select, scope);
@@ -51,7 +59,7 @@ final class Selects {
             session.region(select, scope);
         }
         var selection = select.getClause() == null ? new Selection() : session.columns().select(select.getClause().getItems(), scope);
-        session.expressions().condition(select.getWhere(), scope, "'where'");
+        session.expressions().filter(select.getWhere(), scope, "'where'");
         clauses(select.getGroupBy(), select.getHaving(), select.getOrderBy(), select.getLimit(), scope, selection);
         output(select.getOutput(), scope);
         output(select.getLateOutput(), scope);

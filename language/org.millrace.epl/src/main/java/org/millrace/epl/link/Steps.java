@@ -174,7 +174,7 @@ final class Steps {
         var result = session.paths().resolve(from, segments);
         if (result instanceof PathResult.Failed failed) {
             steps.forEach(step -> indexed(EplType.UNKNOWN, step.getIndex(), 0, scope));
-            if (origin != Origin.JAVA && !isJoined(from, steps) && !isLength(steps.get(failed.segment()))) {
+            if (origin != Origin.JAVA && !isJoined(from, steps)) {
                 fail(steps.get(failed.segment()), failed);
             }
             return EplType.UNKNOWN;
@@ -198,10 +198,6 @@ final class Steps {
         } else {
             session.error(place, code, failed.message(), failed.advice());
         }
-    }
-
-    private static boolean isLength(Step step) {
-        return "length".equals(step.getName()) || "size".equals(step.getName());
     }
 
     /** Whether the steps are the name of one property with dots in it. */

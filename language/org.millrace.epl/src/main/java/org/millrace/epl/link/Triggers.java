@@ -108,7 +108,8 @@ final class Triggers {
         switch (action) {
             case MergeInsert insert -> {
                 // An asterisk and the names of properties stand for the event that triggers.
-                var inner = alone ? Scope.of(List.of(trigger)) : Scope.of(List.of(window)).inner(List.of(trigger));
+                var wildcard = insert.getItems().stream().anyMatch(item -> item.isWildcard());
+                var inner = alone ? Scope.of(List.of(trigger)) : wildcard ? Scope.of(List.of(window)).inner(List.of(trigger)) : scope;
                 session.region(insert, inner);
                 var selection = session.columns().select(insert.getItems(), inner);
                 inserts.link(insert, selection, window.shape(), inner);
@@ -156,13 +157,15 @@ final class Triggers {
         var outer = Scope.of(List.of(trigger));
         var shape = session.sources().contained(list, trigger, outer);
         var place = alias == null ? session.places().of(element) : session.places().of(element, feature);
-        return outer.inner(List.of(new VisibleStream(Identifiers.plain(alias), shape, place, Kind.STREAM, false)));
+        var name = alias == null ? list.getLast().getAlias() : alias;
+        return outer.inner(List.of(new VisibleStream(Identifiers.plain(name), shape, place, Kind.STREAM, false)));
     }
 
     private void assignments(List<Assignment> assignments, VisibleStream window, Scope scope) {
-        var initial = new VisibleStream("initial", window.shape(), window.place(), Kind.STREAM, false);
-        var values = scope.streams().isEmpty() ? scope : new Scope(java.util.Optional.of(Scope.EMPTY.with(List.of(
-                new Target.Local("initial", EplType.event(initial.shape()), java.util.Optional.empty())))), scope.streams(), scope.locals(), scope.columns(), false);
+        // A name without a stream is taken for the window's property first.
+        var others = scope.streams().stream().filter(stream -> stream != window).toList();
+        var values = Scope.EMPTY.with(List.of(new Target.Local("initial", EplType.event(window.shape()), java.util.Optional.empty())))
+                .inner(others).inner(List.of(window));
         for (var assignment : assignments) {
             session.region(assignment, values);
             var value = session.type(assignment.getValue(), values);
