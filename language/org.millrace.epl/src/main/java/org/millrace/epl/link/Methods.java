@@ -10,6 +10,7 @@ import org.millrace.epl.catalogue.Signature;
 import org.millrace.epl.link.Steps.Origin;
 import org.millrace.epl.types.Assignment;
 import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.types.JavaMethod;
 import org.millrace.epl.types.ScalarKind;
@@ -133,7 +134,7 @@ final class Methods {
 
     private static VisibleStream streamOf(EplType on, Step step) {
         var shape = on.element().filter(EplType.Event.class::isInstance).map(event -> ((EplType.Event) event).shape())
-                .orElseGet(() -> org.millrace.epl.types.EventShape.unknown("", org.millrace.epl.types.EventShape.Origin.SELECTION));
+                .orElseGet(() -> EventShape.unknown("", EventShape.Origin.SELECTION));
         return new VisibleStream("", shape, new Place("", 0, 0), VisibleStream.Kind.STREAM, false);
     }
 

@@ -5,6 +5,7 @@ import org.millrace.epl.ast.Binary;
 import org.millrace.epl.ast.Comparison;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.In;
+import org.millrace.epl.ast.JoinCondition;
 import org.millrace.epl.ast.UnarySign;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.Operator;
@@ -12,6 +13,7 @@ import org.millrace.epl.types.Promotion;
 import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -27,7 +29,7 @@ final class Operators {
     }
 
     EplType binary(Binary binary, EplType left, EplType right) {
-        return switch (binary.getOperator().toLowerCase(java.util.Locale.ROOT)) {
+        return switch (binary.getOperator().toLowerCase(Locale.ROOT)) {
             case "or", "and" -> {
                 bool(binary.getLeft(), left, "'" + binary.getOperator() + "'");
                 bool(binary.getRight(), right, "'" + binary.getOperator() + "'");
@@ -110,7 +112,7 @@ final class Operators {
     }
 
     /** The condition of an outer join: two properties that can be compared. */
-    static void join(Session session, org.millrace.epl.ast.JoinCondition condition, Scope scope) {
+    static void join(Session session, JoinCondition condition, Scope scope) {
         var left = session.type(condition.getLeft(), scope);
         new Operators(session).equal(condition.getRight(), left, session.type(condition.getRight(), scope));
     }
