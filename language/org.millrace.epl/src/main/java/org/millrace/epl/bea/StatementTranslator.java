@@ -94,7 +94,7 @@ final class StatementTranslator {
             problem(retain, "a stream has either a data window of Esper's EPL or RETAIN", "remove one of them");
             return;
         }
-        var windows = new Windows(text, stream.getAlias(), problems);
+        var windows = new Windows(text, statement, stream.getAlias(), problems);
         edits.insert(node(stream.getSource()).getEndOffset(), windows.of(retain), node(retain).getOffset());
     }
 

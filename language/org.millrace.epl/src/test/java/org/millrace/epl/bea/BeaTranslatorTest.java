@@ -60,7 +60,7 @@ class BeaTranslatorTest {
             commented.append(token.text(statement));
             if (!token.isHidden()) {
                 comments.add("/*" + comments.size() + "*/");
-                commented.append(comments.getLast());
+                commented.append(' ').append(comments.getLast());
             }
         }
         var translation = BeaTranslator.translate(commented.toString());
@@ -111,7 +111,7 @@ class BeaTranslatorTest {
             var translation = BeaTranslator.translate(text);
             assertEquals(text, translation.text());
             assertEquals(List.of(), translation.problems());
-            assertTrue(translation.statements().stream().noneMatch(Translation.TranslatedStatement::translated));
+            translation.statements().forEach(statement -> assertFalse(statement.translated(), statement::text));
             for (var i = 0; i <= text.length(); i += 7) {
                 assertEquals(i, translation.map().source(i));
             }
