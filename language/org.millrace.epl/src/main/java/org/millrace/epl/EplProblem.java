@@ -34,7 +34,8 @@ public record EplProblem(Severity severity, String code, int offset, int length,
 
     /** A fault of syntax or translation as a problem. */
     public static EplProblem of(SyntaxFault fault) {
-        return new EplProblem(Severity.ERROR, fault.code(), fault.offset(), fault.length(), fault.message(), fault.advice(), List.of());
+        return new EplProblem(Severity.ERROR, fault.code(), fault.offset(), fault.length(), fault.message(), fault.advice(),
+                fault.correction().map(edit -> List.of(new Fix(fault.advice(), List.of(edit)))).orElse(List.of()));
     }
 
     /** A warning. */
