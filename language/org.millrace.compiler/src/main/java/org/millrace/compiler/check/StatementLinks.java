@@ -39,9 +39,14 @@ final class StatementLinks {
             compiled.processors().forEach(processor -> told.addAll(link(processor, types, engine)));
         }
         problems.addAll(told);
-        engine.statements().values().forEach(found -> found.stream().filter(problem -> told.stream().noneMatch(own -> own.isError()
-                && own.file().equals(problem.file()) && own.line() == problem.line())).forEach(problems::add));
+        engine.statements().values().forEach(found -> found.stream().filter(problem -> told.stream().noneMatch(own -> isSame(own, problem)))
+                .forEach(problems::add));
         return problems;
+    }
+
+    /** Whether both found the same, as far as one can tell. */
+    private static boolean isSame(EpnProblem own, EpnProblem engine) {
+        return own.isError() && own.file().equals(engine.file()) && own.line() == engine.line();
     }
 
     private static List<EpnProblem> link(ProcessorText processor, ProjectTypes types, Verdict engine) {

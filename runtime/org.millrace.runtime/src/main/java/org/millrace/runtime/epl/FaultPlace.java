@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 public record FaultPlace(int offset, int length) {
 
     private static final Pattern AT = Pattern.compile("(?:near '([^']*)'.*?)?at line (\\d+) column (\\d+)");
+    private static final Pattern NAMED = Pattern.compile("named '([^']+)'");
     private static final Pattern QUOTED = Pattern.compile("'([^']+)'");
     /** What Esper says of text that is not even words; line ends are among its control characters. */
     private static final Pattern UNREADABLE = Pattern.compile("Unrecognized control characters found in text|recognition failed");
@@ -96,6 +97,14 @@ public record FaultPlace(int offset, int length) {
             } else if (within.isEmpty()) {
                 within = findLastName(candidates, quoted.group(1));
             }
+        }
+        // A name that is said to be wrong counts for more than the expression around it, which may be cut off.
+        var named = NAMED.matcher(message);
+        if (named.find()) {
+            var name = EplTokens.of(named.group(1));
+            var expression = within;
+            within = find(within.orElse(candidates), name).or(() -> find(candidates, name));
+            within = within.isPresent() ? within : expression;
         }
         var first = behindAnnotations < tokens.size() ? tokens.get(behindAnnotations).offset() : 0;
         return within.map(FaultPlace::of).orElse(new FaultPlace(first, 0));

@@ -28,6 +28,7 @@ class FaultPlaceTest {
         "select price.«foo»() from Tick; Failed to validate select-clause expression 'price.foo()': Failed to resolve method 'foo': Could not find enumeration method in class 'Double' taking no parameters",
         "select 'nothing', // nothing↵«nothing» from Tick; Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream",
         "@name('nothing') select «nothing» from Tick; Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream",
+        "select perc(price) from Tick having perc(«prize») > 2 or perc(price) < -2; Failed to validate having-clause expression '(perc(prize))>2 or (perc(pri...(9 chars)': Property named 'prize' is not valid in any stream (did you mean 'price'?)",
         "@«nme»('x') select * from Tick; Failed to resolve @-annotation class: Could not load annotation class by name 'nme', please check imports"
     })
     void theQuotedPartIsFoundOutsideOfStringsAndComments(String marked, String message) {

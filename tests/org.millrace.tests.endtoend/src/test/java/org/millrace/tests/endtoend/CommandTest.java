@@ -16,7 +16,7 @@ class CommandTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = { "run", "serve", "loadgen", "check", "translate", "format", "compile", "build", "test", "bench" })
+    @ValueSource(strings = { "run", "serve", "loadgen", "check", "translate", "format", "lsp", "compile", "build", "test", "bench" })
     void everySubcommandHasHelp(String subcommand) {
         MillraceCommand.run(subcommand, "--help").assertExitCode(0).assertPrints("(?i)^Usage: .*" + subcommand).assertNoStackTrace();
     }

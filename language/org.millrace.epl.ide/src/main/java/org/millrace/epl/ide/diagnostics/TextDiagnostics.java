@@ -46,10 +46,16 @@ final class TextDiagnostics implements Diagnostics {
         }
         var verdicts = engine.of(project, document, isCancelled);
         own.stream().filter(diagnostic -> diagnostic.severity() != Severity.ERROR || !isCompiled(document, diagnostic, verdicts)).forEach(found::add);
-        // Where both find something on one line, ours says better where and what may have been meant.
-        verdicts.values().forEach(said -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> other.severity() == Severity.ERROR
-                && document.line(other.range().start()) == document.line(diagnostic.range().start()))).forEach(found::add));
+        verdicts.forEach((statement, said) -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> isSame(document, other, diagnostic)))
+                .forEach(found::add));
         return found;
+    }
+
+    /** Whether both found the same, as far as one can tell: then ours says better where it is and what may have been meant. */
+    private static boolean isSame(EplDocument document, Diagnostic own, Diagnostic engine) {
+        return own.severity() == Severity.ERROR && (document.line(own.range().start()) == document.line(engine.range().start())
+                || document.statementAt(own.range().start()).equals(document.statementAt(engine.range().start()))
+                && engine.message().contains("'" + own.range().of(document.text()) + "'"));
     }
 
     private static boolean isCompiled(EplDocument document, Diagnostic diagnostic, Map<Integer, List<Diagnostic>> verdicts) {
