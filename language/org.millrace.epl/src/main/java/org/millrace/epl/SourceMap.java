@@ -19,6 +19,11 @@ public record SourceMap(List<Segment> segments) {
      *                 all of it comes from the one offset
      */
     public record Segment(int start, int end, int source, boolean verbatim) {
+
+        /** The offset in the source text for one in this piece; its ends for what lies beyond them. */
+        int source(int offset) {
+            return verbatim ? source + Math.clamp(offset - start, 0, end - start) : source;
+        }
     }
 
     /** Copies the list. */
@@ -33,13 +38,19 @@ public record SourceMap(List<Segment> segments) {
 
     /** The offset in the source text for one in the translation. */
     public int source(int offset) {
-        var last = 0;
-        for (var segment : segments) {
-            if (offset < segment.end()) {
-                return segment.verbatim() ? segment.source() + Math.max(0, offset - segment.start()) : segment.source();
-            }
-            last = segment.verbatim() ? segment.source() + segment.end() - segment.start() : segment.source();
+        if (segments.isEmpty()) {
+            return 0;
         }
-        return last;
+        var low = 0;
+        var high = segments.size() - 1;
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (offset < segments.get(middle).end()) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return segments.get(low).source(offset);
     }
 }

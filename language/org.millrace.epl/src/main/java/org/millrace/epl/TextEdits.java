@@ -24,6 +24,7 @@ public final class TextEdits {
 
     private final String source;
     private final List<Edit> edits = new ArrayList<>();
+    private boolean sorted = true;
 
     /** Begins with a text and no change. */
     public TextEdits(String source) {
@@ -32,17 +33,17 @@ public final class TextEdits {
 
     /** Puts a text in front of an offset, behind what was inserted there before. */
     public void insert(int at, String text, int origin) {
-        edits.add(new Edit(at, at, text, origin, edits.size(), false));
+        add(new Edit(at, at, text, origin, edits.size(), false));
     }
 
     /** Puts a copy of a piece of the source in front of an offset. */
     public void copy(int at, int start, int end) {
-        edits.add(new Edit(at, at, source.substring(start, end), start, edits.size(), true));
+        add(new Edit(at, at, source.substring(start, end), start, edits.size(), true));
     }
 
     /** Puts a text in the place of a piece. */
     public void replace(int start, int end, String text) {
-        edits.add(new Edit(start, end, text, start, edits.size(), false));
+        add(new Edit(start, end, text, start, edits.size(), false));
     }
 
     /** Takes a piece out, with the blanks in front of it. */
@@ -51,7 +52,7 @@ public final class TextEdits {
         while (from > 0 && (source.charAt(from - 1) == ' ' || source.charAt(from - 1) == '\t') && !touchesWord(from - 1, end)) {
             from--;
         }
-        edits.add(new Edit(from, end, "", start, edits.size(), false));
+        add(new Edit(from, end, "", start, edits.size(), false));
     }
 
     /** Whether two words would become one without the blank. */
@@ -65,9 +66,10 @@ public final class TextEdits {
         var text = new StringBuilder();
         var segments = new ArrayList<Segment>();
         var at = start;
-        edits.sort(Comparator.comparingInt(Edit::start).thenComparingInt(edit -> edit.start() == edit.end() ? 0 : 1).thenComparingInt(Edit::order));
-        for (var edit : edits) {
-            if (edit.end() < start || edit.start() > end || edit.end() < at) {
+        sort();
+        for (var i = first(start); i < edits.size() && edits.get(i).start() <= end; i++) {
+            var edit = edits.get(i);
+            if (edit.end() < at) {
                 continue;
             }
             var from = Math.max(edit.start(), at);
@@ -77,6 +79,36 @@ public final class TextEdits {
         }
         add(text, segments, source.substring(at, end), at, true);
         return new Mapped(text.toString(), new SourceMap(segments));
+    }
+
+    private void sort() {
+        if (!sorted) {
+            edits.sort(Comparator.comparingInt(Edit::start).thenComparingInt(edit -> edit.start() == edit.end() ? 0 : 1).thenComparingInt(Edit::order));
+            sorted = true;
+        }
+    }
+
+    /** The position of the first edit that touches what begins at an offset. */
+    private int first(int offset) {
+        var low = 0;
+        var high = edits.size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (edits.get(middle).start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        while (low > 0 && edits.get(low - 1).end() >= offset) {
+            low--;
+        }
+        return low;
+    }
+
+    private void add(Edit edit) {
+        edits.add(edit);
+        sorted = false;
     }
 
     /** A text and where it comes from. */

@@ -1,6 +1,7 @@
 package org.millrace.compiler.check;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.compiler.internal.StageSpecs;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
@@ -61,10 +62,20 @@ public final class EngineCheck {
      * @throws CompileServiceException with a message for the user, if the engine does not answer
      */
     public Verdict check(CompileResult compiled, String file) throws CompileServiceException {
-        if (compiled.network().isEmpty()) {
-            return Verdict.NONE;
-        }
-        var asked = new Question(compiled.network().get(), compiled);
+        return compiled.network().isEmpty() ? Verdict.NONE : check(compiled.network().get(), compiled.classPath(), compiled.processors(), file);
+    }
+
+    /**
+     * What the engine finds in statements that may not be saved yet.
+     *
+     * @param network    the network with the event types
+     * @param classPath  their classes
+     * @param processors the statements
+     * @param file       the file of the network
+     * @throws CompileServiceException with a message for the user, if the engine does not answer
+     */
+    public Verdict check(Network network, List<Path> classPath, List<ProcessorText> processors, String file) throws CompileServiceException {
+        var asked = new Question(network, classPath, processors);
         if (asked.namespaces.isEmpty()) {
             return Verdict.NONE;
         }
@@ -83,10 +94,10 @@ public final class EngineCheck {
         private final List<Namespace> namespaces = new ArrayList<>();
         private final List<List<Asked>> statements = new ArrayList<>();
 
-        Question(Network network, CompileResult compiled) {
+        Question(Network network, List<Path> classPath, List<ProcessorText> processors) {
             this.network = network;
-            this.classPath = compiled.classPath();
-            for (var processor : compiled.processors()) {
+            this.classPath = classPath;
+            for (var processor : processors) {
                 var asked = new ArrayList<Asked>();
                 for (var expansion : processor.expansions()) {
                     for (var form = 0; form < expansion.statements().size(); form++) {

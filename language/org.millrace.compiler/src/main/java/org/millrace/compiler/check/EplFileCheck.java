@@ -34,7 +34,7 @@ public final class EplFileCheck {
             problems.addAll(BeaTranslator.translate(source.source()).problems().stream()
                     .map(fault -> StatementAdvice.placed(source, EplProblem.of(fault))).toList());
             if (!syntaxOnly) {
-                problems.addAll(StatementAdvice.of(new ProcessorText("", List.of(source), List.of())));
+                problems.addAll(StatementAdvice.of(new ProcessorText("", List.of(source), List.of(), List.of())));
             }
         }
         return new CheckResult(file.toAbsolutePath().getParent(), problems.sorted());

@@ -71,7 +71,7 @@ public final class ProcessorStatements {
                         "no statement uses the parameter '" + list.getName() + "'", "write ${" + list.getName() + "} in a statement");
             }
         }
-        return new ProcessorText(processor.getName(), sources, expansions);
+        return new ProcessorText(processor.getName(), sources, parameters, expansions);
     }
 
     private List<SourceStatement> fromFile(List<SourceText> sources, String name, String stem) throws IOException {

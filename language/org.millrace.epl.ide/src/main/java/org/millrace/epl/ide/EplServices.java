@@ -1,13 +1,14 @@
 package org.millrace.epl.ide;
 
-import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.completion.Completer;
 import org.millrace.epl.ide.completion.CompletionItem;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Diagnostics;
+import org.millrace.epl.ide.diagnostics.EngineVerdicts;
+import org.millrace.epl.ide.diagnostics.Fix;
 import org.millrace.epl.ide.fold.Fold;
 import org.millrace.epl.ide.fold.Folder;
 import org.millrace.epl.ide.highlight.Highlighter;
@@ -25,6 +26,7 @@ import org.millrace.epl.ide.signature.SignatureHelp;
 import org.millrace.epl.ide.signature.SignatureHelper;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -57,9 +59,14 @@ public final class EplServices {
         renamer = new Renamer(names);
     }
 
-    /** Services in which names go by the declarations in the texts; with syntax, types and advice for problems. */
+    /** Services that ask the engine, too. */
+    public static EplServices withEngine(EngineVerdicts engine) {
+        return new EplServices(new TextNames(), List.of(Diagnostics.withEngine(engine)));
+    }
+
+    /** Services that know what the texts and the project's types tell. */
     public static EplServices ofTexts() {
-        return new EplServices(new TextNames(), List.of(Diagnostics.syntax(), Diagnostics.types(), Diagnostics.advice()));
+        return new EplServices(new TextNames(), List.of(Diagnostics.ofTexts()));
     }
 
     /** What may be written at an offset, the best first. */
@@ -142,26 +149,21 @@ public final class EplServices {
      *
      * @param isCancelled whether nobody wants to know any more; then the answer is not complete
      */
-    public List<EplProblem> diagnose(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
-        var found = new ArrayList<EplProblem>();
+    public List<Diagnostic> diagnose(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        var found = new ArrayList<Diagnostic>();
         for (var source : diagnostics) {
             if (isCancelled.getAsBoolean()) {
                 break;
             }
             found.addAll(source.of(project, document, isCancelled));
         }
-        found.sort(EplProblem.BY_PLACE);
+        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.range().start()));
         return List.copyOf(found);
     }
 
     /** The changes that do away with the problems that a part of a text touches. */
     public List<Fix> fixes(EplProject project, EplDocument document, TextRange part) {
-        return diagnose(project, document, () -> false).stream().filter(problem -> range(problem).meets(part))
-                .flatMap(problem -> problem.fixes().stream()).distinct().toList();
-    }
-
-    /** The place of a problem. */
-    public static TextRange range(EplProblem problem) {
-        return new TextRange(problem.offset(), problem.offset() + problem.length());
+        return diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
+                .flatMap(diagnostic -> diagnostic.fixes().stream()).distinct().toList();
     }
 }

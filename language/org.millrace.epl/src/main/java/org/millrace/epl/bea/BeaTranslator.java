@@ -1,15 +1,20 @@
 package org.millrace.epl.bea;
 
+import org.eclipse.emf.ecore.EObject;
+
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TextEdits;
+import org.millrace.epl.ast.FilteredSource;
+import org.millrace.epl.ast.Select;
 import org.millrace.epl.bea.Translation.TranslatedStatement;
 import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Translates texts in BEA's dialect into Esper's EPL. Only what the dialects say in different words
@@ -54,8 +59,28 @@ public final class BeaTranslator {
     /** Whether a statement uses what only BEA's dialect has. */
     public static boolean isBea(EplStatement statement) {
         var visible = statement.visible();
+        var filtered = false;
+        var ordered = false;
+        var late = false;
         for (var i = 0; i < visible.size(); i++) {
-            if (KEYWORDS.contains(visible.get(i).type()) || isFilteredSource(visible, i) || isLateOutput(visible, i)) {
+            if (KEYWORDS.contains(visible.get(i).type())) {
+                return true;
+            }
+            filtered |= isFilteredSource(visible, i);
+            late |= ordered && visible.get(i).is("output");
+            ordered |= visible.get(i).is("order");
+        }
+        // These look like something else too: a subquery in a list, and "output" behind one that orders.
+        return filtered && contains(statement, FilteredSource.class::isInstance)
+                || late && contains(statement, element -> element instanceof Select select && select.getLateOutput() != null);
+    }
+
+    private static boolean contains(EplStatement statement, Predicate<EObject> wanted) {
+        if (statement.tree().isEmpty()) {
+            return true;
+        }
+        for (var contents = statement.tree().get().eAllContents(); contents.hasNext();) {
+            if (wanted.test(contents.next())) {
                 return true;
             }
         }
@@ -65,9 +90,5 @@ public final class BeaTranslator {
     private static boolean isFilteredSource(List<EplToken> tokens, int i) {
         return i + 2 < tokens.size() && tokens.get(i + 1).is("(") && tokens.get(i + 2).is("select")
                 && (tokens.get(i).is("from") || tokens.get(i).is(",") || tokens.get(i).is("join"));
-    }
-
-    private static boolean isLateOutput(List<EplToken> tokens, int i) {
-        return tokens.get(i).is("output") && tokens.subList(0, i).stream().anyMatch(token -> token.is("order"));
     }
 }

@@ -85,7 +85,10 @@ final class PatternTranslator {
         }
         var period = StatementTranslator.node(guard.getPeriod());
         statement.visible().stream().filter(token -> token.is("within") && token.end() <= period.getOffset()).reduce((a, b) -> b)
-                .ifPresent(token -> edits.replace(token.start(), period.getOffset(), "where timer:within("));
+                .ifPresent(token -> {
+                    var commented = statement.tokens(token.end(), period.getOffset()).stream().anyMatch(EplToken::isComment);
+                    edits.replace(token.start(), commented ? token.end() : period.getOffset(), "where timer:within(");
+                });
         edits.insert(period.getEndOffset(), ")", period.getOffset());
     }
 
@@ -103,8 +106,9 @@ final class PatternTranslator {
     }
 
     private void words(int from, int to) {
-        var tokens = statement.visible().stream().filter(token -> token.start() >= from && token.end() <= to).toList();
-        edits.replace(tokens.getFirst().start(), tokens.getLast().end(), "->");
+        var tokens = statement.tokens(from, to).stream().filter(token -> !token.isHidden()).toList();
+        edits.replace(tokens.getFirst().start(), tokens.getFirst().end(), "->");
+        edits.delete(tokens.getLast().start(), tokens.getLast().end());
     }
 
     private static int start(EObject element) {

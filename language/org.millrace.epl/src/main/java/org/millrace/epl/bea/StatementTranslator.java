@@ -13,16 +13,21 @@ import org.millrace.epl.ast.FilteredSource;
 import org.millrace.epl.ast.From;
 import org.millrace.epl.ast.LimitPeriod;
 import org.millrace.epl.ast.Matching;
+import org.millrace.epl.ast.PatternExpression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Translates one statement by edits of its text. */
 final class StatementTranslator {
+
+    /** Every part but the first puts the others in another pair of parentheses. */
+    private static final int MOST_PARTS = 500;
 
     private final String text;
     private final EplStatement statement;
@@ -40,7 +45,7 @@ final class StatementTranslator {
         for (var contents = statement.tree().orElseThrow().eAllContents(); contents.hasNext();) {
             switch (contents.next()) {
                 case From from -> from(from);
-                case Matching matching -> new PatternTranslator(statement, edits).translate(matching);
+                case Matching matching -> matching(matching);
                 case Select select when select.getLateOutput() != null -> lateOutput(select);
                 case LimitPeriod period when period.isEvent() -> event(node(period));
                 case Chain chain -> OwnFunctions.translate(chain, edits);
@@ -48,24 +53,38 @@ final class StatementTranslator {
                 }
             }
         }
-        return problems;
+        // A window that several sources share is looked at for each of them.
+        return problems.stream().distinct().sorted(Comparator.comparingInt(SyntaxFault::offset)).toList();
+    }
+
+    private void matching(Matching matching) {
+        var parts = 0;
+        for (var contents = matching.eAllContents(); contents.hasNext();) {
+            parts += contents.next() instanceof PatternExpression ? 1 : 0;
+        }
+        if (parts > MOST_PARTS) {
+            problem(matching, "the pattern has more than " + MOST_PARTS + " parts", "derive streams by 'insert into' in statements of their own");
+            return;
+        }
+        new PatternTranslator(statement, edits).translate(matching);
     }
 
     private void from(From from) {
         var streams = new ArrayList<>(from.getStreams());
         from.getJoins().forEach(join -> streams.add(join.getStream()));
-        for (var i = 0; i < streams.size(); i++) {
-            var stream = streams.get(i);
+        // A window written behind several sources holds for all of them that have none of their own.
+        Retain following = null;
+        for (var stream : streams.reversed()) {
             if (stream.getSource() instanceof FilteredSource filtered) {
                 filtered(filtered);
             }
-            // A window written behind several sources holds for all of them that have none of their own.
-            var retain = streams.subList(i, streams.size()).stream().map(Stream::getRetain).filter(r -> r != null).findFirst();
-            if (retain.isPresent() && from.getJoins().isEmpty() || stream.getRetain() != null) {
-                window(stream, stream.getRetain() != null ? stream.getRetain() : retain.get());
+            var own = stream.getRetain();
+            following = own != null ? own : from.getJoins().isEmpty() ? following : null;
+            if (following != null) {
+                window(stream, following);
             }
-            if (stream.getRetain() != null) {
-                clause(node(stream.getRetain()));
+            if (own != null) {
+                clause(node(own));
             }
         }
     }
@@ -75,7 +94,7 @@ final class StatementTranslator {
             problem(retain, "a stream has either a data window of Esper's EPL or RETAIN", "remove one of them");
             return;
         }
-        var windows = new Windows(text, stream.getAlias(), problems);
+        var windows = new Windows(text, statement, stream.getAlias(), problems);
         edits.insert(node(stream.getSource()).getEndOffset(), windows.of(retain), node(retain).getOffset());
     }
 
@@ -179,8 +198,8 @@ final class StatementTranslator {
 
     /** Takes a clause out, with the blanks in front of it. */
     private void clause(INode node) {
-        for (var token : statement.tokens()) {
-            if (!token.isHidden() && token.start() >= node.getOffset() && token.end() <= node.getEndOffset()) {
+        for (var token : statement.tokens(node.getOffset(), node.getEndOffset())) {
+            if (!token.isHidden()) {
                 edits.delete(token.start(), token.end());
             }
         }
@@ -188,12 +207,13 @@ final class StatementTranslator {
 
     /** Takes out what is written between two offsets and leaves the comments. */
     private void deleteTokens(int start, int end) {
-        if (statement.tokens().stream().noneMatch(token -> token.isComment() && token.start() >= start && token.end() <= end)) {
+        var tokens = statement.tokens(start, end);
+        if (tokens.stream().noneMatch(EplToken::isComment)) {
             edits.replace(start, end, "");
             return;
         }
-        for (var token : statement.tokens()) {
-            if (!token.isHidden() && token.start() >= start && token.end() <= end) {
+        for (var token : tokens) {
+            if (!token.isHidden()) {
                 edits.delete(token.start(), token.end());
             }
         }

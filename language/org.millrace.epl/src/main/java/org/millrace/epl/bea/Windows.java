@@ -2,10 +2,12 @@ package org.millrace.epl.bea;
 
 import org.eclipse.emf.ecore.EObject;
 
+import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Retain;
+import org.millrace.epl.lexer.EplToken;
 
 import java.util.List;
 import java.util.Locale;
@@ -15,16 +17,19 @@ import java.util.stream.Collectors;
 final class Windows {
 
     private final String text;
+    private final EplStatement statement;
     private final String alias;
     private final List<SyntaxFault> problems;
 
     /**
-     * @param text     the source
-     * @param alias    the name of the stream; null if it has none
-     * @param problems takes what cannot be translated
+     * @param text      the source
+     * @param statement the statement in it
+     * @param alias     the name of the stream; null if it has none
+     * @param problems  takes what cannot be translated
      */
-    Windows(String text, String alias, List<SyntaxFault> problems) {
+    Windows(String text, EplStatement statement, String alias, List<SyntaxFault> problems) {
         this.text = text;
+        this.statement = statement;
         this.alias = alias;
         this.problems = problems;
     }
@@ -83,13 +88,20 @@ final class Windows {
     /** A property as a window names it: without the stream. */
     private String property(Expression expression) {
         if (alias != null && expression instanceof Chain chain && chain.getSteps().size() > 1 && alias.equals(chain.getSteps().getFirst().getName())) {
-            return text.substring(StatementTranslator.node(chain.getSteps().get(1)).getOffset(), StatementTranslator.node(chain).getEndOffset());
+            return written(StatementTranslator.node(chain.getSteps().get(1)).getOffset(), StatementTranslator.node(chain).getEndOffset());
         }
         return written(expression);
     }
 
     private String written(EObject element) {
         var node = StatementTranslator.node(element);
-        return text.substring(node.getOffset(), node.getEndOffset());
+        return written(node.getOffset(), node.getEndOffset());
+    }
+
+    /** The text without its comments, which stay where they are. */
+    private String written(int start, int end) {
+        var tokens = statement.tokens(start, end);
+        return tokens.stream().noneMatch(EplToken::isComment) ? text.substring(start, end)
+                : tokens.stream().filter(token -> !token.isHidden()).map(token -> token.text(text)).collect(Collectors.joining(" "));
     }
 }

@@ -6,6 +6,7 @@ import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.Step;
 import org.millrace.epl.catalogue.EplFunction;
+import org.millrace.epl.catalogue.Parameter;
 import org.millrace.epl.catalogue.ParameterKind;
 import org.millrace.epl.catalogue.ResultRule;
 import org.millrace.epl.catalogue.Signature;
@@ -15,6 +16,7 @@ import org.millrace.epl.types.ScalarKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Calls of functions, be they EPL's own or declared ones. */
 final class Calls {
@@ -115,6 +117,10 @@ final class Calls {
                     + positional.size(), "write " + String.join(" or ", function.labels()));
             return EplType.UNKNOWN;
         }
+        if (session.isFiltering() && signatures.stream().allMatch(signature -> signature.role() == Signature.Role.AGGREGATE)) {
+            session.error(session.places().name(step), LinkCodes.NO_AGGREGATION, "'" + function.name() + "' cannot be used here, where single events are looked at",
+                    "write the condition in having");
+        }
         if (isTurned(function.name(), positional)) {
             // The index may stand behind the property.
             return signatures.getFirst().result().apply(new ResultRule.Call(EplType.UNKNOWN, inner.event(), List.of(types.getFirst())));
@@ -132,7 +138,7 @@ final class Calls {
     private void check(EplFunction function, Signature signature, List<Argument> arguments, List<EplType> types) {
         for (var i = 0; i < arguments.size(); i++) {
             var parameters = signature.parameters();
-            var parameter = parameters.isEmpty() ? Optional.<org.millrace.epl.catalogue.Parameter>empty()
+            var parameter = parameters.isEmpty() ? Optional.<Parameter>empty()
                     : Optional.of(parameters.get(Math.min(i, parameters.size() - 1)));
             var optionalFirst = parameters.size() > arguments.size() && !parameters.getFirst().times().isRequired();
             if (parameter.isPresent() && !optionalFirst && !types.get(i).isUnknown() && !accepts(parameter.get(), types.get(i))
@@ -153,8 +159,8 @@ final class Calls {
     }
 
     /** A number that is null has no type to compute with. */
-    private static boolean accepts(org.millrace.epl.catalogue.Parameter parameter, EplType type) {
-        return type.isNull() ? !parameter.kinds().equals(java.util.Set.of(ParameterKind.NUMBER)) : parameter.accepts(type);
+    private static boolean accepts(Parameter parameter, EplType type) {
+        return type.isNull() ? !parameter.kinds().equals(Set.of(ParameterKind.NUMBER)) : parameter.accepts(type);
     }
 
     /** Whether an argument is given by the name of its parameter. */

@@ -14,6 +14,7 @@ import org.millrace.epl.ast.ContextPattern;
 import org.millrace.epl.ast.ContextPoint;
 import org.millrace.epl.ast.ContextRange;
 import org.millrace.epl.ast.CreateContext;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.link.VisibleStream.Kind;
 import org.millrace.epl.types.EplType;
@@ -106,7 +107,7 @@ final class Contexts {
         }
     }
 
-    private void hash(org.millrace.epl.ast.Expression function, Scope scope) {
+    private void hash(Expression function, Scope scope) {
         // The function's name is not one of EPL's.
         if (function instanceof Chain chain) {
             session.steps().arguments(chain.getSteps(), scope);

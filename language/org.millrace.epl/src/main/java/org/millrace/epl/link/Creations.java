@@ -17,11 +17,14 @@ import org.millrace.epl.link.VisibleStream;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
+import org.millrace.epl.types.JavaClass;
+import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,7 +43,7 @@ final class Creations {
         var name = Identifiers.plain(schema.getName());
         var members = new LinkedHashMap<String, Place>();
         var shape = EventShape.of(name, Origin.SCHEMA, columns(schema.getColumns(), members));
-        var representation = schema.getRepresentation() == null ? "" : schema.getRepresentation().toLowerCase(java.util.Locale.ROOT);
+        var representation = schema.getRepresentation() == null ? "" : schema.getRepresentation().toLowerCase(Locale.ROOT);
         if (representation.equals("variant") || representation.equals("xml") || representation.equals("json")) {
             // JSON may have further properties, XML has those of its schema, and a variant those of its types.
             shape = new EventShape(name, shape.properties(), List.of(), true, Origin.SCHEMA, Optional.empty());
@@ -60,7 +63,7 @@ final class Creations {
         var variant = schema.getVariants().getFirst();
         var type = Identifiers.qualified(variant.getType());
         var place = session.places().of(variant);
-        var found = variant.isAny() ? Optional.<org.millrace.epl.types.JavaClass>empty() : session.names().javaClass(type);
+        var found = variant.isAny() ? Optional.<JavaClass>empty() : session.names().javaClass(type);
         if (found.isPresent()) {
             session.refer(variant, place, new Target.JavaType(found.get()));
             return EventShape.of(name, Origin.SCHEMA, found.get());
@@ -148,9 +151,9 @@ final class Creations {
         var value = session.type(variable.getValue(), Scope.EMPTY);
         var name = Identifiers.plain(variable.getName());
         var place = session.places().of(variable, AstPackage.eINSTANCE.getCreateVariable_Name());
-        // Initial values are converted, text of numbers included.
-        if (value.isUnknown() && type.isUnknown()) {
-            type = EplType.UNKNOWN;
+        if (!value.is(ScalarKind.STRING)) {
+            // Text is turned into a number, everything else has to fit.
+            Fitting.check(session, variable.getValue(), value, type);
         }
         declarations.add(Kind.VARIABLE, name, place, type, Optional.empty(), Map.of());
     }

@@ -1,5 +1,6 @@
 package org.millrace.epl.link;
 
+import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.ExpressionDeclaration;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Lambda;
@@ -45,7 +46,7 @@ final class DeclaredExpressions {
             type = declaration.getType() == null ? inferred : type;
         }
         var result = new Declaration(script ? Kind.SCRIPT : Kind.EXPRESSION, name,
-                session.places().of(declaration, org.millrace.epl.ast.AstPackage.eINSTANCE.getExpressionDeclaration_Name()), statement, type,
+                session.places().of(declaration, AstPackage.eINSTANCE.getExpressionDeclaration_Name()), statement, type,
                 Optional.empty(), parameters.stream().map(Calls.Name::name).toList(), Map.of(), documentation);
         if (body != null) {
             bodies.put(result, body, session.places());

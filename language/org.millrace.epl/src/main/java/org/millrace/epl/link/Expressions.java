@@ -36,6 +36,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds the types of expressions. */
 final class Expressions {
@@ -78,6 +79,14 @@ final class Expressions {
         } finally {
             depth--;
         }
+    }
+
+    /** A condition on single events, where nothing can be aggregated. */
+    void filter(Expression expression, Scope scope, String where) {
+        var before = session.isFiltering();
+        session.setFiltering(true);
+        condition(expression, scope, where);
+        session.setFiltering(before);
     }
 
     /** A condition, which has to be a truth value. */
@@ -223,7 +232,12 @@ final class Expressions {
         if (choice.getOtherwise() != null) {
             results.add(type(choice.getOtherwise(), scope));
         }
-        return Promotion.common(results).orElse(EplType.UNKNOWN);
+        var common = Promotion.common(results);
+        if (common.isEmpty()) {
+            session.error(session.places().of(choice), LinkCodes.NO_COMMON_TYPE, "the results have no type in common: "
+                    + results.stream().map(EplType::label).distinct().collect(Collectors.joining(", ")), "convert them with cast(…, …)");
+        }
+        return common.orElse(EplType.UNKNOWN);
     }
 
     private static EplType number(String text) {

@@ -17,6 +17,7 @@ import org.millrace.epl.types.EventShape.Origin;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,7 +92,7 @@ final class Inserts {
         Map<String, Place> members = selection.places();
         if (into.columnList() && !into.columns().isEmpty()) {
             var properties = new ArrayList<ShapeProperty>();
-            members = new java.util.LinkedHashMap<>();
+            members = new LinkedHashMap<>();
             for (var i = 0; i < into.columns().size(); i++) {
                 var column = Identifiers.plain(into.columns().get(i));
                 properties.add(ShapeProperty.of(column, i < selection.own().size() ? selection.own().get(i).type() : EplType.UNKNOWN));

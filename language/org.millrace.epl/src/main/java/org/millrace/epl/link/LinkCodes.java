@@ -37,6 +37,10 @@ public final class LinkCodes {
     public static final String STRING_EXPECTED = "string-expected";
     /** A truth value is needed. */
     public static final String BOOLEAN_EXPECTED = "boolean-expected";
+    /** The results of an expression have no type in common. */
+    public static final String NO_COMMON_TYPE = "no-common-type";
+    /** An aggregation stands where single events are looked at. */
+    public static final String NO_AGGREGATION = "no-aggregation";
     /** No view has the name. */
     public static final String UNKNOWN_VIEW = "unknown-view";
     /** No guard or observer has the name. */

@@ -6,12 +6,17 @@ import org.millrace.epl.ast.CreateContext;
 import org.millrace.epl.ast.CreateSchema;
 import org.millrace.epl.ast.CreateTable;
 import org.millrace.epl.ast.CreateWindow;
+import org.millrace.epl.ast.On;
+import org.millrace.epl.ast.OnSelect;
 import org.millrace.epl.ast.Select;
-import org.millrace.epl.link.Declaration.Kind;
+import org.millrace.epl.ast.Statement;
+import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Links EPL. The sources of one processor are read in their order, and a statement sees what those
@@ -55,26 +60,54 @@ public final class Linker {
         var before = names.all().size();
         if (statement.tree().isPresent() && statement.tokens().size() <= 2 * MOST_TOKENS) {
             var declared = new Statements(session, names, source.source(), statement, source.id()).link(statement.tree().get());
-            declared.forEach(names::add);
+            declared.stream().filter(declaration -> statement.whole() || isName(declaration.name()))
+                    .forEach(declaration -> names.add(statement.whole() ? declaration : opened(declaration)));
+        }
+        if (!statement.whole()) {
+            missing(statement, names, before);
         }
         return new StatementResult(source.id(), statement, session, before);
+    }
+
+    /** Of what a statement that is not whole declares a part may be missing. */
+    private static Declaration opened(Declaration declaration) {
+        var shape = declaration.shape().map(s -> new EventShape(s.name(), s.properties(), s.supertypes(), true, s.origin(), s.javaClass()));
+        return new Declaration(declaration.kind(), declaration.name(), declaration.place(), declaration.statement(), EplType.UNKNOWN, shape,
+                declaration.parameters(), declaration.members(), declaration.documentation());
+    }
+
+    /** At a fault a name may have swallowed what comes behind it. */
+    private static boolean isName(String name) {
+        return !name.isEmpty() && name.chars().allMatch(c -> Character.isJavaIdentifierPart(c) || c == '.');
+    }
+
+    /** What a statement that is not whole would have declared is not known. */
+    private static void missing(EplStatement statement, Namespace names, int before) {
+        var announced = statement.tree().flatMap(Linker::announced).filter(Linker::isName);
+        announced.ifPresent(names::addUnknown);
+        if (announced.isEmpty() && names.all().size() == before
+                && statement.tokens().stream().anyMatch(token -> token.is("create") || token.is("insert") || token.is("expression"))) {
+            names.addGap();
+        }
     }
 
     /** Says which names are declared, so that one that is used too early is told from one that there is not. */
     private static void announce(LinkSource source, Namespace names) {
         for (var statement : source.source().statements()) {
-            statement.tree().ifPresent(tree -> {
-                switch (tree.getBody()) {
-                    case CreateSchema schema -> names.announce(Kind.SCHEMA, Identifiers.plain(schema.getName()));
-                    case CreateWindow window -> names.announce(Kind.WINDOW, Identifiers.plain(window.getName()));
-                    case CreateTable table -> names.announce(Kind.TABLE, Identifiers.plain(table.getName()));
-                    case CreateContext context -> names.announce(Kind.CONTEXT, Identifiers.plain(context.getName()));
-                    case Select select when select.getInsert() != null ->
-                            names.announce(Kind.STREAM, Identifiers.qualified(select.getInsert().getTarget()));
-                    case null, default -> {
-                    }
-                }
-            });
+            statement.tree().flatMap(Linker::announced).ifPresent(names::announce);
         }
+    }
+
+    private static Optional<String> announced(Statement tree) {
+        var name = switch (tree.getBody()) {
+            case CreateSchema schema -> schema.getName();
+            case CreateWindow window -> window.getName();
+            case CreateTable table -> table.getName();
+            case CreateContext context -> context.getName();
+            case Select select when select.getInsert() != null -> select.getInsert().getTarget();
+            case On on when on.getAction() instanceof OnSelect select && select.getInsert() != null -> select.getInsert().getTarget();
+            case null, default -> null;
+        };
+        return Optional.ofNullable(name).map(Identifiers::qualified);
     }
 }

@@ -10,6 +10,7 @@ import org.millrace.epl.catalogue.Signature;
 import org.millrace.epl.link.Steps.Origin;
 import org.millrace.epl.types.Assignment;
 import org.millrace.epl.types.EplType;
+import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.types.JavaMethod;
 import org.millrace.epl.types.ScalarKind;
@@ -72,7 +73,8 @@ final class Methods {
         var taking = methods.stream().filter(method -> method.takes(arguments.size())).toList();
         if (taking.isEmpty()) {
             // The engine hands the context of the evaluation to a method that wants it.
-            if (methods.stream().noneMatch(method -> method.takes(arguments.size() + 1))) {
+            if (methods.stream().noneMatch(method -> method.takes(arguments.size() + 1) && !method.parameters().isEmpty()
+                    && method.parameters().getLast().label().endsWith("EPLMethodInvocationContext"))) {
                 session.error(session.places().name(step), LinkCodes.WRONG_ARGUMENT_COUNT, "'" + methods.getFirst().name() + "' does not take "
                         + counted(arguments.size()), "write " + String.join(" or ", methods.stream().map(JavaMethod::label).distinct().limit(3).toList()));
             }
@@ -132,7 +134,7 @@ final class Methods {
 
     private static VisibleStream streamOf(EplType on, Step step) {
         var shape = on.element().filter(EplType.Event.class::isInstance).map(event -> ((EplType.Event) event).shape())
-                .orElseGet(() -> org.millrace.epl.types.EventShape.unknown("", org.millrace.epl.types.EventShape.Origin.SELECTION));
+                .orElseGet(() -> EventShape.unknown("", EventShape.Origin.SELECTION));
         return new VisibleStream("", shape, new Place("", 0, 0), VisibleStream.Kind.STREAM, false);
     }
 

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +44,7 @@ final class Namespace {
     private final ProjectTypes project;
     private final Map<Kind, Map<String, Declaration>> byKind = new EnumMap<>(Kind.class);
     private final Map<String, Source> sources = new LinkedHashMap<>();
-    private final Map<String, Set<Kind>> later = new HashMap<>();
+    private final Set<String> later = new HashSet<>();
     private final List<Declaration> all = new ArrayList<>();
     private final List<String> imports = new ArrayList<>();
     private final Map<String, Optional<JavaClass>> classes = new HashMap<>();
@@ -52,6 +52,7 @@ final class Namespace {
     private final JavaClasses javaClasses;
     private final DeclaredExpressions.Bodies bodies = new DeclaredExpressions.Bodies();
     private boolean opaque;
+    private boolean gap;
 
     Namespace(ProjectTypes project) {
         this.project = project;
@@ -89,13 +90,28 @@ final class Namespace {
     }
 
     /** Says that a later statement declares a name. */
-    void announce(Kind kind, String name) {
-        later.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(kind);
+    void announce(String name) {
+        later.add(name);
+    }
+
+    /** Adds a name of which nothing else is known. */
+    void addUnknown(String name) {
+        sources.putIfAbsent(name, new Source(EventShape.unknown(name, EventShape.Origin.STREAM), Optional.empty()));
+    }
+
+    /** Says that a statement declares something that cannot be told. */
+    void addGap() {
+        gap = true;
+    }
+
+    /** Whether every name that is declared is known. */
+    boolean isComplete() {
+        return project.complete() && !gap;
     }
 
     /** Whether a statement, be it a later one, declares something of the name that has events. */
     boolean isAnnounced(String name) {
-        return later.containsKey(name);
+        return later.contains(name);
     }
 
     void addImport(String name, boolean wildcard) {

@@ -5,6 +5,7 @@ import org.millrace.epl.ast.Binary;
 import org.millrace.epl.ast.Comparison;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.In;
+import org.millrace.epl.ast.JoinCondition;
 import org.millrace.epl.ast.UnarySign;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.Operator;
@@ -12,7 +13,9 @@ import org.millrace.epl.types.Promotion;
 import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
-import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Finds the types of what operators give, and operands that they cannot take. */
 final class Operators {
@@ -26,13 +29,13 @@ final class Operators {
     }
 
     EplType binary(Binary binary, EplType left, EplType right) {
-        return switch (binary.getOperator().toLowerCase(java.util.Locale.ROOT)) {
+        return switch (binary.getOperator().toLowerCase(Locale.ROOT)) {
             case "or", "and" -> {
                 bool(binary.getLeft(), left, "'" + binary.getOperator() + "'");
                 bool(binary.getRight(), right, "'" + binary.getOperator() + "'");
                 yield EplType.BOOLEAN;
             }
-            case "&", "|", "^" -> Promotion.bitwise(left, right).orElse(EplType.UNKNOWN);
+            case "&", "|", "^" -> bits(binary, left, right);
             case "||" -> {
                 string(binary.getLeft(), left);
                 string(binary.getRight(), right);
@@ -94,9 +97,7 @@ final class Operators {
 
     EplType between(Between between, Scope scope) {
         var left = session.type(between.getLeft(), scope);
-        for (var bound : List.of(between.getLow(), between.getHigh())) {
-            ordered(bound, left, session.type(bound, scope));
-        }
+        Stream.of(between.getLow(), between.getHigh()).filter(Objects::nonNull).forEach(bound -> ordered(bound, left, session.type(bound, scope)));
         return EplType.BOOLEAN;
     }
 
@@ -111,7 +112,7 @@ final class Operators {
     }
 
     /** The condition of an outer join: two properties that can be compared. */
-    static void join(Session session, org.millrace.epl.ast.JoinCondition condition, Scope scope) {
+    static void join(Session session, JoinCondition condition, Scope scope) {
         var left = session.type(condition.getLeft(), scope);
         new Operators(session).equal(condition.getRight(), left, session.type(condition.getRight(), scope));
     }
@@ -152,6 +153,15 @@ final class Operators {
     private void incomparable(Expression right, EplType left, EplType type, String advice) {
         session.error(session.places().of(right), LinkCodes.NOT_COMPARABLE, "a value of type " + left.label() + " cannot be compared with one of type "
                 + type.label(), advice.isEmpty() ? CAST : advice);
+    }
+
+    private EplType bits(Binary binary, EplType left, EplType right) {
+        var type = Promotion.bitwise(left, right);
+        if (type.isEmpty() && isPlain(left) && isPlain(right)) {
+            session.error(session.places().of(binary), LinkCodes.NUMBER_EXPECTED, "'" + binary.getOperator()
+                    + "' needs two whole numbers of one type or two truth values, but this is of " + left.label() + " and " + right.label(), CAST);
+        }
+        return type.orElse(EplType.UNKNOWN);
     }
 
     private EplType arithmetic(Binary binary, Operator operator, EplType left, EplType right) {

@@ -21,6 +21,7 @@ import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.CatalogueEntry;
 import org.millrace.epl.catalogue.PatternObject.Role;
 import org.millrace.epl.link.VisibleStream.Kind;
+import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 
 import java.util.ArrayDeque;
@@ -156,7 +157,7 @@ final class Patterns {
     }
 
     private void object(PatternExpression element, String namespace, String written, Role role, List<Argument> arguments,
-            List<org.millrace.epl.types.EplType> types) {
+            List<EplType> types) {
         var name = Identifiers.plain(namespace) + ":" + Identifiers.plain(written);
         var place = session.places().of(element, element instanceof PatternGuard ? AstPackage.eINSTANCE.getPatternGuard_Namespace()
                 : AstPackage.eINSTANCE.getPatternObserver_Namespace());
@@ -180,7 +181,7 @@ final class Patterns {
         }
     }
 
-    private List<org.millrace.epl.types.EplType> arguments(List<Argument> arguments, Scope outer, Map<String, VisibleStream> tags) {
+    private List<EplType> arguments(List<Argument> arguments, Scope outer, Map<String, VisibleStream> tags) {
         return session.calls().argumentTypes(arguments, scope(outer, tags));
     }
 

@@ -106,9 +106,6 @@ record Scope(Optional<Scope> outer, List<VisibleStream> streams, Map<String, Tar
         var owners = new ArrayList<Found.One>();
         var perhaps = open;
         for (var stream : streams) {
-            if (stream.name().equals("initial") && streams.size() > 1) {
-                continue;
-            }
             var property = stream.shape().property(name);
             if (property.isPresent()) {
                 owners.add(new Found.One(stream, property.get()));

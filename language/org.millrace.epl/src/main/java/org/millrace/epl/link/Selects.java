@@ -5,6 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Grouping;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.GroupingSets;
@@ -25,6 +26,8 @@ import org.millrace.epl.types.ScalarKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /** Links select statements, subqueries among them. */
 final class Selects {
@@ -39,6 +42,14 @@ final class Selects {
 
     /** Links a select and finds its columns. */
     Selection link(Select select, Scope outer) {
+        var before = session.isFiltering();
+        session.setFiltering(false);
+        var selection = linked(select, outer);
+        session.setFiltering(before);
+        return selection;
+    }
+
+    private Selection linked(Select select, Scope outer) {
         var streams = streams(select, outer);
         var scope = outer.inner(streams);
         session.region(select, scope);
@@ -51,7 +62,7 @@ final class Selects {
             session.region(select, scope);
         }
         var selection = select.getClause() == null ? new Selection() : session.columns().select(select.getClause().getItems(), scope);
-        session.expressions().condition(select.getWhere(), scope, "'where'");
+        session.expressions().filter(select.getWhere(), scope, "'where'");
         clauses(select.getGroupBy(), select.getHaving(), select.getOrderBy(), select.getLimit(), scope, selection);
         output(select.getOutput(), scope);
         output(select.getLateOutput(), scope);
@@ -82,7 +93,7 @@ final class Selects {
     }
 
     /** Group by, having, order by and limit. */
-    void clauses(List<Grouping> groupBy, org.millrace.epl.ast.Expression having, List<Ordering> orderBy, Limit limit, Scope scope, Selection selection) {
+    void clauses(List<Grouping> groupBy, Expression having, List<Ordering> orderBy, Limit limit, Scope scope, Selection selection) {
         groupBy.forEach(grouping -> grouping(grouping, scope));
         session.expressions().condition(having, scope, "'having'");
         var ordered = scope.withColumns(selection.named());
@@ -102,9 +113,9 @@ final class Selects {
         }
         var locals = new ArrayList<Target.Local>();
         for (var name : List.of("count_insert", "count_insert_total", "count_remove", "count_remove_total")) {
-            locals.add(new Target.Local(name, EplType.INT, java.util.Optional.empty()));
+            locals.add(new Target.Local(name, EplType.INT, Optional.empty()));
         }
-        locals.add(new Target.Local("last_output_timestamp", EplType.of(ScalarKind.LONG), java.util.Optional.empty()));
+        locals.add(new Target.Local("last_output_timestamp", EplType.of(ScalarKind.LONG), Optional.empty()));
         // The conditions see variables and the counts, but no events.
         var inner = Scope.EMPTY.with(locals);
         session.region(output, inner);
@@ -198,7 +209,7 @@ final class Selects {
         }
         var streams = new ArrayList<>(select.getFrom().getStreams());
         select.getFrom().getJoins().forEach(join -> streams.add(join.getStream()));
-        streams.removeIf(java.util.Objects::isNull);
+        streams.removeIf(Objects::isNull);
         return streams;
     }
 

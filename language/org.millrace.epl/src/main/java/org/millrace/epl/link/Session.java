@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The linking of one statement: what is found out, and the parts that find it out. */
 final class Session {
@@ -24,6 +25,10 @@ final class Session {
     /** A piece of the text and what can be named there. */
     record Region(int start, int end, Scope scope) {
     }
+
+    /** Problems that a declaration solves that is missing. */
+    private static final Set<String> NAMES = Set.of(LinkCodes.UNKNOWN_EVENT_TYPE, LinkCodes.UNKNOWN_WINDOW, LinkCodes.UNKNOWN_TABLE,
+            LinkCodes.UNKNOWN_CONTEXT, LinkCodes.UNKNOWN_VARIABLE, LinkCodes.UNKNOWN_TYPE, LinkCodes.UNKNOWN_FUNCTION, LinkCodes.UNKNOWN_PROPERTY);
 
     private final Namespace names;
     private final Places places;
@@ -47,6 +52,7 @@ final class Session {
     private Map<String, Declaration> locals = Map.of();
     private boolean inContext;
     private boolean opaque;
+    private boolean filtering;
     private int depth;
 
     /**
@@ -188,6 +194,15 @@ final class Session {
         return locals.keySet();
     }
 
+    /** Whether single events are looked at, so that nothing can be aggregated. */
+    boolean isFiltering() {
+        return filtering;
+    }
+
+    void setFiltering(boolean single) {
+        filtering = single;
+    }
+
     /** Whether there may be functions and classes that are not known. */
     boolean isOpaque() {
         return opaque || names.isOpaque();
@@ -224,6 +239,9 @@ final class Session {
 
     /** An error about a name, with the known name that is nearest to it as a fix. */
     void unknown(Place place, String code, String message, String wrong, Collection<String> known, String what) {
+        if (!names.isComplete() && NAMES.contains(code)) {
+            return;
+        }
         var fixes = Suggestion.nearest(wrong, known).map(name -> List.of(Fix.replacing(place, Identifiers.written(name)))).orElse(List.of());
         report(place, code, message, Suggestion.advice(wrong, known, what), fixes);
     }

@@ -86,9 +86,11 @@ final class Sources {
     private EventShape filter(Filter filter, String alias, Scope outer) {
         var shape = named(filter, filter.getType(), AstPackage.eINSTANCE.getFilter_Type());
         var own = new VisibleStream(alias.isEmpty() ? shape.name() : alias, shape, place(filter), Kind.STREAM, false);
-        var scope = outer.inner(List.of(own));
+        // In front of its properties the stream has the name of its type, too.
+        var typed = alias.isEmpty() ? outer : outer.inner(List.of(new VisibleStream(shape.name(), shape, place(filter), Kind.STREAM, false)));
+        var scope = typed.inner(List.of(own));
         session.region(filter, scope);
-        filter.getFilters().forEach(condition -> session.expressions().condition(condition, scope, "a filter"));
+        filter.getFilters().forEach(condition -> session.expressions().filter(condition, scope, "a filter"));
         return contained(filter.getContained(), own, scope);
     }
 

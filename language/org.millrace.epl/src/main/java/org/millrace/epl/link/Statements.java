@@ -69,7 +69,7 @@ final class Statements {
             case CreateIndex index -> creations.index(index);
             case CreateContext context -> creations.context(context);
             case CreateDataflow dataflow -> creations.dataflow(dataflow);
-            case CreateExpression expression -> {
+            case CreateExpression expression when expression.getDeclaration() != null -> {
                 var declared = expression(expression.getDeclaration());
                 if (names.find(declared.kind(), declared.name()).filter(other -> other.parameters().size() == declared.parameters().size()).isPresent()) {
                     session.error(declared.place(), LinkCodes.DUPLICATE_DECLARATION, "there is a" + (declared.kind() == Kind.EXPRESSION ? "n " : " ")
@@ -77,7 +77,7 @@ final class Statements {
                 }
                 declarations.add(declared);
             }
-            case CreateClass inlined -> inlined(inlined.getDeclaration());
+            case CreateClass inlined when inlined.getDeclaration() != null -> inlined(inlined.getDeclaration());
             case Import imported -> names.addImport(Identifiers.qualified(imported.getName()), imported.isWildcard());
             case null, default -> {
             }

@@ -6,6 +6,7 @@ import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Finds static methods, static fields and constants of Java classes. */
@@ -46,7 +47,7 @@ final class Statics {
 
     /** Looking for a class that there is not is slow; a package is written in lower case. */
     private static boolean mayBeClass(String name, Step step, int at) {
-        return !name.isEmpty() && (at > 0 || Character.isUpperCase(name.charAt(0)) || !step.getName().equals(step.getName().toLowerCase(java.util.Locale.ROOT)));
+        return !name.isEmpty() && (at > 0 || Character.isUpperCase(name.charAt(0)) || !step.getName().equals(step.getName().toLowerCase(Locale.ROOT)));
     }
 
     private EplType opaque(List<Step> steps, Scope scope) {

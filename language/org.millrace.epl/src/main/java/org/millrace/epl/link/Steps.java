@@ -5,6 +5,7 @@ import org.millrace.epl.ast.NumberLiteral;
 import org.millrace.epl.ast.Step;
 import org.millrace.epl.ast.StringLiteral;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.EplMethod.Family;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
@@ -17,6 +18,7 @@ import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Follows paths from a value through properties and methods. */
@@ -46,7 +48,7 @@ final class Steps {
         }
 
         static Origin ofFunction(String name) {
-            return switch (name.toLowerCase(java.util.Locale.ROOT)) {
+            return switch (name.toLowerCase(Locale.ROOT)) {
                 case "window", "first", "last" -> WINDOW;
                 case "sorted", "maxby", "minby", "maxbyever", "minbyever" -> SORTED;
                 case "countminsketch" -> SKETCH;
@@ -120,7 +122,7 @@ final class Steps {
     /** Finds the types in the arguments and brackets of steps that cannot be followed. */
     void arguments(List<Step> steps, Scope scope) {
         for (var step : steps) {
-            session.calls().argumentTypes(step.getArguments(), scope.isOpen() ? scope : scope);
+            session.calls().argumentTypes(step.getArguments(), scope);
             step.getIndex().forEach(index -> index.getExpressions().forEach(expression -> session.type(expression, scope)));
         }
     }
@@ -174,7 +176,7 @@ final class Steps {
         var result = session.paths().resolve(from, segments);
         if (result instanceof PathResult.Failed failed) {
             steps.forEach(step -> indexed(EplType.UNKNOWN, step.getIndex(), 0, scope));
-            if (origin != Origin.JAVA && !isJoined(from, steps) && !isLength(steps.get(failed.segment()))) {
+            if (origin != Origin.JAVA && !isJoined(from, steps)) {
                 fail(steps.get(failed.segment()), failed);
             }
             return EplType.UNKNOWN;
@@ -198,10 +200,6 @@ final class Steps {
         } else {
             session.error(place, code, failed.message(), failed.advice());
         }
-    }
-
-    private static boolean isLength(Step step) {
-        return "length".equals(step.getName()) || "size".equals(step.getName());
     }
 
     /** Whether the steps are the name of one property with dots in it. */
@@ -256,7 +254,7 @@ final class Steps {
     }
 
     /** Whether a chain is a name and nothing else. */
-    static Optional<String> simpleName(org.millrace.epl.ast.Expression expression) {
+    static Optional<String> simpleName(Expression expression) {
         return expression instanceof Chain chain && chain.getRoot() == null && chain.getSteps().size() == 1 && !chain.getSteps().getFirst().isCall()
                 && chain.getSteps().getFirst().getIndex().isEmpty() && !chain.getSteps().getFirst().isWildcard()
                 ? Optional.of(Identifiers.plain(chain.getSteps().getFirst().getName())) : Optional.empty();

@@ -2,12 +2,14 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.CreateTable;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.TableColumn;
 import org.millrace.epl.catalogue.ResultRule;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
 import org.millrace.epl.types.ShapeProperty;
+import org.millrace.epl.types.TypeNames;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +50,7 @@ final class Tables {
         var type = session.names().type(text.toString());
         if (type.isEmpty() && !Identifiers.isPlaceholder(column.getType()) && !session.isOpaque()) {
             session.unknown(session.places().of(column, AstPackage.eINSTANCE.getTableColumn_Type()), LinkCodes.UNKNOWN_TYPE,
-                    "there is no type '" + text + "'", text.toString(), org.millrace.epl.types.TypeNames.KEYWORDS, "types");
+                    "there is no type '" + text + "'", text.toString(), TypeNames.KEYWORDS, "types");
         }
         var key = !column.getWords().isEmpty();
         return ShapeProperty.of(name, type.orElse(EplType.UNKNOWN), key ? org.millrace.epl.types.TableColumn.KEY : org.millrace.epl.types.TableColumn.VALUE);
@@ -77,7 +79,7 @@ final class Tables {
                 types.isEmpty() ? contained : types.getFirst()));
     }
 
-    private Optional<EplType> named(org.millrace.epl.ast.Expression expression) {
+    private Optional<EplType> named(Expression expression) {
         return session.names().type(Columns.text(session.places().of(expression), expression));
     }
 

@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Contained;
 import org.millrace.epl.ast.Delete;
 import org.millrace.epl.ast.MergeAction;
 import org.millrace.epl.ast.MergeDelete;
@@ -23,7 +24,9 @@ import org.millrace.epl.link.VisibleStream.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Links {@code on …}, {@code update} and {@code delete}. */
 final class Triggers {
@@ -58,7 +61,8 @@ final class Triggers {
         var scope = Scope.of(List.of(target));
         session.region(update, scope);
         assignments(update.getAssignments(), target, scope);
-        session.expressions().condition(update.getWhere(), scope, "'where'");
+        // Esper takes any value for a condition here.
+        session.type(update.getWhere(), scope);
     }
 
     void delete(Delete delete) {
@@ -108,7 +112,8 @@ final class Triggers {
         switch (action) {
             case MergeInsert insert -> {
                 // An asterisk and the names of properties stand for the event that triggers.
-                var inner = alone ? Scope.of(List.of(trigger)) : Scope.of(List.of(window)).inner(List.of(trigger));
+                var wildcard = insert.getItems().stream().anyMatch(item -> item.isWildcard());
+                var inner = alone ? Scope.of(List.of(trigger)) : wildcard ? Scope.of(List.of(window)).inner(List.of(trigger)) : scope;
                 session.region(insert, inner);
                 var selection = session.columns().select(insert.getItems(), inner);
                 inserts.link(insert, selection, window.shape(), inner);
@@ -152,17 +157,19 @@ final class Triggers {
         inserts.link(split.getInsert(), split.getItems(), selection, scope);
     }
 
-    private Scope contained(EObject element, List<org.millrace.epl.ast.Contained> list, String alias, EStructuralFeature feature, VisibleStream trigger) {
+    private Scope contained(EObject element, List<Contained> list, String alias, EStructuralFeature feature, VisibleStream trigger) {
         var outer = Scope.of(List.of(trigger));
         var shape = session.sources().contained(list, trigger, outer);
         var place = alias == null ? session.places().of(element) : session.places().of(element, feature);
-        return outer.inner(List.of(new VisibleStream(Identifiers.plain(alias), shape, place, Kind.STREAM, false)));
+        var name = alias == null ? list.getLast().getAlias() : alias;
+        return outer.inner(List.of(new VisibleStream(Identifiers.plain(name), shape, place, Kind.STREAM, false)));
     }
 
     private void assignments(List<Assignment> assignments, VisibleStream window, Scope scope) {
-        var initial = new VisibleStream("initial", window.shape(), window.place(), Kind.STREAM, false);
-        var values = scope.streams().isEmpty() ? scope : new Scope(java.util.Optional.of(Scope.EMPTY.with(List.of(
-                new Target.Local("initial", EplType.event(initial.shape()), java.util.Optional.empty())))), scope.streams(), scope.locals(), scope.columns(), false);
+        // A name without a stream is taken for the window's property first.
+        var others = scope.streams().stream().filter(stream -> stream != window).toList();
+        var values = Scope.EMPTY.with(List.of(new Target.Local("initial", EplType.event(window.shape()), Optional.empty())))
+                .inner(others).inner(List.of(window));
         for (var assignment : assignments) {
             session.region(assignment, values);
             var value = session.type(assignment.getValue(), values);
@@ -201,7 +208,7 @@ final class Triggers {
             session.error(place, LinkCodes.UNKNOWN_WINDOW, "'" + name + "' is a" + (source.get().declaration().isPresent() ? " "
                     + source.get().declaration().get().kind().label() : "n event type") + ", not a named window or table", "create a named window of it");
         } else if (source.isEmpty() && !Identifiers.isPlaceholder(name) && !name.isEmpty()) {
-            var known = new java.util.ArrayList<>(session.names().names(Declaration.Kind.WINDOW));
+            var known = new ArrayList<>(session.names().names(Declaration.Kind.WINDOW));
             known.addAll(session.names().names(Declaration.Kind.TABLE));
             session.unknown(place, LinkCodes.UNKNOWN_WINDOW, "there is no named window or table '" + name + "'", name, known, "named windows and tables");
         }

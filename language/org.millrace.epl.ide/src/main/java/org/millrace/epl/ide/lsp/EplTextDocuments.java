@@ -209,11 +209,11 @@ final class EplTextDocuments implements TextDocumentService {
     public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
         return answer(params.getTextDocument(), (project, document) -> {
             var part = Protocol.range(document, params.getRange());
-            return services.diagnose(project, document, () -> false).stream().filter(problem -> EplServices.range(problem).meets(part))
-                    .flatMap(problem -> problem.fixes().stream().map(fix -> {
+            return services.diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
+                    .flatMap(diagnostic -> diagnostic.fixes().stream().map(fix -> {
                         var action = new CodeAction(fix.title());
                         action.setKind(CodeActionKind.QuickFix);
-                        action.setDiagnostics(List.of(Protocol.diagnostic(document, problem)));
+                        action.setDiagnostics(List.of(Protocol.diagnostic(document, diagnostic)));
                         action.setEdit(new WorkspaceEdit(Map.of(document.uri(), Protocol.edits(document, fix.edits()))));
                         return Either.<Command, CodeAction>forRight(action);
                     })).toList();

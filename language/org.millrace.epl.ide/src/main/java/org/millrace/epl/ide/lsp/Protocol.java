@@ -16,13 +16,12 @@ import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
-import org.millrace.epl.EplProblem;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ide.completion.CompletionKind;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.fold.Fold;
 import org.millrace.epl.ide.outline.OutlineEntry;
 import org.millrace.epl.ide.outline.OutlineKind;
@@ -61,13 +60,16 @@ final class Protocol {
         return edits.stream().map(edit -> new TextEdit(range(document, new TextRange(edit.offset(), edit.offset() + edit.length())), edit.replacement())).toList();
     }
 
-    static org.eclipse.lsp4j.Diagnostic diagnostic(EplDocument document, EplProblem problem) {
-        var range = EplServices.range(problem);
+    static org.eclipse.lsp4j.Diagnostic diagnostic(EplDocument document, Diagnostic diagnostic) {
+        var severity = switch (diagnostic.severity()) {
+            case ERROR -> DiagnosticSeverity.Error;
+            case WARNING -> DiagnosticSeverity.Warning;
+            case ADVICE -> DiagnosticSeverity.Information;
+        };
+        var range = diagnostic.range();
         // Editors show nothing where there is nothing: what is missing is shown at the last character in front of it.
         var shown = range.length() == 0 && range.start() > 0 ? new TextRange(range.start() - 1, range.end()) : range;
-        var message = problem.advice().isEmpty() ? problem.message() : problem.message() + " (" + problem.advice() + ")";
-        return new org.eclipse.lsp4j.Diagnostic(range(document, shown), message,
-                problem.isError() ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning, "millrace", problem.code());
+        return new org.eclipse.lsp4j.Diagnostic(range(document, shown), diagnostic.text(), severity, "millrace", diagnostic.code());
     }
 
     static org.eclipse.lsp4j.CompletionItem completion(EplDocument document, CompletionItem item, boolean snippets) {

@@ -1,0 +1,83 @@
+package org.millrace.epl.ide.diagnostics;
+
+import org.millrace.epl.EplProblem;
+import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.TextEdit;
+import org.millrace.epl.advice.Advisor;
+import org.millrace.epl.bea.BeaTranslator;
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.link.LinkProblem;
+import org.millrace.epl.link.LinkSource;
+import org.millrace.epl.link.Linker;
+import org.millrace.epn.EpnProblem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Finds what is wrong with a text and what could be better: faults of syntax and of translation, wrong
+ * names and types, advice. The engine has the last word: a statement that it compiles has no error.
+ */
+final class TextDiagnostics implements Diagnostics {
+
+    private final EngineVerdicts engine;
+
+    TextDiagnostics(EngineVerdicts engine) {
+        this.engine = engine;
+    }
+
+    @Override
+    public List<Diagnostic> of(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        var found = new ArrayList<Diagnostic>();
+        BeaTranslator.translate(document.source()).problems().forEach(fault -> found.add(diagnostic(document.text(), fault)));
+        if (isCancelled.getAsBoolean()) {
+            return found;
+        }
+        var sources = project.documents().stream().map(EplDocument::source).toList();
+        Advisor.advise(document.source(), sources).forEach(problem -> found.add(diagnostic(problem)));
+        var own = Linker.link(project.documents().stream().map(d -> new LinkSource(d.uri(), d.source())).toList(), project.types())
+                .problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
+        if (isCancelled.getAsBoolean()) {
+            return found;
+        }
+        var verdicts = engine.of(project, document, isCancelled);
+        own.stream().filter(diagnostic -> diagnostic.severity() != Severity.ERROR || !isCompiled(document, diagnostic, verdicts)).forEach(found::add);
+        // Where both find something on one line, ours says better where and what may have been meant.
+        verdicts.values().forEach(said -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> other.severity() == Severity.ERROR
+                && document.line(other.range().start()) == document.line(diagnostic.range().start()))).forEach(found::add));
+        return found;
+    }
+
+    private static boolean isCompiled(EplDocument document, Diagnostic diagnostic, Map<Integer, List<Diagnostic>> verdicts) {
+        return document.statementAt(diagnostic.range().start()).map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
+    }
+
+    private static Diagnostic diagnostic(String text, SyntaxFault fault) {
+        var fixes = fault.correction().map(edit -> new Fix(title(text, edit), List.of(edit))).stream().toList();
+        return new Diagnostic(new TextRange(fault.offset(), fault.offset() + fault.length()), Severity.ERROR, fault.code(), fault.message(),
+                fault.advice(), fixes);
+    }
+
+    private static Diagnostic diagnostic(EplProblem problem) {
+        return new Diagnostic(new TextRange(problem.offset(), problem.offset() + problem.length()),
+                problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
+                problem.fixes().stream().map(fix -> new Fix(fix.title(), fix.edits())).toList());
+    }
+
+    private static Diagnostic diagnostic(LinkProblem problem) {
+        return new Diagnostic(new TextRange(problem.offset(), problem.offset() + problem.length()),
+                problem.severity() == EpnProblem.Severity.ERROR ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
+                problem.fixes().stream().map(fix -> new Fix(fix.title(),
+                        fix.edits().stream().map(edit -> new TextEdit(edit.offset(), edit.length(), edit.replacement())).toList())).toList());
+    }
+
+    private static String title(String text, TextEdit edit) {
+        return edit.length() == 0 ? "Insert '" + edit.replacement() + "'"
+                : edit.replacement().isEmpty() ? "Remove '" + text.substring(edit.offset(), edit.offset() + edit.length()) + "'"
+                : "Change to '" + edit.replacement() + "'";
+    }
+}

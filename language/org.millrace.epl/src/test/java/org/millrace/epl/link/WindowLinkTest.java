@@ -1,0 +1,80 @@
+package org.millrace.epl.link;
+
+import org.junit.jupiter.api.Test;
+
+class WindowLinkTest extends LinkFixture {
+
+    private static final String WINDOW = "create window W#keepall as (k string, v double, n int); ";
+    private static final String TABLE = "create table T(k string primary key, n count(*), total sum(double), recent window(*) @type(Tick)); ";
+
+    @Test
+    void windowsAreStreams() {
+        valid(WINDOW + "insert into W select symbol as k, price as v from Tick; select k, v + 1 from W; select (select max(v) from W where k = t.symbol) from Tick as t");
+        valid("create window W#length(3) as select symbol, price as p from Tick; select symbol, p + 1 from W");
+        valid("create window W#length(3) as Tick; select price from W");
+    }
+
+    @Test
+    void triggersSeeTheWindowAndTheEvent() {
+        valid(WINDOW + "on Tick as t select w.v, t.price from W as w where w.k = t.symbol; on Tick delete from W where k = symbol and v < price;"
+                + " on Tick update W set v = price, n = n + 1 where k = symbol; on Tick as t select * from W; on Tick insert into X select k as kk from W; select kk from X");
+        error(WINDOW + "on Tick delete from W where key = symbol", "unknown-property", "key", "no stream has a property 'key'");
+        error(WINDOW + "on Tick update W set v = symbol", "wrong-type", "symbol", "double");
+        error("on Tick delete from Missing", "unknown-window", "Missing", "no named window or table");
+        error("on Tick delete from Quote", "unknown-window", "Quote", "not a named window");
+        error("create window W#keepall as Tick; on Quote delete from W where symbol = 'x'", "ambiguous-property", "symbol", "name the stream");
+    }
+
+    @Test
+    void mergesSeeWhatTheirBranchesSee() {
+        valid(WINDOW + "on Tick as t merge W as w where w.k = t.symbol when matched and t.price > w.v then update set v = t.price, n = initial.n + 1"
+                + " then delete where n > 3 when not matched then insert(k, v) select t.symbol, price then insert into Log select t.symbol as s; select s from Log");
+        error(WINDOW + "on Tick as t merge W as w where w.k = t.symbol when not matched then insert select symbol as kk", "unknown-column", "kk", "W has no property");
+        error(WINDOW + "on Tick as t merge W as w where w.k = t.symbol when matched then update set vv = 3", "unknown-property", "vv", "did you mean 'v'?");
+    }
+
+    @Test
+    void setNeedsASetter() {
+        error("create window W#keepall as Tick; on Quote as q update W as w set price = q.bid", "not-writable", "price", "cannot be set");
+    }
+
+    @Test
+    void columnsOfTablesHoldAggregations() {
+        valid(TABLE + "into table T select count(*) as n, sum(price) as total, window(*) as recent from Tick#length(3) group by symbol;"
+                + " select T['x'].total + 1 as a, T[symbol].recent.countEvents() as b, T[symbol].recent.last(price) + 1 as c, T['x'].n from Tick;"
+                + " select k, total from T, Quote#lastevent where k = symbol");
+        error(TABLE + "select T['x'].totl from Tick", "unknown-property", "totl", "did you mean 'total'?");
+        error("into table T select count(*) as n from Tick", "unknown-table", "T", "no table");
+        error("create table T(n coun(*))", "unknown-function", "coun", "did you mean 'count'?");
+    }
+
+    @Test
+    void splitStreamsMakeStreams() {
+        valid("on Tick insert into A select symbol where price > 1 insert into B select l.quantity as q from [legs as l] insert into C select * output all;"
+                + " select symbol from A; select q + 1 from B; select price from C");
+    }
+
+    @Test
+    void containedEventsHaveTheirProperties() {
+        valid("select quantity, symbol from Tick[legs]; select s, q + 1 from Tick[select t.symbol as s, l.quantity as q from legs as l where l.price > 1] as t");
+        error("select amount from Tick[legs]", "unknown-property", "amount", "has no property");
+    }
+
+    @Test
+    void updatesSeeTheirStream() {
+        valid("update istream Quote set bid = ask * 2 where firm");
+        error("update istream Quote set bit = 3", "unknown-property", "bit", "did you mean 'bid'?");
+    }
+
+    @Test
+    void viewsAreKnown() {
+        valid("select * from Tick#unique(symbol)#length(3); select average + 1 as a from Tick#length(3)#uni(price);"
+                + " select * from Tick#expr(current_count < 3 and oldest_event.price < 3); select * from Tick.win:length(3)");
+        error("select * from Tick#lenght(3)", "unknown-view", "lenght", "did you mean 'length'?");
+        error("select * from Tick.win:lenght(3)", "unknown-view", "win:lenght", "did you mean 'win:length'?");
+        error("select * from Tick#length()", "wrong-argument-count", "length", "takes 1 argument");
+        error("select * from Tick#length('x')", "wrong-argument", "'x'", "integer");
+        error("select * from Tick#unique(symbl)", "unknown-property", "symbl", "did you mean 'symbol'?");
+        error("select price from Tick#length(3)#uni(price)", "unknown-property", "price", "has no property");
+    }
+}
