@@ -35,11 +35,7 @@ public record EplProblem(Severity severity, String code, int offset, int length,
     /** A fault of syntax or translation as a problem. */
     public static EplProblem of(SyntaxFault fault) {
         return new EplProblem(Severity.ERROR, fault.code(), fault.offset(), fault.length(), fault.message(), fault.advice(),
-                fault.correction().map(edit -> new Fix(title(edit), List.of(edit))).stream().toList());
-    }
-
-    private static String title(TextEdit edit) {
-        return edit.length() == 0 ? "Insert '" + edit.replacement() + "'" : "Change to '" + edit.replacement() + "'";
+                fault.correction().map(edit -> List.of(new Fix(fault.advice(), List.of(edit)))).orElse(List.of()));
     }
 
     /** A warning. */

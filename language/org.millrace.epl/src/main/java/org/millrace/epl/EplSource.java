@@ -10,10 +10,12 @@ import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.lexer.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.syntax.Faults;
+import org.millrace.epn.Position;
 import org.millrace.epl.syntax.ModuleClauses;
 
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,8 @@ public final class EplSource {
     private final List<EplToken> tokens;
     private final List<EplStatement> statements;
     private final List<SyntaxFault> faults;
+    /** Where the lines begin; found when it is first asked for, and by several threads alike. */
+    private volatile int[] lineStarts;
 
     private EplSource(String text, List<EplToken> tokens, List<EplStatement> statements, List<SyntaxFault> faults) {
         this.text = text;
@@ -81,6 +85,31 @@ public final class EplSource {
     /** What is wrong, in the order of the text; one fault for a statement at most. */
     public List<SyntaxFault> faults() {
         return faults;
+    }
+
+    /** The place of an offset in the text; offsets outside are moved to its ends. */
+    public Position position(int offset) {
+        var starts = lineStarts;
+        if (starts == null) {
+            starts = lineStarts(text);
+            lineStarts = starts;
+        }
+        var within = Math.clamp(offset, 0, text.length());
+        var found = Arrays.binarySearch(starts, within);
+        var line = found >= 0 ? found : -found - 2;
+        return new Position(line + 1, within - starts[line] + 1);
+    }
+
+    private static int[] lineStarts(String text) {
+        var starts = new ArrayList<Integer>();
+        starts.add(0);
+        for (var i = 0; i < text.length(); i++) {
+            var c = text.charAt(i);
+            if (c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n')) {
+                starts.add(i + 1);
+            }
+        }
+        return starts.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** The statement at an offset: the one that it lies in or at the end of. */

@@ -77,7 +77,7 @@ class EplSourceTest {
     @Test
     void whatIsMissingAtTheEndIsReportedThere() {
         var fault = EplSource.parse("select a from S where  ; select 1").faults().getFirst();
-        assertEquals(new SyntaxFault("select a from S where".length(), 0, "syntax", "the statement is not complete", ""), fault);
+        assertEquals(new SyntaxFault("select a from S where".length(), 0, "syntax", "the statement ends too early", "expected an expression"), fault);
     }
 
     @Test

@@ -14,6 +14,8 @@ public record SourceText(String file, Position begin, EplSource source) {
 
     /** The place of an offset in the text. */
     public Position at(int offset) {
-        return begin.advanced(source.text(), 0, offset);
+        var at = source.position(offset);
+        return at.line() == 1 ? new Position(begin.line(), begin.column() + at.column() - 1)
+                : new Position(begin.line() + at.line() - 1, at.column());
     }
 }

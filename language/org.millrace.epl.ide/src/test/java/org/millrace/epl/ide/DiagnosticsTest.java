@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-import org.millrace.epl.EplProblem;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.TextEdit;
 
 import java.util.List;
 
 class DiagnosticsTest {
 
-    private static List<EplProblem> problems(Editor editor) {
+    private static List<Diagnostic> problems(Editor editor) {
         return editor.services.diagnose(editor.project, editor.document, () -> false);
     }
 

@@ -34,6 +34,10 @@ final class Methods {
 
     Result call(EplType on, Step step, Scope scope, Origin origin) {
         var name = Identifiers.plain(step.getName());
+        if (origin != Origin.VALUE && origin != Origin.JAVA && name.equals("reset") && step.getArguments().isEmpty()) {
+            // The state of an aggregation in a table can begin anew.
+            return new Result(EplType.UNKNOWN, Origin.VALUE);
+        }
         var method = find(on, name, origin);
         if (method.isPresent() && (method.get().accepts(step.getArguments().size()) || java(on, name).isEmpty())) {
             var own = java(on, name).stream().filter(m -> m.takes(step.getArguments().size())).toList();

@@ -158,7 +158,8 @@ final class Steps {
             var aggregation = event.shape().property(Identifiers.plain(steps.getFirst().getName())).flatMap(ShapeProperty::column)
                     .flatMap(column -> column.aggregation());
             if (aggregation.isPresent()) {
-                return Origin.ofFunction(aggregation.get().function());
+                var state = Origin.ofFunction(aggregation.get().function());
+                return state == Origin.VALUE ? Origin.TABLE : state;
             }
         }
         return origin == Origin.JAVA ? Origin.JAVA : Origin.VALUE;

@@ -43,6 +43,7 @@ class WindowLinkTest extends LinkFixture {
         valid(TABLE + "into table T select count(*) as n, sum(price) as total, window(*) as recent from Tick#length(3) group by symbol;"
                 + " select T['x'].total + 1 as a, T[symbol].recent.countEvents() as b, T[symbol].recent.last(price) + 1 as c, T['x'].n from Tick;"
                 + " select k, total from T, Quote#lastevent where k = symbol");
+        valid(TABLE + "on Tick merge T when matched then update set total.reset()");
         error(TABLE + "select T['x'].totl from Tick", "unknown-property", "totl", "did you mean 'total'?");
         error("into table T select count(*) as n from Tick", "unknown-table", "T", "no table");
         error("create table T(n coun(*))", "unknown-function", "coun", "did you mean 'count'?");
