@@ -31,8 +31,8 @@ final class TextLayout {
         this.options = options;
         text = source.text();
         items = source.tokens().stream().filter(token -> !token.is(EplToken.WS)).toList();
-        var newline = text.indexOf('\n');
-        lineEnd = newline > 0 && text.charAt(newline - 1) == '\r' ? "\r\n" : "\n";
+        // Not that of the first line or of most lines: those may be others once the text is laid out.
+        lineEnd = source.tokens().stream().anyMatch(token -> token.is(EplToken.WS) && token.text(text).contains("\r\n")) ? "\r\n" : "\n";
     }
 
     /** The blanks in front of each token and comment, and those behind the last. */

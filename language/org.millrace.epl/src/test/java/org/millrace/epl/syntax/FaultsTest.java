@@ -117,7 +117,7 @@ class FaultsTest {
         assertEquals(text.indexOf("form"), fault(text).offset());
     }
 
-    @Property(tries = 500)
+    @Property(tries = 300)
     void anyFaultLiesInTheText(@ForAll(supplier = TokenSoup.class) String text) {
         for (var fault : EplSource.parse(text).faults()) {
             assertTrue(fault.offset() >= 0 && fault.length() >= 0 && fault.offset() + fault.length() <= text.length());
