@@ -1,5 +1,6 @@
 package org.millrace.epl.ide;
 
+import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
@@ -8,7 +9,6 @@ import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Diagnostics;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
-import org.millrace.epl.ide.diagnostics.Fix;
 import org.millrace.epl.ide.fold.Fold;
 import org.millrace.epl.ide.fold.Folder;
 import org.millrace.epl.ide.highlight.Highlighter;

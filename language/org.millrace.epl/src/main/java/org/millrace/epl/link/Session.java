@@ -2,6 +2,7 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 
+import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.Catalogue;
 import org.millrace.epl.types.EplType;
@@ -242,7 +243,7 @@ final class Session {
         if (!names.isComplete() && NAMES.contains(code)) {
             return;
         }
-        var fixes = Suggestion.nearest(wrong, known).map(name -> List.of(Fix.replacing(place, Identifiers.written(name)))).orElse(List.of());
+        var fixes = Suggestion.nearest(wrong, known).map(name -> List.of(Fixes.replacing(place, Identifiers.written(name)))).orElse(List.of());
         report(place, code, message, Suggestion.advice(wrong, known, what), fixes);
     }
 

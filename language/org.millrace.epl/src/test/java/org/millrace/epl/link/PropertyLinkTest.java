@@ -1,12 +1,13 @@
 package org.millrace.epl.link;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
 
-import org.millrace.epl.link.Fix.Edit;
+import org.millrace.epl.Fix;
+import org.millrace.epl.TextEdit;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class PropertyLinkTest extends LinkFixture {
 
@@ -18,7 +19,7 @@ class PropertyLinkTest extends LinkFixture {
     @Test
     void aWrongNameIsReportedWithTheNearestOne() {
         var problem = error("select prize from Tick", "unknown-property", "prize", "did you mean 'price'?");
-        assertEquals(List.of(new Fix("Change to 'price'", List.of(new Edit(7, 5, "price")))), problem.fixes());
+        assertEquals(List.of(new Fix("Change to 'price'", List.of(new TextEdit(7, 5, "price")))), problem.fixes());
     }
 
     @Test

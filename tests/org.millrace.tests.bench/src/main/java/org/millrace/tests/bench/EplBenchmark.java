@@ -5,6 +5,9 @@ import org.millrace.epl.advice.Advisor;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.Linker;
 import org.millrace.epl.types.ProjectTypes;
@@ -19,6 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** How long the language takes over 400 statements. */
@@ -34,6 +38,10 @@ public class EplBenchmark {
     private String bea;
     private EplSource parsed;
     private ProjectTypes types;
+    private EplDocument document;
+    private EplProject project;
+    private int caret;
+    private final EplServices services = EplServices.ofTexts();
 
     /** Makes the statements. */
     @Setup
@@ -42,6 +50,12 @@ public class EplBenchmark {
         bea = Statements.bea();
         parsed = EplSource.parse(esper);
         types = Statements.types();
+        document = new EplDocument("file:///measured.epl", 1, esper);
+        project = EplProject.of(types, List.of(document));
+        caret = esper.indexOf("lastPrice", esper.length() / 2) + "last".length();
+        if (services.complete(project, document, caret).stream().noneMatch(item -> item.label().equals("lastPrice"))) {
+            throw new IllegalStateException("nothing is completed");
+        }
         var problems = Linker.link("measured", parsed, types).problems();
         if (!parsed.faults().isEmpty() || !problems.isEmpty()) {
             throw new IllegalStateException("the statements are wrong: " + parsed.faults() + problems);
@@ -76,6 +90,26 @@ public class EplBenchmark {
     @Benchmark
     public Object advise() {
         return Advisor.advise(parsed);
+    }
+
+    /** A caret in the middle to what may be written there. */
+    @Benchmark
+    public Object complete() {
+        return services.complete(project, document, caret);
+    }
+
+    /** An edit to completion: the text is parsed again first. */
+    @Benchmark
+    public Object editAndComplete() {
+        var edited = new EplDocument("file:///measured.epl", 2, esper);
+        return services.complete(EplProject.of(types, List.of(edited)), edited, caret);
+    }
+
+    /** An edit to all problems of the text, without the engine. */
+    @Benchmark
+    public Object editAndDiagnose() {
+        var edited = new EplDocument("file:///measured.epl", 2, esper);
+        return services.diagnose(EplProject.of(types, List.of(edited)), edited, () -> false);
     }
 
     /** Text to formatted text. */

@@ -1,6 +1,7 @@
 package org.millrace.epl.ide.diagnostics;
 
 import org.millrace.epl.EplProblem;
+import org.millrace.epl.Fix;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.advice.Advisor;
@@ -71,14 +72,13 @@ final class TextDiagnostics implements Diagnostics {
     private static Diagnostic diagnostic(EplProblem problem) {
         return new Diagnostic(new TextRange(problem.offset(), problem.offset() + problem.length()),
                 problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
-                problem.fixes().stream().map(fix -> new Fix(fix.title(), fix.edits())).toList());
+                problem.fixes());
     }
 
     private static Diagnostic diagnostic(LinkProblem problem) {
         return new Diagnostic(new TextRange(problem.offset(), problem.offset() + problem.length()),
                 problem.severity() == EpnProblem.Severity.ERROR ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
-                problem.fixes().stream().map(fix -> new Fix(fix.title(),
-                        fix.edits().stream().map(edit -> new TextEdit(edit.offset(), edit.length(), edit.replacement())).toList())).toList());
+                problem.fixes());
     }
 
     private static String title(String text, TextEdit edit) {
