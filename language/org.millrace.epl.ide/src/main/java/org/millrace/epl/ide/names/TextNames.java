@@ -75,7 +75,7 @@ public final class TextNames implements Names {
         var key = new ShapesKey(project.types(), List.copyOf(project.documents()));
         var last = shapes;
         if (!last.key.equals(key)) {
-            last = new Shapes(key, List.copyOf(new DeclaredShapes(project).all()));
+            last = new Shapes(key, DeclaredShapes.of(project));
             shapes = last;
         }
         return last.all;
