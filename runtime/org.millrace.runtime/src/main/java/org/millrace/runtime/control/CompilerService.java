@@ -9,11 +9,13 @@ import org.millrace.control.CompilerControl;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.Namespace;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.runtime.compile.StatementChecker;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -25,6 +27,8 @@ import java.util.function.Supplier;
 final class CompilerService implements CompilerControl {
 
     private static final int GRACE_SECONDS = 2;
+    private static final int WARMING_STATEMENTS = 2;
+    private static final int WARMING_ROUNDS = 4;
 
     private final StatementChecker checker = new StatementChecker();
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -35,6 +39,9 @@ final class CompilerService implements CompilerControl {
         return thread;
     });
 
+    /** Whether that has been done; used by the thread of the executor only. */
+    private boolean warm;
+
     @Override
     public CompletableFuture<EngineVersion> version() {
         return CompletableFuture.completedFuture(new EngineVersion(CompilerVersion.COMPILER_VERSION));
@@ -42,7 +49,33 @@ final class CompilerService implements CompilerControl {
 
     @Override
     public CompletableFuture<CompileStatementsResult> compile(CompileStatementsParams params) {
-        return answer(() -> checker.compile(params));
+        return answer(() -> {
+            var result = checker.compile(params);
+            warmUp(params);
+            return result;
+        });
+    }
+
+    /**
+     * Lets the JVM get to know Esper's compiler once the first answer is under way: until somebody has
+     * edited a statement there is time, and then the second answer comes as soon as the others.
+     */
+    private void warmUp(CompileStatementsParams params) {
+        if (warm || params.namespaces().isEmpty()) {
+            return;
+        }
+        warm = true;
+        var first = params.namespaces().getFirst();
+        var few = new CompileStatementsParams(params.eventTypes(), params.classPath(),
+                List.of(new Namespace(first.name(), first.statements().stream().limit(WARMING_STATEMENTS).toList())));
+        executor.execute(() -> {
+            for (var i = 0; i < WARMING_ROUNDS && ended.getCount() > 0; i++) {
+                // One that remembers nothing compiles again.
+                try (var forgetful = new StatementChecker()) {
+                    forgetful.compile(few);
+                }
+            }
+        });
     }
 
     @Override
