@@ -10,6 +10,7 @@ import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.Select;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
@@ -61,7 +62,7 @@ final class FilterRule implements Advisor.Rule {
 
     private static boolean isMore(Chain chain) {
         return chain.getRoot() == null && chain.getSteps().getFirst().isCall()
-                && List.of("prev", "prior", "prevtail", "prevcount", "prevwindow", "istream").contains(chain.getSteps().getFirst().getName().toLowerCase());
+                && List.of("prev", "prior", "prevtail", "prevcount", "prevwindow", "istream").contains(chain.getSteps().getFirst().getName().toLowerCase(Locale.ROOT));
     }
 
     /** The condition as a filter has it: a filter sees the properties without the name of the stream. */
