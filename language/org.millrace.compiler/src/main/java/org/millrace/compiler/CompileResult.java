@@ -31,6 +31,11 @@ public record CompileResult(Path folder, Optional<Deployment> deployment, Option
         problems = List.copyOf(problems);
     }
 
+    /** Whether all Java sources are compiled, so that a class that is not found does not exist. */
+    public boolean hasAllClasses() {
+        return problems.stream().noneMatch(problem -> problem.isError() && problem.file().endsWith(".java"));
+    }
+
     /** A result without a network. */
     static CompileResult nothing(Path folder, List<EpnProblem> problems) {
         return new CompileResult(folder, Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), problems);

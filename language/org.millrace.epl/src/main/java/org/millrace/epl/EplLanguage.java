@@ -10,10 +10,10 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.XtextPackage;
-import org.eclipse.xtext.parser.IParser;
 import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
 
 import org.millrace.epl.ast.AstPackage;
+import org.millrace.epl.syntax.RobustParser;
 
 /** Sets the language up, once in a process. */
 public final class EplLanguage {
@@ -21,7 +21,7 @@ public final class EplLanguage {
     private static final class Holder {
         private static final String GUICE_CODE = "guice_bytecode_gen_option";
         private static final Injector INJECTOR = injector();
-        private static final IParser PARSER = INJECTOR.getInstance(IParser.class);
+        private static final RobustParser PARSER = INJECTOR.getInstance(RobustParser.class);
 
         /** Xtext's log has nothing to say here; unconfigured it would complain about that on the standard error. */
         private static void quietLog() {
@@ -48,7 +48,7 @@ public final class EplLanguage {
     }
 
     /** The parser, for use by any number of threads. */
-    public static IParser parser() {
+    public static RobustParser parser() {
         return Holder.PARSER;
     }
 

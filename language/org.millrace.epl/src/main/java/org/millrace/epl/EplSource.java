@@ -13,7 +13,6 @@ import org.millrace.epl.syntax.Faults;
 import org.millrace.epn.Position;
 import org.millrace.epl.syntax.ModuleClauses;
 
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -46,7 +45,7 @@ public final class EplSource {
     public static EplSource parse(String text) {
         var tokens = List.copyOf(EplLexer.tokens(text));
         var ranges = StatementRange.of(tokens);
-        var result = EplLanguage.parser().parse(new StringReader(text));
+        var result = EplLanguage.parser().parse(text, tokens, ranges);
         var trees = trees(result);
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();

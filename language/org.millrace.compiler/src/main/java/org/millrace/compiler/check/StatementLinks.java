@@ -32,7 +32,7 @@ final class StatementLinks {
         if (compiled.network().isEmpty()) {
             return problems;
         }
-        var complete = compiled.problems().stream().noneMatch(problem -> problem.isError() && problem.file().endsWith(".java"));
+        var complete = compiled.hasAllClasses();
         var told = new ArrayList<EpnProblem>();
         try (var classes = new ReflectiveJavaTypes(compiled.classPath(), complete)) {
             var types = NetworkTypes.of(compiled.network().get(), classes.classes(), complete);

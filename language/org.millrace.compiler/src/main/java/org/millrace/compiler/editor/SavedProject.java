@@ -20,7 +20,7 @@ import java.util.Objects;
 record SavedProject(CompileResult compiled, ProjectTypes types, long stamp) {
 
     static SavedProject of(CompileResult compiled, long stamp) {
-        var complete = compiled.problems().stream().noneMatch(problem -> problem.isError() && problem.file().endsWith(".java"));
+        var complete = compiled.hasAllClasses();
         // Classes are looked up while the project is edited; the loader goes with it.
         var classes = new ReflectiveJavaTypes(compiled.classPath(), complete);
         var types = compiled.network().map(network -> NetworkTypes.of(network, classes.classes(), complete)).orElseGet(ProjectTypes::unknown);

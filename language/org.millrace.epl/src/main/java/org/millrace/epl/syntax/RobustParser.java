@@ -1,18 +1,51 @@
 package org.millrace.epl.syntax;
 
+import org.antlr.runtime.ANTLRStringStream;
 import org.antlr.runtime.CharStream;
 import org.antlr.runtime.TokenSource;
+import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.antlr.XtextTokenStream;
 
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.parser.antlr.EplParser;
 import org.millrace.epl.parser.antlr.internal.InternalEplParser;
+
+import java.util.List;
 
 /** The generated parser with the lexer and the error recovery of this language. */
 public final class RobustParser extends EplParser {
 
+    /** A text that has been cut into tokens already. */
+    private static final class Lexed extends ANTLRStringStream {
+
+        private final StatementTokens tokens;
+
+        Lexed(String text, List<EplToken> tokens, List<StatementRange> statements) {
+            super(text);
+            this.tokens = new StatementTokens(text, tokens, statements.stream().filter(statement -> statement.tooDeep().isEmpty()).toList());
+        }
+    }
+
+    /**
+     * Parses a text.
+     *
+     * @param tokens     all its tokens
+     * @param statements its statements; those that are nested too deeply are passed over
+     */
+    public IParseResult parse(String text, List<EplToken> tokens, List<StatementRange> statements) {
+        return parse(getDefaultRuleName(), new Lexed(text, tokens, statements));
+    }
+
     @Override
     protected TokenSource createLexer(CharStream stream) {
-        return StatementTokens.of(stream.size() == 0 ? "" : stream.substring(0, stream.size() - 1));
+        if (stream instanceof Lexed lexed) {
+            return lexed.tokens;
+        }
+        var text = stream.size() == 0 ? "" : stream.substring(0, stream.size() - 1);
+        var tokens = EplLexer.tokens(text);
+        return new Lexed(text, tokens, StatementRange.of(tokens)).tokens;
     }
 
     @Override

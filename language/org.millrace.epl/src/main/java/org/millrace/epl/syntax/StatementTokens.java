@@ -4,7 +4,6 @@ import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.Token;
 import org.antlr.runtime.TokenSource;
 
-import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.lexer.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.lexer.Vocabulary;
@@ -61,12 +60,6 @@ final class StatementTokens implements TokenSource {
         token.setStopIndex(end - 1);
         token.setLine(line);
         tokens.add(token);
-    }
-
-    /** The tokens of a text. */
-    static StatementTokens of(CharSequence text) {
-        var tokens = EplLexer.tokens(text);
-        return new StatementTokens(text, tokens, StatementRange.of(tokens).stream().filter(r -> r.tooDeep().isEmpty()).toList());
     }
 
     @Override
