@@ -1,0 +1,2 @@
+/** Markers for what is wrong in networks and statements. */
+package org.millrace.workspace.marker;

@@ -1,0 +1,121 @@
+package org.millrace.tests.ui;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Path;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.IEditorPart;
+import org.millrace.workspace.nature.EpnProjectSetup;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+
+/** A project in the workspace of the tests, for one test: close it and it is gone. */
+public final class TestProject implements AutoCloseable {
+
+    private final IProject project;
+
+    private TestProject(IProject project) {
+        this.project = project;
+    }
+
+    /** A project with the natures and nothing in it. */
+    public static TestProject empty(String name) throws CoreException {
+        var project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+        project.create(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+        EpnProjectSetup.configure(project, new NullProgressMonitor());
+        return new TestProject(project);
+    }
+
+    /** A copy of an example. */
+    public static TestProject example(String name) throws CoreException, IOException {
+        var created = empty(name);
+        var root = java.nio.file.Path.of(System.getProperty("millrace.tests.examples"), name);
+        try (var files = Files.walk(root)) {
+            for (var file : files.filter(Files::isRegularFile).filter(file -> !file.toString().contains(".millrace")).toList()) {
+                created.file(root.relativize(file).toString(), Files.readString(file));
+            }
+        }
+        return created;
+    }
+
+    /** The project. */
+    public IProject project() {
+        return project;
+    }
+
+    /** Writes a file; its folders are made. */
+    public IFile file(String path, String text) throws CoreException {
+        var file = project.getFile(Path.fromPortableString(path));
+        var content = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        if (file.exists()) {
+            file.setContents(content, IResource.FORCE, new NullProgressMonitor());
+            return file;
+        }
+        for (var depth = 1; depth < file.getProjectRelativePath().segmentCount(); depth++) {
+            var folder = project.getFolder(file.getProjectRelativePath().uptoSegment(depth));
+            if (!folder.exists()) {
+                folder.create(IResource.NONE, true, new NullProgressMonitor());
+            }
+        }
+        file.create(content, IResource.FORCE, new NullProgressMonitor());
+        return file;
+    }
+
+    /** A file that is there. */
+    public IFile file(String path) {
+        return project.getFile(Path.fromPortableString(path));
+    }
+
+    /** Has the workspace built, and waits for it. */
+    public void build() throws CoreException {
+        ResourcesPlugin.getWorkspace().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, new NullProgressMonitor());
+        joinBuilds();
+    }
+
+    /** Waits for the builds that go on by themselves. */
+    public static void joinBuilds() {
+        for (var family : List.of(ResourcesPlugin.FAMILY_MANUAL_BUILD, ResourcesPlugin.FAMILY_AUTO_BUILD)) {
+            UiWait.until("the end of the build", () -> Job.getJobManager().find(family).length == 0);
+        }
+    }
+
+    /** The markers of a type and its subtypes in the whole project. */
+    public List<IMarker> markers(String type) throws CoreException {
+        return List.of(project.findMarkers(type, true, IResource.DEPTH_INFINITE));
+    }
+
+    /** Opens the default editor of a file. */
+    public IEditorPart open(String path) throws CoreException {
+        return IDE.openEditor(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file(path), true);
+    }
+
+    @Override
+    public void close() throws CoreException {
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
+        UiWait.events();
+        try {
+            Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, new NullProgressMonitor());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (OperationCanceledException e) {
+            // Then nothing is built any more.
+        }
+        if (project.exists()) {
+            project.delete(true, true, new NullProgressMonitor());
+        }
+    }
+}
