@@ -67,7 +67,7 @@ public final class EngineOpinion implements EngineVerdicts {
         var expansions = new ArrayList<Expansion>();
         var sources = new ArrayList<SourceText>();
         for (var document : project.documents()) {
-            if (ProjectsOnDisk.path(document).isEmpty()) {
+            if (ProcessorProjects.path(document).isEmpty()) {
                 continue;
             }
             var file = file(folder, document);
@@ -106,6 +106,6 @@ public final class EngineOpinion implements EngineVerdicts {
     }
 
     private static String file(Path folder, EplDocument document) {
-        return ProjectsOnDisk.path(document).map(path -> ProjectsOnDisk.name(folder, path)).orElse("");
+        return ProcessorProjects.path(document).map(path -> ProcessorProjects.name(folder, path)).orElse("");
     }
 }
