@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Where the runtime's jars are: in the bundle of the feature "Millrace Runtime". */
 public final class RuntimeFiles {
 
     private static final String BUNDLE = "org.millrace.distribution";
+
+    private static final String API = "org.millrace.runtime.api-";
 
     private RuntimeFiles() {
     }
@@ -48,7 +51,17 @@ public final class RuntimeFiles {
      */
     public static List<Path> api() throws IOException {
         try (var files = Files.list(folder())) {
-            return files.filter(file -> file.getFileName().toString().startsWith("org.millrace.runtime.api-")).toList();
+            return files.filter(file -> file.getFileName().toString().startsWith(API)).toList();
         }
+    }
+
+    /**
+     * The same with their sources.
+     *
+     * @throws IOException with a message for the user, if the feature is not installed
+     */
+    public static List<RuntimeJar> jars() throws IOException {
+        var sources = Optional.of(folder().resolveSibling("src")).filter(Files::isDirectory);
+        return api().stream().map(jar -> new RuntimeJar(jar, sources)).toList();
     }
 }
