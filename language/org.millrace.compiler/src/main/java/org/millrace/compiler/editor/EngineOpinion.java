@@ -98,7 +98,7 @@ public final class EngineOpinion implements EngineVerdicts {
         return found;
     }
 
-    private static Diagnostic diagnostic(EplDocument document, EpnProblem problem) {
+    static Diagnostic diagnostic(EplDocument document, EpnProblem problem) {
         var offset = document.offset(problem.line() - 1, problem.column() - 1);
         var end = document.tokenAt(offset).filter(token -> !token.isHidden()).map(EplToken::end).orElse(offset);
         return new Diagnostic(new TextRange(offset, end), problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(),

@@ -16,7 +16,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A project with two processors that is right until a test spoils it, and what its builds tell. */
+/**
+ * A project with two processors that is right until a test spoils it, and what its builds tell. It is
+ * built when the test says so.
+ */
 final class Demo implements AutoCloseable {
 
     static final String NETWORK = """
@@ -74,8 +77,9 @@ final class Demo implements AutoCloseable {
     private final List<EpnBuilt> builds = Collections.synchronizedList(new ArrayList<>());
     private final Consumer<EpnBuilt> listener = this::built;
 
-    private Demo(TestProject project) {
+    private Demo(TestProject project) throws CoreException {
         this.project = project;
+        AutomaticBuilds.set(false);
         EpnBuilds.add(listener);
     }
 
@@ -92,7 +96,7 @@ final class Demo implements AutoCloseable {
         return demo;
     }
 
-    static Demo of(TestProject project) {
+    static Demo of(TestProject project) throws CoreException {
         return new Demo(project);
     }
 
@@ -117,7 +121,6 @@ final class Demo implements AutoCloseable {
 
     /** Builds, and forgets the builds before. */
     Demo build() throws CoreException {
-        TestProject.joinBuilds();
         builds.clear();
         project.build();
         return this;
@@ -125,7 +128,6 @@ final class Demo implements AutoCloseable {
 
     /** Changes a file, builds and gives the builds that found something to do. */
     List<EpnBuilt> change(String file, String text) throws CoreException {
-        TestProject.joinBuilds();
         builds.clear();
         write(file, text);
         project.build();
@@ -174,6 +176,7 @@ final class Demo implements AutoCloseable {
     @Override
     public void close() throws CoreException {
         EpnBuilds.remove(listener);
+        AutomaticBuilds.set(true);
         project.close();
     }
 }
