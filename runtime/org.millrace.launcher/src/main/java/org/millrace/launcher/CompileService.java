@@ -8,6 +8,8 @@ import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,7 @@ import java.util.function.Function;
 public final class CompileService implements AutoCloseable {
 
     private static final String MAIN = "org.millrace.runtime.control.CompilerMain";
+    private static final Path NICE = Path.of("/usr/bin/nice");
     private static final int FAILURES = 4;
     private static final int END_SECONDS = 5;
 
@@ -161,7 +164,7 @@ public final class CompileService implements AutoCloseable {
         }
         try {
             process = Optional.of(ChildProcess.start("the compile service",
-                    ChildProcess.command(installation, arguments(), List.of(), main), CompilerControl.class, new RuntimeEvents() {
+                    command(), CompilerControl.class, new RuntimeEvents() {
                         @Override
                         public void output(String line) {
                             options.output().accept(line);
@@ -174,6 +177,16 @@ public final class CompileService implements AutoCloseable {
             failures++;
             throw new CompileServiceException(e.getMessage(), e);
         }
+    }
+
+    private List<String> command() {
+        var command = new ArrayList<String>();
+        if (options.polite() && Files.isExecutable(NICE)) {
+            // It becomes the JVM, with the same process id.
+            command.addAll(List.of(NICE.toString(), "-n", "10"));
+        }
+        command.addAll(ChildProcess.command(installation, arguments(), List.of(), main));
+        return command;
     }
 
     private List<String> arguments() {

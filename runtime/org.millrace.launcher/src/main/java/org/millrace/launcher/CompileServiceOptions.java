@@ -16,45 +16,51 @@ import java.util.function.Consumer;
  * @param output  takes what the process prints, for instance why its JVM does not start
  * @param restart is told, as a sentence without a full stop, when a process that nobody has closed is gone and
  *                another is started; called in the thread that asks
+ * @param polite  whether what else runs on the machine comes first, where the system can do that
  */
 public record CompileServiceOptions(Duration limit, String heap, Optional<Path> cache, Optional<Path> archive,
-        Consumer<String> output, Consumer<String> restart) {
+        Consumer<String> output, Consumer<String> restart, boolean polite) {
 
     private static final Duration LIMIT = Duration.ofSeconds(120);
     private static final String HEAP = "512m";
 
     /** No cache and no archive on disk, a limit of two minutes, output to the standard error. */
     public static CompileServiceOptions defaults() {
-        return new CompileServiceOptions(LIMIT, HEAP, Optional.empty(), Optional.empty(), System.err::println, sentence -> { });
+        return new CompileServiceOptions(LIMIT, HEAP, Optional.empty(), Optional.empty(), System.err::println, sentence -> { }, false);
     }
 
     /** The same with another limit. */
     public CompileServiceOptions withLimit(Duration newLimit) {
-        return new CompileServiceOptions(newLimit, heap, cache, archive, output, restart);
+        return new CompileServiceOptions(newLimit, heap, cache, archive, output, restart, polite);
     }
 
     /** The same with verdicts kept in a folder, which is made when it is needed and stays small. */
     public CompileServiceOptions withCache(Path folder) {
-        return new CompileServiceOptions(limit, heap, Optional.of(folder), archive, output, restart);
+        return new CompileServiceOptions(limit, heap, Optional.of(folder), archive, output, restart, polite);
     }
 
     /** The same with a class archive. */
     public CompileServiceOptions withArchive(Path file) {
-        return new CompileServiceOptions(limit, heap, cache, Optional.of(file), output, restart);
+        return new CompileServiceOptions(limit, heap, cache, Optional.of(file), output, restart, polite);
     }
 
     /** The same with more or less memory. */
     public CompileServiceOptions withHeap(String newHeap) {
-        return new CompileServiceOptions(limit, newHeap, cache, archive, output, restart);
+        return new CompileServiceOptions(limit, newHeap, cache, archive, output, restart, polite);
+    }
+
+    /** The same, with everything else on the machine coming first. */
+    public CompileServiceOptions withPoliteness() {
+        return new CompileServiceOptions(limit, heap, cache, archive, output, restart, true);
     }
 
     /** The same with somebody who is told of restarts. */
     public CompileServiceOptions withRestart(Consumer<String> newRestart) {
-        return new CompileServiceOptions(limit, heap, cache, archive, output, newRestart);
+        return new CompileServiceOptions(limit, heap, cache, archive, output, newRestart, polite);
     }
 
     /** The same with the output going elsewhere. */
     public CompileServiceOptions withOutput(Consumer<String> newOutput) {
-        return new CompileServiceOptions(limit, heap, cache, archive, newOutput, restart);
+        return new CompileServiceOptions(limit, heap, cache, archive, newOutput, restart, polite);
     }
 }

@@ -111,6 +111,18 @@ class CompileServiceTest {
     }
 
     @Test
+    void aPoliteServiceIsOneProcess() throws Exception {
+        try (var service = new CompileService(installation, OPTIONS.withPoliteness())) {
+            assertEquals("9.0.0", service.version().esper());
+            var process = service.processHandle().orElseThrow();
+            assertEquals(0, process.children().count());
+            process.destroyForcibly();
+            process.onExit().get(30, TimeUnit.SECONDS);
+            assertEquals("9.0.0", service.version().esper());
+        }
+    }
+
+    @Test
     void severalThreadsMayAsk() throws Exception {
         try (var service = new CompileService(installation, OPTIONS); var threads = Executors.newFixedThreadPool(4)) {
             var questions = IntStream.range(0, 8).mapToObj(i -> (Callable<Integer>) () ->

@@ -24,6 +24,7 @@ import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.preference.RuntimePreferences;
 import org.millrace.workspace.project.EpnProjects;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ class WorkbenchSpeedTest {
             figures.add("projects", PROJECTS);
             figures.add("statements", PROJECTS * GeneratedProject.STATEMENTS);
             figures.add("firstBuildSeconds", (System.nanoTime() - begin) / 1e9);
-            figures.add("complete", completions());
+            completions();
             edits("edit", watch);
             engine(true);
             projects.forEach(project -> EngineChecks.instance().later(project.project()));
@@ -124,6 +125,10 @@ class WorkbenchSpeedTest {
         figures.add(name, times);
         System.out.println("workbench: " + figures.line());
         figures.add(name + "LongestBlockMillis", watch.longestNanos() / 1e6);
+        figures.add(name + "LongestHiccupMillis", watch.hiccupNanos() / 1e6);
+        if (!watch.where().isEmpty()) {
+            System.out.println("workbench: the event loop was kept in\n    " + watch.where());
+        }
         awaitBuilds();
     }
 
@@ -149,24 +154,29 @@ class WorkbenchSpeedTest {
     }
 
     /** As an editor asks: the text has just changed, so it is another document each time; parsing it is not counted, for that is done while one types. */
-    private long[] completions() throws CoreException {
+    private void completions() throws CoreException {
         var services = EplServices.ofTexts();
         var file = projects.get(PROJECTS / 2).file("signals.epl");
         var uri = file.getLocationURI().toString();
         var text = file.readString();
         var at = text.indexOf(WORD, text.length() / 2);
         var times = new long[ROUNDS];
-        for (var round = -10; round < ROUNDS; round++) {
-            var document = new EplDocument(uri, round + 10, text.substring(0, at) + "l" + text.substring(at) + " ".repeat(round + 10));
+        var work = new long[ROUNDS];
+        var threads = ManagementFactory.getThreadMXBean();
+        for (var round = -40; round < ROUNDS; round++) {
+            var document = new EplDocument(uri, round + 40, text.substring(0, at) + "l" + text.substring(at) + " ".repeat(round + 40));
             var begin = System.nanoTime();
+            var cpu = threads.getCurrentThreadCpuTime();
             var found = services.complete(EpnProjects.instance().of(document, List.of(document)), document, at + 1);
             if (round >= 0) {
                 times[round] = System.nanoTime() - begin;
+                work[round] = threads.getCurrentThreadCpuTime() - cpu;
             }
             if (found.stream().noneMatch(item -> item.label().equals("lastPrice"))) {
                 throw new AssertionError("nothing was completed: " + found);
             }
         }
-        return times;
+        figures.add("complete", times);
+        figures.add("completeCpu", work);
     }
 }
