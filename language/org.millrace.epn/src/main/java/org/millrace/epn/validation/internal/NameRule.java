@@ -2,6 +2,7 @@ package org.millrace.epn.validation.internal;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.millrace.epn.Names;
 import org.millrace.epn.model.EpnPackage;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
@@ -10,13 +11,9 @@ import org.millrace.epn.model.Stage;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Names are legal and unique. */
 public final class NameRule implements Rule {
-
-    private static final Pattern LEGAL = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_.-]*");
-    private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}_][\\p{L}\\p{Nd}_]*");
 
     @Override
     public void check(Validation v) {
@@ -46,7 +43,7 @@ public final class NameRule implements Rule {
             v.error(object, feature, "illegal-name", "the " + what + " has no name", "add name=\"…\"");
             return false;
         }
-        if (!LEGAL.matcher(name).matches()) {
+        if (!Names.isName(name)) {
             v.error(object, feature, "illegal-name", "'" + name + "' is not a legal name of " + article(what),
                     "a name begins with a letter and goes on with letters, digits, '-', '_' and '.'");
             return false;
@@ -63,7 +60,7 @@ public final class NameRule implements Rule {
         for (EventTypeProperty property : type.getProperties()) {
             var name = Validation.text(property.getName());
             var feature = EpnPackage.Literals.EVENT_TYPE_PROPERTY__NAME;
-            if (!IDENTIFIER.matcher(name).matches()) {
+            if (!Names.isPropertyName(name)) {
                 v.error(property, feature, "illegal-name", name.isEmpty() ? "the property has no name"
                         : "'" + name + "' is not a legal name of a property",
                         "a property is named with letters, digits and '_' and does not begin with a digit");
