@@ -48,9 +48,10 @@ public final class EpnProjectSetup {
     private static void addNatures(IProject project, IProgressMonitor monitor) throws CoreException {
         IProjectDescription description = project.getDescription();
         var natures = new ArrayList<>(List.of(description.getNatureIds()));
+        // The first nature gives the project its image.
         for (var id : List.of(JavaCore.NATURE_ID, EpnNature.ID)) {
             if (!natures.contains(id)) {
-                natures.add(id);
+                natures.addFirst(id);
             }
         }
         description.setNatureIds(natures.toArray(String[]::new));
