@@ -1,5 +1,7 @@
 package org.millrace.ui.eplfile;
 
+import org.millrace.epl.ide.Identifiers;
+
 /** What stands in a new file with statements. */
 enum FirstStatement {
     /** Nothing but a comment. */
@@ -35,11 +37,6 @@ enum FirstStatement {
 
     /** The text of a file. */
     String text(String comment, Dialect dialect, String eventType) {
-        return "// " + comment + "\n" + (dialect == Dialect.ESPER ? esper : bea).formatted(eventType, identifier(eventType));
-    }
-
-    /** Names of event types may have hyphens, identifiers only between back-ticks. */
-    private static String identifier(String name) {
-        return name.matches("[\\w.]*") ? name : "`" + name + "`";
+        return "// " + comment + "\n" + (dialect == Dialect.ESPER ? esper : bea).formatted(eventType, Identifiers.written(eventType));
     }
 }

@@ -48,6 +48,7 @@ public record Example(String id, ReadmeSummary summary, SortedMap<String, URL> f
     public void fill(IProject project, IProgressMonitor monitor) throws CoreException {
         var progress = SubMonitor.convert(monitor, files.size());
         for (var file : files.entrySet()) {
+            progress.checkCanceled();
             var path = IPath.fromPortableString(file.getKey());
             for (var depth = 1; depth < path.segmentCount(); depth++) {
                 folder(project.getFolder(path.uptoSegment(depth)));

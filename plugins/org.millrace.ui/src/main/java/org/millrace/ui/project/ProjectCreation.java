@@ -54,6 +54,7 @@ public record ProjectCreation(ProjectPlace place, ProjectTemplate template) {
         project.open(progress.split(1));
         project.setDefaultCharset(StandardCharsets.UTF_8.name(), null);
         template.fill(project, progress.split(1));
+        progress.checkCanceled();
         EpnProjectSetup.configure(project, progress.split(1));
     }
 
