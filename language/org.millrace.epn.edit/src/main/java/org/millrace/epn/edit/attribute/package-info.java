@@ -1,0 +1,2 @@
+/** Edits of single attributes, for property sheets and tables. */
+package org.millrace.epn.edit.attribute;
