@@ -84,7 +84,7 @@ class HelpPagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = "css/help.css")
+    @ValueSource(strings = {"css/help.css", "intro/welcome.css"})
     void aStyleSheetUsesTheColoursOfTheSystem(String file) {
         var sheet = HelpFiles.text(HelpFiles.ROOT.resolve(file));
         assertTrue(sheet.contains("color-scheme: light dark"));

@@ -26,7 +26,7 @@ class PluginFileTest {
     @Test
     void everyFileThatItNamesIsThere() {
         var files = Stream.of("file", "contentFile", "content", "icon", "style").flatMap(name -> HelpFiles.attributes(plugin, "*", name).stream()).toList();
-        assertEquals(4, files.size(), files.toString());
+        assertEquals(8, files.size(), files.toString());
         assertEquals(List.of(), files.stream().filter(file -> !HelpFiles.exists(file)).toList());
     }
 
