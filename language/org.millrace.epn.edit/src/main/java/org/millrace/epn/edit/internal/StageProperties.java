@@ -7,7 +7,6 @@ import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
 
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
