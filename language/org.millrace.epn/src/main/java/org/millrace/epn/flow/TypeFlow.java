@@ -1,7 +1,8 @@
-package org.millrace.epn.validation.internal;
+package org.millrace.epn.flow;
 
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.model.Wire;
@@ -13,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Which event types arrive where, as far as the network alone tells. */
-final class TypeFlow {
+public final class TypeFlow {
 
     /**
      * What flows.
@@ -21,7 +22,7 @@ final class TypeFlow {
      * @param types the types that are known to flow
      * @param open  whether other types may flow too
      */
-    record Flow(Set<EventType> types, boolean open) {
+    public record Flow(Set<EventType> types, boolean open) {
 
         static final Flow NOTHING = new Flow(Set.of(), false);
         static final Flow ANYTHING = new Flow(Set.of(), true);
@@ -38,10 +39,11 @@ final class TypeFlow {
     private TypeFlow() {
     }
 
-    static TypeFlow of(Validation v) {
+    /** The flow of a network as it is now. */
+    public static TypeFlow of(Network network) {
         var flow = new TypeFlow();
-        var graph = Graph.of(v.network());
-        var queue = new ArrayDeque<>(v.network().getStages());
+        var graph = Graph.of(network);
+        var queue = new ArrayDeque<>(network.getStages());
         while (!queue.isEmpty()) {
             for (var wire : graph.from(queue.remove())) {
                 var before = flow.into(wire.getTo());
@@ -56,12 +58,12 @@ final class TypeFlow {
     }
 
     /** What arrives at a stage. */
-    Flow into(Stage stage) {
+    public Flow into(Stage stage) {
         return arriving.getOrDefault(stage, Flow.NOTHING);
     }
 
     /** What a stage sends. */
-    Flow outOf(Stage stage) {
+    public Flow outOf(Stage stage) {
         return switch (stage) {
             case Adapter adapter -> adapter.getEventType() == null || adapter.getEventType().eIsProxy()
                     ? Flow.ANYTHING : new Flow(Set.of(adapter.getEventType()), false);
@@ -71,7 +73,7 @@ final class TypeFlow {
     }
 
     /** What goes along a wire: what its stage sends and its event type lets pass. */
-    Flow along(Wire wire) {
+    public Flow along(Wire wire) {
         var sent = outOf(wire.getFrom());
         var filter = wire.getEventType();
         if (filter == null || filter.eIsProxy()) {
