@@ -1,7 +1,6 @@
 package org.millrace.ui.eplfile;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -9,6 +8,7 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.millrace.ui.newfile.NewFiles;
 
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 
 /** Makes a file with statements and, if wanted, has a processor use it. */
@@ -61,7 +61,7 @@ public final class NewEplFileWizard extends Wizard implements INewWizard {
             getContainer().run(true, false, monitor -> {
                 try {
                     use.name(file, monitor);
-                } catch (CoreException e) {
+                } catch (IOException e) {
                     throw new InvocationTargetException(e);
                 }
             });

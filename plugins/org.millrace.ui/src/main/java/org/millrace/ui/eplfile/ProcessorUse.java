@@ -1,12 +1,13 @@
 package org.millrace.ui.eplfile;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.millrace.epn.edit.stage.AddFile;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
 import org.millrace.ui.network.NetworkFile;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -29,11 +30,14 @@ record ProcessorUse(NetworkFile network, String processor) {
         return network.obstacle();
     }
 
-    /** Writes the file into the network. */
-    void name(IFile file, IProgressMonitor monitor) throws CoreException {
-        var path = file.getProjectRelativePath().toPortableString();
-        network.change(model -> all(model).filter(known -> processor.equals(known.getName())).filter(known -> !known.getFiles().contains(path))
-                .forEach(known -> known.getFiles().add(path)), monitor);
+    /**
+     * Writes the file into the network.
+     *
+     * @throws IOException with a message for the user, if the network cannot be changed
+     */
+    void name(IFile file, IProgressMonitor monitor) throws IOException {
+        network.edit(model -> new AddFile(all(model).filter(known -> processor.equals(known.getName())).findFirst().orElseThrow(),
+                file.getProjectRelativePath().toPortableString()), monitor);
     }
 
     private static Stream<Processor> all(Network network) {

@@ -1,41 +1,65 @@
 package org.millrace.ui.eventtype;
 
 import org.eclipse.osgi.util.NLS;
-import org.millrace.epn.Names;
-import org.millrace.epn.model.EpnFactory;
+import org.millrace.epn.edit.Edit;
+import org.millrace.epn.edit.EditedNetwork;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.eventtype.AddProperty;
+import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.eventtype.UseJavaClass;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ValueType;
+import org.millrace.epn.validation.JavaTypes;
+import org.millrace.epn.validation.LegalName;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** An event type that is to be added. */
-sealed interface EventTypeDraft {
+sealed interface EventTypeDraft extends Edit<EventType> {
 
     /** Its name. */
     String name();
 
-    /** What is wrong with its kind, as a sentence for the user. */
-    Optional<String> wrongKind();
+    /** Why there can be no event type of this kind. */
+    Optional<Refusal> wrongKind();
 
-    /** Sets what makes it of its kind. */
-    void complete(EventType type);
+    /** Makes an event type one of this kind. */
+    void complete(EditedNetwork network, EventType type);
+
+    @Override
+    default Optional<Refusal> refusal(EditedNetwork network) {
+        return name().isEmpty() ? Optional.of(new Refusal(Messages.draft_noName, ""))
+                : new CreateEventType(name()).refusal(network).or(this::wrongKind);
+    }
+
+    @Override
+    default EventType perform(EditedNetwork network) {
+        var type = new CreateEventType(name()).perform(network);
+        complete(network, type);
+        return type;
+    }
 
     /** Events are objects of a Java class. */
     record OfClass(String name, String javaClass) implements EventTypeDraft {
 
+        private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*(\\.[\\p{L}_$][\\p{L}\\p{Nd}_$]*)*");
+
         @Override
-        public Optional<String> wrongKind() {
-            return javaClass.isBlank() ? Optional.of(Messages.draft_noClass)
-                    : javaClass.matches("[\\p{L}_$][\\p{L}\\p{Nd}_$]*(\\.[\\p{L}_$][\\p{L}\\p{Nd}_$]*)*") ? Optional.empty()
-                    : Optional.of(NLS.bind(Messages.draft_illegalClass, javaClass));
+        public Optional<Refusal> wrongKind() {
+            if (javaClass.isEmpty()) {
+                return Optional.of(new Refusal(Messages.draft_noClass, ""));
+            }
+            return CLASS.matcher(javaClass).matches() ? Optional.empty() : Optional.of(new Refusal(NLS.bind(Messages.draft_illegalClass, javaClass), ""));
         }
 
         @Override
-        public void complete(EventType type) {
-            type.setJavaClass(javaClass);
+        public void complete(EditedNetwork network, EventType type) {
+            // The class may be written later; the page says so.
+            new UseJavaClass(type, javaClass, JavaTypes.unknown()).perform(network);
         }
     }
 
@@ -43,50 +67,24 @@ sealed interface EventTypeDraft {
     record OfProperties(String name, List<Property> properties) implements EventTypeDraft {
 
         @Override
-        public Optional<String> wrongKind() {
+        public Optional<Refusal> wrongKind() {
             if (properties.isEmpty()) {
-                return Optional.of(Messages.draft_noProperties);
+                return Optional.of(new Refusal(Messages.draft_noProperties, ""));
             }
             var seen = new HashSet<String>();
-            return properties.stream().map(Property::name).map(name -> name.isBlank() ? Messages.draft_namelessProperty
-                    : !Names.isPropertyName(name) ? NLS.bind(Messages.draft_illegalProperty, name)
-                    : !seen.add(name) ? NLS.bind(Messages.draft_doubleProperty, name) : "").filter(text -> !text.isEmpty()).findFirst();
+            return properties.stream().map(Property::name).filter(Predicate.not(LegalName.PROPERTY::allows)).findFirst()
+                    .map(wrong -> new Refusal(LegalName.PROPERTY.message(wrong), LegalName.PROPERTY.advice()))
+                    .or(() -> properties.stream().map(Property::name).filter(Predicate.not(seen::add)).findFirst()
+                            .map(twice -> new Refusal(NLS.bind(Messages.draft_doubleProperty, twice), "")));
         }
 
         @Override
-        public void complete(EventType type) {
-            for (var property : properties) {
-                var added = EpnFactory.eINSTANCE.createEventTypeProperty();
-                added.setName(property.name());
-                added.setType(property.type());
-                type.getProperties().add(added);
-            }
+        public void complete(EditedNetwork network, EventType type) {
+            properties.forEach(property -> new AddProperty(type, property.name(), property.type().getLiteral()).perform(network));
         }
     }
 
     /** A property of an event. */
     record Property(String name, ValueType type) {
-    }
-
-    /** What is wrong with it in a network, as a sentence for the user; empty if it can be added. */
-    default Optional<String> problem(Network network) {
-        if (name().isBlank()) {
-            return Optional.of(Messages.draft_noName);
-        }
-        if (!Names.isName(name())) {
-            return Optional.of(NLS.bind(Messages.draft_illegalName, name()));
-        }
-        if (network.getEventTypes().stream().anyMatch(type -> name().equals(type.getName()))) {
-            return Optional.of(NLS.bind(Messages.draft_taken, name()));
-        }
-        return wrongKind();
-    }
-
-    /** Adds it to a network. */
-    default void addTo(Network network) {
-        var type = EpnFactory.eINSTANCE.createEventType();
-        type.setName(name());
-        complete(type);
-        network.getEventTypes().add(type);
     }
 }

@@ -7,13 +7,9 @@ final class Messages extends NLS {
 
     public static String draft_doubleProperty;
     public static String draft_illegalClass;
-    public static String draft_illegalName;
-    public static String draft_illegalProperty;
-    public static String draft_namelessProperty;
     public static String draft_noClass;
     public static String draft_noName;
     public static String draft_noProperties;
-    public static String draft_taken;
     public static String lookup_task;
     public static String table_add;
     public static String table_down;

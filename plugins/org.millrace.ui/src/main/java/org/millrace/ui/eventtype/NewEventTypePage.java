@@ -15,12 +15,13 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.millrace.epn.model.EpnFactory;
-import org.millrace.epn.model.Network;
+import org.millrace.epn.edit.EpnEditing;
 import org.millrace.ui.help.HelpContext;
 import org.millrace.ui.image.MillraceImage;
 import org.millrace.ui.network.NetworkFile;
+import org.millrace.ui.network.Sentence;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,7 @@ final class NewEventTypePage extends WizardPage {
     private ClassField javaClass;
     private PropertyTable properties;
     private Optional<String> obstacle = Optional.empty();
-    private Network model = EpnFactory.eINSTANCE.createNetwork();
+    private Optional<EpnEditing> editing = Optional.empty();
 
     NewEventTypePage(IStructuredSelection selection) {
         super("newEventType", Messages.wizard_title, MillraceImage.BANNER_EVENT_TYPE.descriptor());
@@ -107,10 +108,18 @@ final class NewEventTypePage extends WizardPage {
         obstacle = Optional.empty();
         if (network.getSelectionIndex() >= 0) {
             obstacle = network().obstacle();
-            model = network().network().orElseGet(EpnFactory.eINSTANCE::createNetwork);
+            read();
             javaClass.in(network().file().getProject());
         }
         changed();
+    }
+
+    private void read() {
+        try {
+            editing = Optional.of(network().open());
+        } catch (IOException e) {
+            obstacle = Optional.of(e.getMessage());
+        }
     }
 
     private void changed() {
@@ -118,7 +127,7 @@ final class NewEventTypePage extends WizardPage {
         properties.enable(!ofClass.getSelection());
         var problem = (networks.isEmpty() ? Optional.of(Messages.wizard_noNetwork) : Optional.<String>empty())
                 .or(() -> network.getSelectionIndex() < 0 ? Optional.of(Messages.wizard_chooseNetwork) : obstacle)
-                .or(() -> draft().problem(model));
+                .or(() -> editing.flatMap(open -> open.refusal(draft())).map(Sentence::of));
         setErrorMessage(problem.orElse(null));
         setMessage(ofClass.getSelection() && javaClass.missing() ? NLS.bind(Messages.wizard_classMissing, javaClass.name(), network().file().getProject().getName())
                 : null, WARNING);

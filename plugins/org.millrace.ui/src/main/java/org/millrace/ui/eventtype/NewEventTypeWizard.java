@@ -1,6 +1,5 @@
 package org.millrace.ui.eventtype;
 
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -8,6 +7,7 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.millrace.ui.newfile.NewFiles;
 
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 
 /** Adds an event type to a network. */
@@ -48,8 +48,8 @@ public final class NewEventTypeWizard extends Wizard implements INewWizard {
         try {
             getContainer().run(true, false, monitor -> {
                 try {
-                    network.change(draft::addTo, monitor);
-                } catch (CoreException e) {
+                    network.edit(model -> draft, monitor);
+                } catch (IOException e) {
                     throw new InvocationTargetException(e);
                 }
             });

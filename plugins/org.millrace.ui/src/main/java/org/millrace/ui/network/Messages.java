@@ -5,15 +5,14 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
-    public static String file_broken;
+    public static String file_locked;
     public static String file_missing;
-    public static String file_noNetwork;
     public static String file_readOnly;
     public static String file_unreadable;
     public static String file_unsaved;
+    public static String file_unwritable;
     public static String wizard_description;
     public static String wizard_hasNetwork;
-    public static String wizard_illegalName;
     public static String wizard_name;
     public static String wizard_notTop;
     public static String wizard_title;

@@ -7,25 +7,21 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.FileEditorInput;
-import org.millrace.epn.EpnProblem;
-import org.millrace.epn.io.EpnFile;
-import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.edit.Edit;
+import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.StatementTexts;
 import org.millrace.epn.model.Network;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -52,16 +48,25 @@ public record NetworkFile(IFile file) {
         }
     }
 
+    /**
+     * Reads the network as it is on the disk, to look at it and to ask whether it can be edited.
+     *
+     * @throws IOException with a message for the user, if the file cannot be read
+     */
+    public EpnEditing open() throws IOException {
+        return EpnEditing.open(new FileStorage(file), StatementTexts.byWords());
+    }
+
     /** The network as it is on the disk; empty if none can be read there. */
     public Optional<Network> network() {
         try {
-            return read().network();
-        } catch (CoreException e) {
+            return open().network();
+        } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    /** Why the network cannot be changed now, as a sentence for the user; empty if it can. In the UI thread. */
+    /** Why the network cannot be changed now, as sentences for the user; empty if it can. In the UI thread. */
     public Optional<String> obstacle() {
         var name = file.getFullPath().makeRelative();
         if (!file.exists()) {
@@ -74,32 +79,25 @@ public record NetworkFile(IFile file) {
             return Optional.of(NLS.bind(Messages.file_unsaved, name));
         }
         try {
-            return read().problems().stream().filter(EpnProblem::isError).findFirst()
-                    .map(problem -> NLS.bind(Messages.file_broken, new Object[] {name, problem.line(), problem.message()}));
-        } catch (CoreException e) {
+            return open().lock().map(refusal -> NLS.bind(Messages.file_locked, name, Sentence.of(refusal)));
+        } catch (IOException e) {
             return Optional.of(e.getMessage());
         }
     }
 
     /**
-     * Changes the network and saves it; everything else in the file stays.
+     * Edits the network and saves it.
      *
-     * @throws CoreException with a message for the user, if the file cannot be read or written
+     * @param edit makes the edit for the network as it is on the disk
+     * @throws IOException with a message for the user, if the edit is refused, or the file cannot be read or written
      */
-    public void change(Consumer<Network> change, IProgressMonitor monitor) throws CoreException {
-        var resource = read();
-        change.accept(resource.network().filter(network -> !EpnProblem.anyError(resource.problems()))
-                .orElseThrow(() -> new CoreException(Status.error(NLS.bind(Messages.file_noNetwork, file.getFullPath().makeRelative())))));
-        var text = EpnFile.format(resource).getBytes(StandardCharsets.UTF_8);
-        file.setContents(new ByteArrayInputStream(text), IResource.KEEP_HISTORY, monitor);
-    }
-
-    private EpnResource read() throws CoreException {
-        try (var content = file.getContents(true)) {
-            return EpnFile.parse(URI.createURI(URI.encodeSegment(file.getName(), true)), content.readAllBytes());
-        } catch (IOException e) {
-            throw new CoreException(Status.error(NLS.bind(Messages.file_unreadable, file.getFullPath().makeRelative()), e));
+    public void edit(Function<Network, ? extends Edit<?>> edit, IProgressMonitor monitor) throws IOException {
+        var editing = EpnEditing.open(new FileStorage(file, monitor), StatementTexts.byWords());
+        var refusal = editing.lock().or(() -> editing.execute(edit.apply(editing.network().orElseThrow())).refusal());
+        if (refusal.isPresent()) {
+            throw new IOException(Sentence.of(refusal.get()));
         }
+        editing.save();
     }
 
     private boolean openUnsaved() {

@@ -1,10 +1,10 @@
 package org.millrace.ui.network;
 
-import org.millrace.epn.Names;
+import org.eclipse.emf.common.util.URI;
 import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.io.EpnResourceFactory;
 import org.millrace.epn.model.EpnFactory;
-import org.eclipse.emf.common.util.URI;
+import org.millrace.epn.validation.LegalName;
 
 /** The text of new networks. */
 public final class NetworkText {
@@ -27,6 +27,6 @@ public final class NetworkText {
     /** A legal name for a network that is as near as can be to a name of something else. */
     public static String nameFrom(String text) {
         var name = text.replaceAll("[^\\p{L}\\p{Nd}_.-]", "-");
-        return Names.isName(name) ? name : "network-" + name;
+        return LegalName.NETWORK.allows(name) ? name : "network-" + name;
     }
 }

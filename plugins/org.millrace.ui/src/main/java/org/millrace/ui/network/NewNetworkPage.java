@@ -4,7 +4,8 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
-import org.millrace.epn.Names;
+import org.millrace.epn.validation.LegalName;
+import org.millrace.epn.edit.Refusal;
 import org.millrace.ui.help.HelpContext;
 import org.millrace.ui.image.MillraceImage;
 import org.millrace.ui.newfile.NewFilePage;
@@ -42,8 +43,8 @@ final class NewNetworkPage extends NewFilePage {
 
     @Override
     protected Optional<String> error(IContainer container) {
-        if (!Names.isName(networkName())) {
-            return Optional.of(NLS.bind(Messages.wizard_illegalName, networkName()));
+        if (!LegalName.NETWORK.allows(networkName())) {
+            return Optional.of(Sentence.of(new Refusal(LegalName.NETWORK.message(networkName()), LegalName.NETWORK.advice())));
         }
         return NetworkFile.in(container).stream().findFirst()
                 .map(other -> NLS.bind(Messages.wizard_hasNetwork, container.getFullPath().makeRelative(), other.file().getName()));

@@ -32,9 +32,9 @@ class ConvertTest {
             test.file("orders.epn", Networks.TEXT);
             select(project);
             Commands.execute(COMMAND);
-            UiWait.until("the nature", () -> EpnNature.in(project));
+            UiWait.until("the class path", () -> EpnNature.in(project)
+                    && Arrays.stream(JavaCore.create(project).readRawClasspath()).anyMatch(entry -> entry.getPath().segment(0).equals(EpnProjectSetup.CONTAINER)));
             assertEquals(EpnNature.ID, project.getDescription().getNatureIds()[0]);
-            assertTrue(Arrays.stream(JavaCore.create(project).getRawClasspath()).anyMatch(entry -> entry.getPath().segment(0).equals(EpnProjectSetup.CONTAINER)));
             assertTrue(test.file("orders.epn").exists());
             assertEquals("UTF-8", project.getDefaultCharset(false));
         }

@@ -14,7 +14,7 @@ import java.util.List;
 /** A network to begin with, and what stands in its file. */
 final class Networks {
 
-    static final String TEXT = """
+    static final String TEXT = asSaved("""
             <?xml version="1.0" encoding="UTF-8"?>
             <epn:Network xmlns:epn="epn:org.millrace/1.0" name="orders">
               <eventType name="Order">
@@ -31,9 +31,13 @@ final class Networks {
               <later note="of a version to come"/>
               <wire from="in" to="rules"/>
             </epn:Network>
-            """;
+            """);
 
     private Networks() {
+    }
+
+    private static String asSaved(String text) {
+        return EpnFile.format(EpnFile.parse("orders.epn", text));
     }
 
     static Network load(IFile file) throws IOException {

@@ -84,7 +84,7 @@ class NewEventTypeWizardTest {
             wizard.refuses("'1st' is not a legal name of a property").press("Remove");
             addProperty(wizard, "twice");
             addProperty(wizard, "twice");
-            wizard.refuses("more than one property twice");
+            wizard.refuses("There is more than one property 'twice'.");
         }
     }
 
@@ -92,7 +92,7 @@ class NewEventTypeWizardTest {
     void namesThatAreTakenOrIllegalAreRefused() throws CoreException {
         try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(CLASS, "java.lang.Object");
-            wizard.type(NAME, "Order").refuses("The network has an event type Order already.");
+            wizard.type(NAME, "Order").refuses("There is already an event type 'Order'. Choose another name.");
             wizard.type(NAME, "-").refuses("'-' is not a legal name of an event type").type(NAME, "").refuses("Enter a name");
             wizard.type(NAME, "Fine").accepts().type(CLASS, "java..lang").refuses("is not the name of a Java class").type(CLASS, "").refuses("Enter the full name");
         }

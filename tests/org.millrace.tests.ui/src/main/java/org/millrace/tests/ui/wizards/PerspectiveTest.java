@@ -1,6 +1,9 @@
 package org.millrace.tests.ui.wizards;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -18,6 +21,9 @@ import org.millrace.ui.perspective.EpnPerspective;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -81,11 +87,18 @@ class PerspectiveTest {
             test.file("network.epn", Networks.TEXT);
             test.file("rules.epl", "select * from `Order`;\n");
             test.file("other.txt", "");
-            var labels = ((CommonNavigator) page.showView(ProjectExplorer.VIEW_ID)).getNavigatorContentService().createCommonLabelProvider();
-            assertTrue(!labels.getImage(test.project()).equals(labels.getImage(other.project())));
-            var images = List.of(labels.getImage(test.file("network.epn")), labels.getImage(test.file("rules.epl")), labels.getImage(test.file("other.txt")));
-            assertEquals(3, images.stream().distinct().count());
-            labels.dispose();
+            var viewer = ((CommonNavigator) page.showView(ProjectExplorer.VIEW_ID)).getCommonViewer();
+            viewer.refresh();
+            viewer.expandToLevel(test.project(), 1);
+            // The workbench finds out in the background what is in a file.
+            UiWait.until("an image of its own for each kind of project and file", () -> images(viewer.getTree()).size() >= 5);
         }
+    }
+
+    /** The images of two projects, and of files of three kinds in one of them. */
+    private static Set<Image> images(Tree tree) {
+        var names = Set.of("network", "plain", "network.epn", "rules.epl", "other.txt");
+        return Arrays.stream(tree.getItems()).flatMap(item -> Stream.concat(Stream.of(item), Arrays.stream(item.getItems())))
+                .filter(item -> names.contains(item.getText()) && item.getImage() != null).map(TreeItem::getImage).collect(Collectors.toSet());
     }
 }

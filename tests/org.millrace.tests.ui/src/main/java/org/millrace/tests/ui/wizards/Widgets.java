@@ -42,7 +42,10 @@ final class Widgets {
 
     /** Writes into the text field behind a label. */
     void type(String label, String text) {
-        text(label).setText(text);
+        var field = text(label);
+        field.setText(text);
+        // Some fields look only after a key.
+        field.notifyListeners(SWT.KeyUp, new Event());
     }
 
     /** A push, check or radio button. */
