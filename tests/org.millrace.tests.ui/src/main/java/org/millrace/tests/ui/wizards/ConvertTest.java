@@ -2,7 +2,9 @@ package org.millrace.tests.ui.wizards;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
@@ -15,6 +17,7 @@ import org.millrace.workspace.nature.EpnNature;
 import org.millrace.workspace.nature.EpnProjectSetup;
 
 import java.util.Arrays;
+import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -37,6 +40,28 @@ class ConvertTest {
             assertEquals(EpnNature.ID, project.getDescription().getNatureIds()[0]);
             assertTrue(test.file("orders.epn").exists());
             assertEquals("UTF-8", project.getDefaultCharset(false));
+        }
+    }
+
+    @Test
+    void aJavaProjectKeepsItsFoldersAndItsClassPath() throws CoreException {
+        var project = PlainProject.of("coffee");
+        try (var test = TestProject.existing("coffee")) {
+            var description = project.getDescription();
+            description.setNatureIds(new String[] {JavaCore.NATURE_ID});
+            project.setDescription(description, null);
+            test.file("beans/.keep", "");
+            test.file("jars/any.jar", "");
+            var before = List.of(JavaCore.newSourceEntry(project.getFullPath().append("beans")), JavaRuntime.getDefaultJREContainerEntry(),
+                    JavaCore.newLibraryEntry(project.getFullPath().append("jars/any.jar"), null, null));
+            var java = JavaCore.create(project);
+            java.setRawClasspath(before.toArray(IClasspathEntry[]::new), project.getFullPath().append("out"), null);
+            select(project);
+            Commands.execute(COMMAND);
+            UiWait.until("the runtime on the class path", () -> java.readRawClasspath().length == before.size() + 1);
+            assertEquals(before, List.of(java.getRawClasspath()).subList(0, before.size()));
+            assertEquals(project.getFullPath().append("out"), java.getOutputLocation());
+            assertFalse(project.getFolder("src").exists());
         }
     }
 
