@@ -16,7 +16,7 @@ import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.eclipse.ui.views.properties.TextPropertyDescriptor;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.edit.attribute.ElementEdits;
+import org.millrace.epn.edit.element.ElementEdits;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
