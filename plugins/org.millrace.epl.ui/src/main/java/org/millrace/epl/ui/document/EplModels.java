@@ -15,6 +15,7 @@ import org.millrace.epl.ide.EplServices;
 import org.millrace.workspace.project.EpnProjects;
 
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -126,7 +127,8 @@ public final class EplModels {
             return "untitled:" + System.identityHashCode(document);
         }
         var file = buffer.getLocation() == null ? null : FileBuffers.getWorkspaceFileAtLocation(buffer.getLocation());
-        return file != null && file.getLocationURI() != null ? file.getLocationURI().toString()
-                : buffer.getFileStore() != null ? buffer.getFileStore().toURI().toString() : "untitled:" + System.identityHashCode(document);
+        var uri = file != null && file.getLocationURI() != null ? file.getLocationURI() : buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
+        // Written as the language writes the places of files that it reads itself.
+        return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme()) ? Path.of(uri).toUri().toString() : uri.toString();
     }
 }
