@@ -13,6 +13,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -71,7 +72,13 @@ class ScreenshotTest {
             HAVING TREND(lastPrice) > 2;
             """;
 
+    private static RGB light;
     private String before;
+
+    @BeforeAll
+    static void rememberTheLightBackground() {
+        light = Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
+    }
 
     private static IThemeEngine engine() {
         return PlatformUI.getWorkbench().getService(IThemeEngine.class);
@@ -146,8 +153,7 @@ class ScreenshotTest {
             show(theme);
             try (var epl = OpenEpl.on("select * from Tick;")) {
                 // After a change of the theme the platform keeps some colours of the editors until it is started again.
-                var background = theme == Theme.DARK ? epl.widget().getBackground().getRGB()
-                        : Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
+                var background = theme == Theme.DARK ? epl.widget().getBackground().getRGB() : light;
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
                     assertTrue(contrast(colour, background) >= LEAST_CONTRAST, theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
