@@ -54,6 +54,7 @@ public final class EplModel {
     private volatile Version version;
     private volatile Optional<Snapshot> latest = Optional.empty();
     private volatile boolean outdated;
+    private volatile Optional<Diagnosed> diagnosed = Optional.empty();
 
     /**
      * A model of a document; made in the user interface's thread.
@@ -160,6 +161,16 @@ public final class EplModel {
         }).schedule();
     }
 
+    /** The problems of the present version, if they are known already. */
+    public Optional<Diagnosed> diagnosed() {
+        return diagnosed.filter(found -> found.snapshot().version() == version.number());
+    }
+
+    /** Keeps the problems of a version. */
+    public void keep(Diagnosed found) {
+        diagnosed = Optional.of(found);
+    }
+
     /** Adds a listener; it is told of the present version soon. */
     public void addListener(SnapshotListener listener) {
         listeners.add(listener);
@@ -187,7 +198,7 @@ public final class EplModel {
                 }
                 listener.parsed(snapshot, () -> monitor.isCanceled() || version.number() != number);
             }
-            if (before.isPresent() && before.get().document() != snapshot.document()) {
+            if (before.isEmpty() || before.get().document() != snapshot.document()) {
                 onParsed.accept(this, snapshot);
             }
         });

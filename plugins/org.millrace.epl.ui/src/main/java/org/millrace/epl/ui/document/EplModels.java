@@ -12,19 +12,23 @@ import org.eclipse.jface.text.IDocument;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.workspace.project.EpnProjects;
 
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** The models of the documents that are open in editors; one for each document, however many editors show it. */
 public final class EplModels {
 
-    private static final EplServices SERVICES = EplServices.ofTexts();
+    private static final EplServices SERVICES = EplServices.withEngine(EplModels::compiled);
     private static final Set<String> SEEN = Set.of("epn", "epl", "java", "class", "jar");
     /** What is known of a project on the disk may be this old. */
     private static final int REFRESH_MILLIS = 700;
@@ -38,7 +42,7 @@ public final class EplModels {
     private EplModels() {
     }
 
-    /** The language services, without the engine. */
+    /** The language services. They never wait for the engine. */
     public static EplServices services() {
         return SERVICES;
     }
@@ -47,7 +51,7 @@ public final class EplModels {
     public static EplModel acquire(IDocument document) {
         synchronized (MODELS) {
             if (MODELS.isEmpty()) {
-                ResourcesPlugin.getWorkspace().addResourceChangeListener(FILES, IResourceChangeEvent.POST_CHANGE);
+                ResourcesPlugin.getWorkspace().addResourceChangeListener(FILES, IResourceChangeEvent.POST_CHANGE | IResourceChangeEvent.POST_BUILD);
             }
             var shared = MODELS.get(document);
             var model = shared == null ? new EplModel(document, uri(document), EplModels::parsed) : shared.model();
@@ -98,6 +102,13 @@ public final class EplModels {
         }
     }
 
+    /** The saved statements that the engine compiles have no errors; what it says of the others is told by markers. */
+    private static Map<Integer, List<Diagnostic>> compiled(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        var verdicts = new HashMap<>(EpnProjects.instance().verdicts().of(project, document, isCancelled));
+        verdicts.values().removeIf(problems -> !problems.isEmpty());
+        return verdicts;
+    }
+
     private static void parsed(EplModel changed, Snapshot snapshot) {
         all().stream().filter(other -> other != changed).filter(other -> other.latest().stream()
                 .flatMap(latest -> latest.project().documents().stream()).anyMatch(document -> document.uri().equals(snapshot.document().uri())))
@@ -105,6 +116,11 @@ public final class EplModels {
     }
 
     private static void filesChanged(IResourceChangeEvent event) {
+        if (event.getType() == IResourceChangeEvent.POST_BUILD) {
+            // What is known of a project is what its last build has found out.
+            all().forEach(model -> model.refresh(0));
+            return;
+        }
         try {
             event.getDelta().accept(delta -> {
                 var resource = delta.getResource();
@@ -126,7 +142,8 @@ public final class EplModels {
             return "untitled:" + System.identityHashCode(document);
         }
         var file = buffer.getLocation() == null ? null : FileBuffers.getWorkspaceFileAtLocation(buffer.getLocation());
-        return file != null && file.getLocationURI() != null ? file.getLocationURI().toString()
-                : buffer.getFileStore() != null ? buffer.getFileStore().toURI().toString() : "untitled:" + System.identityHashCode(document);
+        var uri = file != null && file.getLocationURI() != null ? file.getLocationURI() : buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
+        // Written as the language writes the places of files that it reads itself.
+        return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme()) ? Path.of(uri).toUri().toString() : uri.toString();
     }
 }

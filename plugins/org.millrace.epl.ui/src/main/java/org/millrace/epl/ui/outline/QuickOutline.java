@@ -33,7 +33,7 @@ final class QuickOutline extends PopupDialog {
     private Text filter;
 
     QuickOutline(Shell parent, List<OutlineNode> nodes, Optional<OutlineNode> at, Consumer<OutlineNode> chosen) {
-        super(parent, SWT.RESIZE, true, true, false, false, false, null, Messages.QuickOutline_hint);
+        super(parent, SWT.RESIZE, true, true, false, false, false, "", Messages.QuickOutline_hint);
         this.nodes = nodes;
         this.at = at;
         this.chosen = chosen;

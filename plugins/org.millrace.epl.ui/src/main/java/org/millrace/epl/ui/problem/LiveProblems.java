@@ -8,6 +8,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ui.document.Diagnosed;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
@@ -15,6 +16,7 @@ import org.millrace.epl.ui.document.SnapshotListener;
 import org.millrace.epl.ui.editor.ViewerFeature;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +46,7 @@ public final class LiveProblems implements ViewerFeature, SnapshotListener {
     public void parsed(Snapshot snapshot, BooleanSupplier isCancelled) {
         var found = EplModels.services().diagnose(snapshot.project(), snapshot.document(), isCancelled);
         if (!isCancelled.getAsBoolean()) {
+            model.keep(new Diagnosed(snapshot, found));
             ViewerFeature.later(viewer, model, snapshot, () -> show(snapshot.document(), found));
         }
     }
@@ -81,7 +84,7 @@ public final class LiveProblems implements ViewerFeature, SnapshotListener {
         }
         var now = new ArrayList<ProblemAnnotation>();
         added.keySet().forEach(annotation -> now.add((ProblemAnnotation) annotation));
-        now.sort(java.util.Comparator.comparingInt(annotation -> annotation.diagnostic().range().start()));
+        now.sort(Comparator.comparingInt(annotation -> annotation.diagnostic().range().start()));
         shown = now;
     }
 }

@@ -10,8 +10,8 @@ import org.millrace.epl.Fix;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
-import org.millrace.epl.ui.document.Snapshot;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.io.IOException;
@@ -23,8 +23,8 @@ import java.util.Optional;
 /** Finds the problem of a marker again in the text as it is now, be it open or not. */
 final class MarkerFixes {
 
-    /** A text as it is now, and the project around it. */
-    private record Now(EplDocument document, EplProject project) {
+    /** A text as it is now, and its problems. */
+    private record Now(EplDocument document, List<Diagnostic> problems) {
     }
 
     private MarkerFixes() {
@@ -43,7 +43,7 @@ final class MarkerFixes {
         }
         return now(file).flatMap(now -> {
             var at = place(marker, now.document());
-            return EplModels.services().diagnose(now.project(), now.document(), () -> false).stream().filter(problem -> problem.code().equals(code))
+            return now.problems().stream().filter(problem -> problem.code().equals(code))
                     .filter(problem -> now.document().line(problem.range().start()) == now.document().line(at))
                     .min(Comparator.comparingInt(problem -> Math.abs(problem.range().start() - at)));
         });
@@ -56,14 +56,19 @@ final class MarkerFixes {
 
     private static Optional<Now> now(IFile file) {
         var buffer = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
-        var open = buffer == null ? Optional.<Snapshot>empty() : EplModels.of(buffer.getDocument()).flatMap(model -> model.snapshot());
-        return open.map(snapshot -> new Now(snapshot.document(), snapshot.project())).or(() -> saved(file));
+        var open = buffer == null ? Optional.<EplModel>empty() : EplModels.of(buffer.getDocument());
+        return open.isPresent() ? open.get().diagnosed().map(found -> new Now(found.snapshot().document(), found.problems()))
+                .or(() -> open.get().snapshot().map(snapshot -> now(snapshot.document(), snapshot.project()))) : saved(file);
+    }
+
+    private static Now now(EplDocument document, EplProject project) {
+        return new Now(document, EplModels.services().diagnose(project, document, () -> false));
     }
 
     private static Optional<Now> saved(IFile file) {
         try (var in = file.getContents(true)) {
             var document = new EplDocument(file.getLocationURI().toString(), 0, new String(in.readAllBytes(), Charset.forName(file.getCharset())));
-            return Optional.of(new Now(document, EplModels.projectOf(document)));
+            return Optional.of(now(document, EplModels.projectOf(document)));
         } catch (CoreException | IOException e) {
             // It has gone in the meantime; then there is nothing to mend.
             return Optional.empty();

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
+import org.millrace.epl.ui.colour.EditorColours;
 import org.millrace.epl.ui.highlight.TokenPresentation;
 
 /** Shows the statement at the caret, or all of them, in Esper's EPL; changes with the text and follows the active editor. */
@@ -46,6 +47,7 @@ public final class TranslationView extends ViewPart {
             }
         });
         viewer.setEditable(false);
+        EditorColours.install(viewer.getTextWidget());
         viewer.getTextWidget().setFont(JFaceResources.getTextFont());
         viewer.getControl().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         viewer.setDocument(new Document());

@@ -16,7 +16,6 @@ class BracketTest {
     @CsvSource(delimiter = '!', quoteCharacter = '~', value = {
         "select avg|!(!select avg(|)",
         "select avg(|)!)!select avg()|",
-        "select avg(|)!\b!select avg|",
         "select avg((|)!)!select avg(()|)",
         "where a = |!'!where a = '|'",
         "where a = '|'!'!where a = ''|",
@@ -30,6 +29,14 @@ class BracketTest {
         try (var epl = OpenEpl.on(before)) {
             epl.type(typed);
             assertEquals(after, epl.marked());
+        }
+    }
+
+    @Test
+    void anEmptyPairGoesAtOnce() throws Exception {
+        try (var epl = OpenEpl.on("select avg(|)")) {
+            epl.type("\b");
+            assertEquals("select avg|", epl.marked());
         }
     }
 

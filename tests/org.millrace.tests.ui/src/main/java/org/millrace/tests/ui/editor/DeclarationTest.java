@@ -80,22 +80,22 @@ class DeclarationTest {
 
     @Test
     void aPropertyOfAClassLeadsToItsGetter() throws Exception {
-        try (var epl = OpenEpl.on("select |amount from Order;")) {
+        try (var epl = OpenEpl.on("select |amount from Trade;")) {
             epl.parsed();
             epl.command(F3);
-            UiWait.until("the getter", () -> active() != null && active().getTitle().equals("Order.java") && selected().equals("getAmount"),
+            UiWait.until("the getter", () -> active() != null && active().getTitle().equals("Trade.java") && selected().equals("getAmount"),
                     () -> active().getTitle() + " " + selected());
         }
     }
 
     @Test
     void anEventTypeThatIsAClassLeadsThereToo() throws Exception {
-        try (var epl = OpenEpl.on("select * from Order;")) {
+        try (var epl = OpenEpl.on("select * from Trade;")) {
             epl.parsed();
-            var links = new DeclarationLinks().detectHyperlinks(epl.viewer(), new Region(epl.at("Order"), 0), true);
+            var links = new DeclarationLinks().detectHyperlinks(epl.viewer(), new Region(epl.at("Trade"), 0), true);
             assertEquals(2, links.length);
             links[1].open();
-            UiWait.until("the class", () -> active() != null && active().getTitle().equals("Order.java") && selected().equals("Order"));
+            UiWait.until("the class", () -> active() != null && active().getTitle().equals("Trade.java") && selected().equals("Trade"));
         }
     }
 

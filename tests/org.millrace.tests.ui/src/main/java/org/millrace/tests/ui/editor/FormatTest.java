@@ -20,7 +20,7 @@ class FormatTest {
     void theTextIsLaidOutAndTheCaretStaysAtItsWord() throws Exception {
         try (var epl = OpenEpl.on("select   symbol  ,  price   from  |Tick;")) {
             epl.command(FORMAT);
-            UiWait.until("the layout", () -> epl.marked().equals("select symbol, price from |Tick;"), epl::marked);
+            UiWait.until("the layout", () -> epl.marked().equals("select symbol, price from |Tick;\n"), epl::marked);
         }
     }
 
@@ -28,7 +28,7 @@ class FormatTest {
     void itIsUndoneInOneStep() throws Exception {
         try (var epl = OpenEpl.on("select   symbol  ,  price   from  Tick;")) {
             epl.command(FORMAT);
-            UiWait.until("the layout", () -> epl.text().equals("select symbol, price from Tick;"), epl::text);
+            UiWait.until("the layout", () -> epl.text().equals("select symbol, price from Tick;\n"), epl::text);
             epl.editor().getAction(ITextEditorActionConstants.UNDO).run();
             epl.assertText("select   symbol  ,  price   from  Tick;");
         }
@@ -47,7 +47,7 @@ class FormatTest {
     void aStatementWithAFaultStaysAsItIs() throws Exception {
         try (var epl = OpenEpl.on("select   a form Tick;\nselect   b from Tick;")) {
             epl.command(FORMAT);
-            UiWait.until("the layout", () -> epl.text().equals("select   a form Tick;\nselect b from Tick;"), epl::text);
+            UiWait.until("the layout", () -> epl.text().equals("select   a form Tick;\nselect b from Tick;\n"), epl::text);
         }
     }
 
@@ -61,7 +61,7 @@ class FormatTest {
             epl.document().replace(0, 0, " ");
             assertTrue(epl.editor().isDirty());
             epl.command(IWorkbenchCommandConstants.FILE_SAVE);
-            assertEquals("select a from Tick;", epl.file(OpenEpl.RULES).readString());
+            assertEquals("select a from Tick;\n", epl.file(OpenEpl.RULES).readString());
         } finally {
             EplPreferences.store().setToDefault(EplPreferences.FORMAT_ON_SAVE);
         }

@@ -65,7 +65,7 @@ class HoverTest {
             var control = (DefaultInformationControl) new EplHover().getHoverControlCreator().createInformationControl(shell);
             try {
                 control.setInformation(hover(epl, "Tick"));
-                var text = texts(shell).findFirst().orElseThrow();
+                var text = texts(shell.getShells()[0]).findFirst().orElseThrow();
                 assertTrue(text.getText().contains("• price: double"), text::getText);
                 assertFalse(text.getText().contains("**"), text::getText);
                 assertTrue(text.getStyleRanges().length > 0);

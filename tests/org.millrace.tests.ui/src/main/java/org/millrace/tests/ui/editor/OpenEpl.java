@@ -39,10 +39,10 @@ final class OpenEpl implements AutoCloseable {
             <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
               <epn:Network name="editor">
                 <eventType name="Tick"><property name="symbol"/><property name="price" type="double"/></eventType>
-                <eventType name="Order" javaClass="demo.Order"/>
+                <eventType name="Trade" javaClass="demo.Trade"/>
                 <processor name="rules">
-                  <file>rules.epl</file>
                   <file>other.epl</file>
+                  <file>rules.epl</file>
                   %s
                 </processor>
               </epn:Network>
@@ -51,7 +51,7 @@ final class OpenEpl implements AutoCloseable {
     private static final String JAVA = """
             package demo;
 
-            public class Order {
+            public class Trade {
                 private double amount;
 
                 public double getAmount() {
@@ -78,7 +78,7 @@ final class OpenEpl implements AutoCloseable {
 
     static OpenEpl on(String text, String other, String inline) throws CoreException {
         var project = TestProject.empty("editor");
-        project.file("src/demo/Order.java", JAVA);
+        project.file("src/demo/Trade.java", JAVA);
         project.file(OTHER, other);
         project.file("editor.epn", NETWORK.formatted(inline));
         return on(project, text);

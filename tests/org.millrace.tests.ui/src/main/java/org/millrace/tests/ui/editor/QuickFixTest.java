@@ -1,10 +1,12 @@
 package org.millrace.tests.ui.editor;
 
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
-import org.eclipse.jface.text.quickassist.IQuickFixableAnnotation;
 import org.eclipse.jface.text.source.TextInvocationContext;
+import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epl.ui.problem.EplQuickAssist;
 import org.millrace.epl.ui.problem.ProblemAnnotation;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.workspace.marker.EpnMarker;
 
@@ -27,12 +30,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class QuickFixTest {
 
     private static List<ICompletionProposal> fixes(OpenEpl epl) {
-        return Arrays.asList(new EplQuickAssist().computeQuickAssistProposals(
-                new TextInvocationContext(epl.viewer(), epl.viewer().getSelectedRange().x, 0)));
+        // Those of the markers, which the generic editor offers, have the same titles.
+        TestProject.joinBuilds();
+        var markers = Arrays.stream(markers(epl)).flatMap(marker -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker)))
+                .map(IMarkerResolution::getLabel).toList();
+        var own = Arrays.stream(new EplQuickAssist().computeQuickAssistProposals(
+                new TextInvocationContext(epl.viewer(), epl.viewer().getSelectedRange().x, 0))).toList();
+        assertEquals(List.of(), own.stream().map(ICompletionProposal::getDisplayString).filter(markers::contains).toList());
+        return own;
     }
 
     private static void waitForError(OpenEpl epl, String part) {
         UiWait.until("an error", () -> epl.annotations(ProblemAnnotation.ERROR).contains(part), () -> epl.annotations(annotation -> true).toString());
+    }
+
+    private static IMarker[] markers(OpenEpl epl) {
+        try {
+            return epl.file(OpenEpl.RULES).findMarkers(EpnMarker.ANY, true, IResource.DEPTH_ZERO);
+        } catch (CoreException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static IMarker marker(OpenEpl epl, int start) throws Exception {
@@ -52,8 +69,11 @@ class QuickFixTest {
 
     @Test
     void aNameIsCorrectedAtTheCaretAndUndoneInOneStep() throws Exception {
-        try (var epl = OpenEpl.on("select pri|se from Tick;")) {
+        try (var epl = OpenEpl.on("select pric|e from Tick;")) {
+            epl.settled();
+            epl.document().replace(epl.at("ce from"), 1, "s");
             waitForError(epl, "prise");
+            epl.caretAt("ise");
             fixes(epl).getFirst().apply(epl.document());
             epl.assertText("select price from Tick;");
             epl.editor().getAction(ITextEditorActionConstants.UNDO).run();
@@ -65,7 +85,7 @@ class QuickFixTest {
     void theProblemShowsThatItCanBeFixed() throws Exception {
         try (var epl = OpenEpl.on("select prise from Tick;")) {
             waitForError(epl, "prise");
-            assertEquals(List.of("prise"), epl.annotations(annotation -> annotation instanceof IQuickFixableAnnotation fixable && fixable.isQuickFixable()));
+            assertEquals(List.of("prise"), epl.annotations(annotation -> annotation instanceof ProblemAnnotation problem && problem.isQuickFixable()));
             assertTrue(epl.viewer().getQuickAssistAssistant().canFix(first(epl)));
         }
     }

@@ -5,7 +5,6 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ltk.core.refactoring.CheckConditionsOperation;
 import org.eclipse.ltk.core.refactoring.CreateChangeOperation;
 import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
-import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -26,7 +25,6 @@ class RenameTest {
         rename.setName(name);
         var perform = new PerformChangeOperation(new CreateChangeOperation(new CheckConditionsOperation(rename, CheckConditionsOperation.ALL_CONDITIONS),
                 RefactoringStatus.FATAL));
-        perform.setUndoManager(RefactoringCore.getUndoManager(), rename.getName());
         ResourcesPlugin.getWorkspace().run(perform, new NullProgressMonitor());
         return perform;
     }
@@ -58,9 +56,9 @@ class RenameTest {
     @Test
     void renamingIsUndone() throws Exception {
         try (var epl = OpenEpl.on("insert into Risen select * from Tick;", "select * from Risen;")) {
-            renamed(epl, "Risen", "Fallen");
+            var done = renamed(epl, "Risen", "Fallen");
             assertEquals("select * from Fallen;", epl.file(OpenEpl.OTHER).readString());
-            RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
+            ResourcesPlugin.getWorkspace().run(new PerformChangeOperation(done.getUndoChange()), new NullProgressMonitor());
             assertEquals("select * from Risen;", epl.file(OpenEpl.OTHER).readString());
             epl.assertText("insert into Risen select * from Tick;");
         }

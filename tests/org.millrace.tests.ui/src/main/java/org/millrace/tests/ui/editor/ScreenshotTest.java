@@ -13,6 +13,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -51,14 +52,14 @@ class ScreenshotTest {
     private static final String TEXT = """
             /* What is of interest
              * in this file. */
-            create schema Risen(symbol string, by double);
-            create variable double limit = 2.5;
+            create schema Risen(symbol string, rise double);
+            create variable double threshold = 2.5;
             create context PerSymbol partition by symbol from StockTick;
 
             // Ticks that have risen by more than the limit.
             @name('risen-${symbol}') @Priority(3)
             insert into Risen
-            select t.symbol as symbol, avg(lastPrice) - limit as by
+            select t.symbol as symbol, avg(lastPrice) - threshold as rise
             from StockTick(symbol = '${symbol}')#length(5)#unique(symbol) as t
             where t.lastPrice > 1.5 and t.symbol like 'A%' and unknownName is not null;
 
@@ -71,7 +72,13 @@ class ScreenshotTest {
             HAVING TREND(lastPrice) > 2;
             """;
 
+    private static RGB light;
     private String before;
+
+    @BeforeAll
+    static void rememberTheLightBackground() {
+        light = Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
+    }
 
     private static IThemeEngine engine() {
         return PlatformUI.getWorkbench().getService(IThemeEngine.class);
@@ -108,12 +115,22 @@ class ScreenshotTest {
             UiWait.until("parsed", () -> model.ready().isPresent() && Job.getJobManager().find(EplModel.FAMILY).length == 0);
             editor.selectAndReveal(TEXT.indexOf("StockTick RETAIN"), 0);
             UiWait.events();
-            UiWait.until("parsed", () -> Job.getJobManager().find(EplModel.FAMILY).length == 0);
+            UiWait.until("the occurrences", () -> isMarked(editor));
+            UiWait.until("the translation", () -> Job.getJobManager().find(EplModel.FAMILY).length == 0);
             UiWait.events();
             var file = picture("epl-editor-" + theme.name().toLowerCase(Locale.ROOT));
             assertTrue(Files.size(file) > 10_000, file.toString());
             page.hideView(page.findView("org.millrace.epl.ui.translationView"));
         }
+    }
+
+    private static boolean isMarked(ITextEditor editor) {
+        for (var all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator(); all.hasNext();) {
+            if (all.next().getType().equals("org.millrace.epl.ui.occurrence")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Path picture(String name) throws Exception {
@@ -135,7 +152,8 @@ class ScreenshotTest {
         for (var theme : Theme.values()) {
             show(theme);
             try (var epl = OpenEpl.on("select * from Tick;")) {
-                var background = epl.widget().getBackground().getRGB();
+                // After a change of the theme the platform keeps some colours of the editors until it is started again.
+                var background = theme == Theme.DARK ? epl.widget().getBackground().getRGB() : light;
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
                     assertTrue(contrast(colour, background) >= LEAST_CONTRAST, theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
