@@ -3,6 +3,7 @@ package org.millrace.tests.ui.wizards;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
@@ -18,6 +19,7 @@ import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.ui.perspective.EpnPerspective;
+import org.millrace.workspace.engine.EngineChecks;
 
 import java.util.Arrays;
 import java.util.List;
@@ -45,7 +47,6 @@ class ExampleInThreeClicksTest {
             });
             assertEquals(3, clicks);
             assertTrue(test.project().isOpen());
-            test.build();
             assertEquals(List.of(), errors(test));
             assertEquals("signal-generation.epn", page.getActiveEditor().getEditorInput().getName());
         }
@@ -58,7 +59,6 @@ class ExampleInThreeClicksTest {
             Commands.execute("org.millrace.ui.newExampleProject", "org.millrace.ui.example", "signal-generation");
             UiWait.until("the project's network to be open", () -> Optional.ofNullable(page().getActiveEditor())
                     .filter(editor -> editor.getEditorInput().getName().equals("signal-generation.epn")).isPresent());
-            test.build();
             assertEquals(List.of(), errors(test));
         }
     }
@@ -114,7 +114,10 @@ class ExampleInThreeClicksTest {
                 .orElseThrow(() -> new AssertionError("no button " + tip));
     }
 
+    /** What is wrong when the builders and the engine have had their say. */
     private static List<String> errors(TestProject test) throws CoreException {
+        test.build();
+        UiWait.until("the engine's answers", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
         return test.markers(IMarker.PROBLEM).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
                 .map(marker -> marker.getResource().getName() + ": " + marker.getAttribute(IMarker.MESSAGE, "")).toList();
     }

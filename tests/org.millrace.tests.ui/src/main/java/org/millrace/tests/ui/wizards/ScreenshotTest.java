@@ -11,8 +11,10 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.ui.eplfile.NewEplFileWizard;
+import org.millrace.ui.eventtype.NewEventTypeWizard;
+import org.millrace.ui.network.NewNetworkWizard;
 import org.millrace.ui.perspective.EpnPerspective;
 import org.millrace.ui.project.Examples;
 import org.millrace.ui.project.NewProjectWizard;
@@ -45,7 +50,7 @@ class ScreenshotTest {
     }
 
     @Test
-    void thePerspectiveAndAWizardInLightAndDark() throws CoreException, IOException {
+    void thePerspectiveTheWizardsAndThePreferencesInLightAndDark() throws CoreException, IOException {
         var page = PlatformUI.getWorkbench().showPerspective(EpnPerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1400, 900);
@@ -59,12 +64,29 @@ class ScreenshotTest {
                 theme(theme);
                 var name = theme.equals(DARK) ? "dark" : "light";
                 picture("perspective-" + name);
-                try (var wizard = OpenWizard.of(new NewProjectWizard("signal-generation"))) {
-                    picture("new-project-" + name);
-                    assertTrue(wizard.isOpen());
-                }
+                wizard(new NewProjectWizard("signal-generation"), test, "new-project-" + name);
+                wizard(new NewNetworkWizard(), test, "new-network-" + name);
+                wizard(new NewEplFileWizard(), test, "new-epl-file-" + name);
+                wizard(new NewEventTypeWizard(), test, "new-event-type-" + name);
+                preferences("preferences-" + name);
             }
         }
+    }
+
+    private static void wizard(INewWizard wizard, TestProject test, String name) throws IOException {
+        try (var open = OpenWizard.of(wizard, test.project())) {
+            picture(name);
+            assertTrue(open.isOpen());
+        }
+    }
+
+    private static void preferences(String name) throws IOException {
+        var dialog = PreferencesUtil.createPreferenceDialogOn(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(),
+                "org.millrace.ui.preferences.runtime", new String[] {"org.millrace.ui.preferences", "org.millrace.ui.preferences.runtime"}, null);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        picture(name);
+        dialog.close();
     }
 
     private static void expand(IWorkbenchPage page, TestProject test) throws CoreException {
