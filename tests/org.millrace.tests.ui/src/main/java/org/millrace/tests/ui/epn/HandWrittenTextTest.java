@@ -55,7 +55,13 @@ class HandWrittenTextTest {
 
     @Test
     void anAttributeIsChangedInItsQuotes() throws IOException {
-        expect(TEXT.replace("'Tick'", "'Quote'").replace("from Tick", "from Quote"), type -> new RenameEventType(type, "Quote"));
+        expect(TEXT.replace("'Empty'", "'Full'"), type -> new RenameEventType((EventType) type.eContainer().eContents().get(1), "Full"));
+    }
+
+    @Test
+    void aStatementThatIsChangedIsWrittenAnew() throws IOException {
+        expect(TEXT.replace("'Tick'", "'Quote'").replace("from Tick", "from Quote").replace("<statement>", "<statement><![CDATA[")
+                .replace("</statement>", "]]></statement>").replace("&gt;", ">"), type -> new RenameEventType(type, "Quote"));
     }
 
     @Test
