@@ -13,16 +13,18 @@ import java.util.Optional;
 /**
  * What became of a project.
  *
- * @param folder     the project's folder, absolute; the files of the problems are relative to it
- * @param deployment the deployment; empty exactly if there are errors
- * @param network    the network, as far as it could be read
- * @param classPath  the classes of the project, as far as they could be compiled
- * @param processors the statements, with those that have faults
- * @param load       the load that the project declares; empty if it declares none or there are errors
- * @param problems   what was found, errors and warnings, in the order of the files
+ * @param folder        the project's folder, absolute; the files of the problems are relative to it
+ * @param file          the name of the file with the network; empty if it is not known which
+ * @param deployment    the deployment; empty if there are errors
+ * @param network       the network, as far as it could be read
+ * @param classPath     the classes of the project, as far as they could be compiled
+ * @param hasAllClasses whether all Java sources are compiled, so that a class that is not found does not exist
+ * @param processors    the statements, with those that have faults
+ * @param load          the load that the project declares; empty if it declares none or there are errors
+ * @param problems      what was found, errors and warnings, in the order of the files
  */
-public record CompileResult(Path folder, Optional<Deployment> deployment, Optional<Network> network, List<Path> classPath,
-        List<ProcessorText> processors, Optional<LoadSpec> load, List<EpnProblem> problems) {
+public record CompileResult(Path folder, String file, Optional<Deployment> deployment, Optional<Network> network, List<Path> classPath,
+        boolean hasAllClasses, List<ProcessorText> processors, Optional<LoadSpec> load, List<EpnProblem> problems) {
 
     /** Copies the lists. */
     public CompileResult {
@@ -31,13 +33,8 @@ public record CompileResult(Path folder, Optional<Deployment> deployment, Option
         problems = List.copyOf(problems);
     }
 
-    /** Whether all Java sources are compiled, so that a class that is not found does not exist. */
-    public boolean hasAllClasses() {
-        return problems.stream().noneMatch(problem -> problem.isError() && problem.file().endsWith(".java"));
-    }
-
     /** A result without a network. */
-    static CompileResult nothing(Path folder, List<EpnProblem> problems) {
-        return new CompileResult(folder, Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), problems);
+    static CompileResult nothing(Path folder, String file, List<EpnProblem> problems) {
+        return new CompileResult(folder, file, Optional.empty(), Optional.empty(), List.of(), false, List.of(), Optional.empty(), problems);
     }
 }

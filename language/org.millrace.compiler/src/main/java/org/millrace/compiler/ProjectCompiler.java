@@ -2,6 +2,7 @@ package org.millrace.compiler;
 
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.compiler.internal.Memory;
 import org.millrace.compiler.internal.Overrides;
 import org.millrace.compiler.internal.Problems;
 import org.millrace.compiler.internal.ProcessorStatements;
@@ -14,7 +15,6 @@ import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.compiler.load.LoadSpec;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.Position;
-import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
@@ -48,47 +48,74 @@ public final class ProjectCompiler {
      * @throws IOException if a file that is there cannot be read or the classes cannot be written
      */
     public static CompileResult compile(Path project, CompileOptions options) throws IOException {
+        return compile(project, options, new CompileMemory(), () -> { });
+    }
+
+    /**
+     * Compiles what has changed in a project.
+     *
+     * @param project the folder, or the {@code .epn} file in it
+     * @param memory  of the compilations before
+     * @param between called between the steps; what it throws ends the compilation, and what was made until then
+     *                is remembered
+     * @throws IOException if a file that is there cannot be read or the classes cannot be written
+     */
+    public static CompileResult compile(Path project, CompileOptions options, CompileMemory memory, Runnable between) throws IOException {
         var problems = new Problems();
         var folder = ProjectFolder.find(project, problems);
         if (folder.isEmpty()) {
-            return CompileResult.nothing(project.toAbsolutePath().normalize(), problems.sorted());
+            return CompileResult.nothing(project.toAbsolutePath().normalize(), "", problems.sorted());
         }
-        return new Compilation(folder.get(), options, problems).run();
+        memory.memory().begin();
+        var result = new Compilation(folder.get(), options, problems, memory.memory(), between).run();
+        memory.memory().end();
+        return result;
     }
 
     /** One compilation of one project. */
-    private record Compilation(ProjectFolder project, CompileOptions options, Problems problems) {
+    private record Compilation(ProjectFolder project, CompileOptions options, Problems problems, Memory memory, Runnable between) {
 
         CompileResult run() throws IOException {
-            var resource = EpnFile.load(project.folder().resolve(project.network()));
-            problems.addAll(resource.problems());
+            var resource = memory.network(project, problems);
+            resource.ifPresent(read -> problems.addAll(read.problems()));
+            var network = resource.flatMap(EpnResource::network);
+            if (options.classes().isPresent()) {
+                var classes = options.classes().get();
+                return network.isEmpty() ? CompileResult.nothing(project.folder(), project.network(), problems.sorted())
+                        : run(resource.get(), network.get(), classes.classPath(), classes.types());
+            }
             var build = new JavaBuild(project.folder(), classes()).run();
             problems.addAll(build.problems());
-            var network = resource.network();
             if (network.isEmpty()) {
-                return CompileResult.nothing(project.folder(), problems.sorted());
+                return CompileResult.nothing(project.folder(), project.network(), problems.sorted());
             }
             try (var types = new ReflectiveJavaTypes(build.classPath(), build.complete())) {
-                var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
-                providers.faults().forEach(f -> problems.warning(project.network(), Position.START, "broken-provider",
-                        "an adapter or codec provider cannot be loaded: " + f, ""));
-                new Overrides(network.get(), providers, types, problems).apply(options.overrides());
-                problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
-                var load = new ProjectLoad(network.get(), types, problems).read(project);
-                var processors = new ArrayList<ProcessorText>();
-                var deployment = deployment(network.get(), resource, build.classPath(), processors);
-                return new CompileResult(project.folder(), deployment, network, build.classPath(), processors,
-                        deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
+                return run(resource.get(), network.get(), build.classPath(), types);
             }
+        }
+
+        private CompileResult run(EpnResource resource, Network network, List<Path> classPath, ReflectiveJavaTypes types) throws IOException {
+            between.run();
+            var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
+            providers.faults().forEach(f -> problems.warning(project.network(), Position.START, "broken-provider",
+                    "an adapter or codec provider cannot be loaded: " + f, ""));
+            new Overrides(network, providers, types, problems).apply(options.overrides());
+            problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
+            var load = new ProjectLoad(network, types, problems).read(project);
+            var processors = new ArrayList<ProcessorText>();
+            var deployment = deployment(network, resource, classPath, processors);
+            return new CompileResult(project.folder(), project.network(), deployment, Optional.of(network), classPath, types.complete(),
+                    processors, deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
         }
 
         private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath,
                 List<ProcessorText> processors) throws IOException {
-            var reader = new ProcessorStatements(project, resource.positions(), options.parameterised(), problems);
+            var reader = new ProcessorStatements(project, resource.positions(), options.parameterised(), memory);
             Map<Stage, List<Expansion>> statements = new IdentityHashMap<>();
             for (var stage : network.getStages()) {
                 if (stage instanceof Processor processor) {
-                    var text = reader.of(processor);
+                    between.run();
+                    var text = reader.of(processor, problems);
                     processors.add(text);
                     statements.put(processor, text.expansions());
                 }

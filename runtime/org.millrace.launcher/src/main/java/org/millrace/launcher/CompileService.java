@@ -34,6 +34,8 @@ public final class CompileService implements AutoCloseable {
     private final String main;
     private final Optional<VerdictCache> cache;
     private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
+    /** How the last process ended, if that has not been told. */
+    private Optional<String> ending = Optional.empty();
     private int failures;
     private boolean closed;
 
@@ -150,6 +152,7 @@ public final class CompileService implements AutoCloseable {
         if (process.isPresent() && process.get().alive()) {
             return process.get();
         }
+        process.ifPresent(child -> ending = Optional.of(child.ending()));
         process.ifPresent(ChildProcess::close);
         process = Optional.empty();
         if (failures >= FAILURES) {
@@ -164,6 +167,8 @@ public final class CompileService implements AutoCloseable {
                             options.output().accept(line);
                         }
                     }));
+            ending.ifPresent(how -> options.restart().accept("the compile service " + how + " and was started again"));
+            ending = Optional.empty();
             return process.get();
         } catch (IOException e) {
             failures++;
@@ -184,6 +189,7 @@ public final class CompileService implements AutoCloseable {
     private synchronized void failed(ChildProcess<CompilerControl> child) {
         if (process.isPresent() && process.get() == child) {
             failures++;
+            ending = Optional.of(child.alive() ? "did not answer" : child.ending());
             process = Optional.empty();
         }
         child.close();

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -94,14 +95,18 @@ class CompileServiceTest {
     }
 
     @Test
-    void aProcessThatWasEndedIsStartedAgain() throws Exception {
-        try (var service = new CompileService(installation, OPTIONS)) {
+    void aProcessThatWasEndedIsStartedAgainAndSaid() throws Exception {
+        var told = new CopyOnWriteArrayList<String>();
+        try (var service = new CompileService(installation, OPTIONS.withRestart(told::add))) {
             service.compile(params("select price from Tick"));
+            assertEquals(List.of(), told);
             var first = service.processHandle().orElseThrow();
             first.destroyForcibly();
             first.onExit().get(30, TimeUnit.SECONDS);
             assertEquals(List.of(), service.compile(params("select price from Tick")).problems());
             assertNotEquals(first.pid(), service.processHandle().orElseThrow().pid());
+            service.compile(params("select price as p from Tick"));
+            assertEquals(List.of("the compile service was ended by signal 9 and was started again"), told);
         }
     }
 

@@ -47,7 +47,7 @@ public final class EngineCheck {
     public record Verdict(List<EpnProblem> general, Map<Spot, List<EpnProblem>> statements) {
 
         /** Nothing was asked. */
-        static final Verdict NONE = new Verdict(List.of(), Map.of());
+        public static final Verdict NONE = new Verdict(List.of(), Map.of());
     }
 
     /** The file in which a statement stands and where it begins. */
@@ -58,11 +58,11 @@ public final class EngineCheck {
      * What the engine finds. Statements with faults of syntax are not shown to it.
      *
      * @param compiled the project; without a network there is nothing to ask
-     * @param file     the file of the network, for problems of its event types
      * @throws CompileServiceException with a message for the user, if the engine does not answer
      */
-    public Verdict check(CompileResult compiled, String file) throws CompileServiceException {
-        return compiled.network().isEmpty() ? Verdict.NONE : check(compiled.network().get(), compiled.classPath(), compiled.processors(), file);
+    public Verdict check(CompileResult compiled) throws CompileServiceException {
+        return compiled.network().isEmpty() ? Verdict.NONE
+                : check(compiled.network().get(), compiled.classPath(), compiled.processors(), compiled.file());
     }
 
     /**

@@ -2,13 +2,15 @@ package org.millrace.compiler.check;
 
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
+import org.millrace.compiler.java.ReflectiveJavaTypes;
+import org.millrace.epl.types.NetworkTypes;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,7 +34,7 @@ public final class ProjectCheck {
      * @throws IOException             if a file that is there cannot be read
      */
     public CheckResult check(Path project) throws IOException, CompileServiceException {
-        return check(project, ProjectCompiler.compile(project, options.compile()));
+        return check(ProjectCompiler.compile(project, options.compile()));
     }
 
     /**
@@ -47,25 +49,25 @@ public final class ProjectCheck {
     public Optional<CheckResult> checkFile(Path project, String file) throws IOException, CompileServiceException {
         var compiled = ProjectCompiler.compile(project, options.compile());
         var used = compiled.processors().stream().flatMap(processor -> processor.sources().stream()).anyMatch(source -> source.file().equals(file));
-        return used ? Optional.of(check(project, compiled).only(file)) : Optional.empty();
+        return used ? Optional.of(check(compiled).only(file)) : Optional.empty();
     }
 
-    private CheckResult check(Path project, CompileResult compiled) throws IOException, CompileServiceException {
+    private CheckResult check(CompileResult compiled) throws CompileServiceException {
         var problems = new ArrayList<>(compiled.problems());
-        compiled.processors().forEach(processor -> problems.addAll(StatementAdvice.of(processor)));
         var engine = options.engine().isPresent() && compiled.deployment().isPresent()
-                ? new EngineCheck(options.engine().get()).check(compiled, network(project, compiled)) : EngineCheck.Verdict.NONE;
-        problems.addAll(StatementLinks.of(compiled, engine));
+                ? new EngineCheck(options.engine().get()).check(compiled) : EngineCheck.Verdict.NONE;
+        problems.addAll(ProcessorFindings.withEngine(findings(compiled), engine));
         return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
     }
 
-    /** The name of the file with the network. */
-    private static String network(Path project, CompileResult compiled) throws IOException {
-        if (Files.isRegularFile(project)) {
-            return project.getFileName().toString();
+    private static List<ProcessorFindings> findings(CompileResult compiled) {
+        if (compiled.network().isEmpty()) {
+            return List.of();
         }
-        try (var files = Files.list(compiled.folder())) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".epn")).findFirst().orElse("");
+        var complete = compiled.hasAllClasses();
+        try (var classes = new ReflectiveJavaTypes(compiled.classPath(), complete)) {
+            var types = NetworkTypes.of(compiled.network().get(), classes.classes(), complete);
+            return compiled.processors().stream().map(processor -> ProcessorFindings.of(processor, types)).toList();
         }
     }
 }

@@ -67,7 +67,7 @@ public final class EngineOpinion implements EngineVerdicts {
         var expansions = new ArrayList<Expansion>();
         var sources = new ArrayList<SourceText>();
         for (var document : project.documents()) {
-            if (ProjectsOnDisk.path(document).isEmpty()) {
+            if (ProcessorProjects.path(document).isEmpty()) {
                 continue;
             }
             var file = file(folder, document);
@@ -98,7 +98,7 @@ public final class EngineOpinion implements EngineVerdicts {
         return found;
     }
 
-    private static Diagnostic diagnostic(EplDocument document, EpnProblem problem) {
+    static Diagnostic diagnostic(EplDocument document, EpnProblem problem) {
         var offset = document.offset(problem.line() - 1, problem.column() - 1);
         var end = document.tokenAt(offset).filter(token -> !token.isHidden()).map(EplToken::end).orElse(offset);
         return new Diagnostic(new TextRange(offset, end), problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(),
@@ -106,6 +106,6 @@ public final class EngineOpinion implements EngineVerdicts {
     }
 
     private static String file(Path folder, EplDocument document) {
-        return ProjectsOnDisk.path(document).map(path -> ProjectsOnDisk.name(folder, path)).orElse("");
+        return ProcessorProjects.path(document).map(path -> ProcessorProjects.name(folder, path)).orElse("");
     }
 }

@@ -13,10 +13,10 @@ import java.util.List;
  * @param processor the name of the processor; empty for a text that no processor uses
  * @param documents the texts, the open ones as they are in the editor
  */
-record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents) implements EplProject {
+public record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents) implements EplProject {
 
     /** Copies the list. */
-    ProcessorProject {
+    public ProcessorProject {
         documents = List.copyOf(documents);
     }
 

@@ -2,21 +2,17 @@ package org.millrace.compiler.editor;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.ProjectCompiler;
-import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.lsp.Projects;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -29,13 +25,13 @@ public final class ProjectsOnDisk implements Projects {
 
     private static final long LOOK_AGAIN_NANOS = 500_000_000;
 
-    private record Looked(SavedProject project, long at) {
+    private record Looked(SavedProject project, long stamp, long at) {
     }
 
     private final CompileOptions options;
     private final Projects others = Projects.ofFolders();
     private final Map<Path, Looked> looked = new ConcurrentHashMap<>();
-    private final Map<String, EplDocument> saved = new ConcurrentHashMap<>();
+    private final ProcessorProjects texts = new ProcessorProjects();
 
     /** Projects that are compiled with options. */
     public ProjectsOnDisk(CompileOptions options) {
@@ -44,44 +40,15 @@ public final class ProjectsOnDisk implements Projects {
 
     @Override
     public EplProject of(EplDocument document, Collection<EplDocument> open) {
-        var path = path(document);
-        var folder = path.flatMap(ProjectsOnDisk::folder);
+        var folder = ProcessorProjects.path(document).flatMap(ProjectsOnDisk::folder);
         if (folder.isEmpty()) {
             return others.of(document, open);
         }
         try {
-            return of(project(folder.get()), folder.get(), path.get(), document, open);
+            return texts.of(project(folder.get()), document, open);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private EplProject of(SavedProject project, Path folder, Path path, EplDocument document, Collection<EplDocument> open) {
-        var file = name(folder, path);
-        var processor = project.compiled().processors().stream().filter(p -> p.sources().stream().anyMatch(s -> s.file().equals(file))).findFirst();
-        if (processor.isEmpty()) {
-            return new ProcessorProject(project, "", List.of(document));
-        }
-        var opened = new HashMap<String, EplDocument>();
-        open.forEach(other -> path(other).filter(p -> p.startsWith(folder)).ifPresent(p -> opened.put(name(folder, p), other)));
-        opened.put(file, document);
-        return new ProcessorProject(project, processor.get().processor(), documents(folder, processor.get(), opened));
-    }
-
-    private List<EplDocument> documents(Path folder, ProcessorText processor, Map<String, EplDocument> opened) {
-        var documents = new ArrayList<EplDocument>();
-        for (var source : processor.sources()) {
-            if (opened.containsKey(source.file())) {
-                documents.add(opened.get(source.file()));
-            } else {
-                var uri = folder.resolve(source.file()).toUri().toString();
-                // A network has several texts, which are told apart by where they begin.
-                var key = source.file().endsWith(".epn") ? uri + "#" + source.begin() : uri;
-                documents.add(saved.compute(key, (k, known) -> known != null && known.text().equals(source.source().text()) ? known
-                        : new EplDocument(k, 0, source.source().text())));
-            }
-        }
-        return documents;
     }
 
     private SavedProject project(Path folder) throws IOException {
@@ -91,10 +58,9 @@ public final class ProjectsOnDisk implements Projects {
         }
         synchronized (this) {
             var again = looked.get(folder);
-            var stamp = SavedProject.stamp(folder);
-            var project = again != null && again.project().stamp() == stamp ? again.project()
-                    : SavedProject.of(ProjectCompiler.compile(folder, options), stamp);
-            looked.put(folder, new Looked(project, System.nanoTime()));
+            var stamp = stamp(folder);
+            var project = again != null && again.stamp() == stamp ? again.project() : SavedProject.of(ProjectCompiler.compile(folder, options));
+            looked.put(folder, new Looked(project, stamp, System.nanoTime()));
             return project;
         }
     }
@@ -113,17 +79,27 @@ public final class ProjectsOnDisk implements Projects {
         return Optional.empty();
     }
 
-    /** The file of a text; empty if it is in none. */
-    static Optional<Path> path(EplDocument document) {
-        try {
-            var uri = URI.create(document.uri());
-            return "file".equals(uri.getScheme()) && uri.getFragment() == null ? Optional.of(Path.of(uri).toAbsolutePath().normalize()) : Optional.empty();
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
+    /** Changes when the network, a Java source or a library changes. */
+    private static long stamp(Path folder) throws IOException {
+        var stamp = 1L;
+        try (var files = Files.list(folder)) {
+            for (var file : files.filter(f -> f.toString().endsWith(".epn")).sorted().toList()) {
+                stamp = 31 * stamp + stampOf(file);
+            }
         }
+        for (var part : new String[] {"src", "lib"}) {
+            if (Files.isDirectory(folder.resolve(part))) {
+                try (var files = Files.walk(folder.resolve(part))) {
+                    for (var file : files.filter(Files::isRegularFile).sorted().toList()) {
+                        stamp = 31 * stamp + stampOf(file);
+                    }
+                }
+            }
+        }
+        return stamp;
     }
 
-    static String name(Path folder, Path file) {
-        return folder.relativize(file).toString().replace('\\', '/');
+    private static long stampOf(Path file) throws IOException {
+        return Objects.hash(file.toString(), Files.getLastModifiedTime(file), Files.size(file));
     }
 }

@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Reads the statements of a processor and expands its templates. */
@@ -31,23 +32,52 @@ public final class ProcessorStatements {
     private final ProjectFolder project;
     private final SourcePositions positions;
     private final boolean parameterised;
-    private final Problems problems;
+    private final Memory memory;
+    /** Of the processor at hand. */
+    private Problems problems = new Problems();
 
     /** Prepares for the processors of a network. */
-    public ProcessorStatements(ProjectFolder project, SourcePositions positions, boolean parameterised, Problems problems) {
+    public ProcessorStatements(ProjectFolder project, SourcePositions positions, boolean parameterised, Memory memory) {
         this.project = project;
         this.positions = positions;
         this.parameterised = parameterised;
-        this.problems = problems;
+        this.memory = memory;
     }
 
-    /** The statements of a processor: those of its files, then those in the network. */
-    public ProcessorText of(Processor processor) throws IOException {
+    /**
+     * The statements of a processor: those of its files, then those in the network.
+     *
+     * @param found takes what is wrong with them
+     */
+    public ProcessorText of(Processor processor, Problems found) throws IOException {
+        var files = new ArrayList<KnownFile>();
+        for (var file : files(processor)) {
+            files.add(memory.file(project, file));
+        }
+        for (var list : processor.getParameters()) {
+            files.add(list.getFile() == null ? KnownFile.MISSING : memory.file(project, list.getFile()));
+        }
+        var known = memory.processor(processor, files);
+        if (known.isPresent()) {
+            found.addAll(known.get().problems());
+            return known.get().text();
+        }
+        problems = new Problems();
+        var text = read(processor);
+        found.addAll(problems.sorted());
+        memory.keep(processor, new Memory.KnownProcessor(files, text, problems.sorted()));
+        return text;
+    }
+
+    private static Set<String> files(Processor processor) {
+        return new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
+    }
+
+    private ProcessorText read(Processor processor) throws IOException {
         var sources = new ArrayList<SourceText>();
         var written = new ArrayList<SourceStatement>();
-        var seen = new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
         var stems = new HashSet<String>();
-        for (var file : seen) {
+        for (var file : files(processor)) {
             // Of files with the same name in several folders, the later ones go by their whole path.
             var stem = stem(file);
             written.addAll(fromFile(sources, file, stems.add(stem) ? stem : file.replaceAll("[^\\p{L}\\p{Nd}_.]+", "-")));
@@ -75,16 +105,13 @@ public final class ProcessorStatements {
     }
 
     private List<SourceStatement> fromFile(List<SourceText> sources, String name, String stem) throws IOException {
-        var file = project.file(name);
-        if (file.isEmpty()) {
-            return List.of();
-        }
-        var text = project.read(file.get(), name, problems);
-        if (text.isEmpty()) {
+        var file = memory.file(project, name);
+        problems.addAll(file.problems());
+        if (file.text().isEmpty()) {
             return List.of();
         }
         var faults = new ArrayList<SyntaxFault>();
-        var source = new SourceText(name, Position.START, EplSource.parse(text.get()));
+        var source = new SourceText(name, Position.START, file.source());
         sources.add(source);
         var statements = SourceStatement.read(source, name, stem, faults);
         faults.forEach(f -> problems.error(name, source.at(f.offset()), f.code(), f.message(), f.advice()));
@@ -124,13 +151,10 @@ public final class ProcessorStatements {
         if (list.getFile() == null) {
             return new Parameter(name, list.getValues());
         }
-        var file = project.file(list.getFile());
-        if (file.isEmpty()) {
-            return new Parameter(name, List.of());
-        }
-        var text = project.read(file.get(), list.getFile(), problems);
-        var values = text.stream().flatMap(String::lines).map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
-        if (values.isEmpty() && text.isPresent()) {
+        var file = memory.file(project, list.getFile());
+        problems.addAll(file.problems());
+        var values = file.text().stream().flatMap(String::lines).map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+        if (values.isEmpty() && file.text().isPresent()) {
             problems.error(project.network(), positions.of(list, Literals.PARAMETER_LIST__FILE), "bad-parameter-list",
                     "the file '" + list.getFile() + "' holds no values", "write one value per line");
         }

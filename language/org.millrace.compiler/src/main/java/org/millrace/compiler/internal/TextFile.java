@@ -14,6 +14,8 @@ import java.util.Optional;
 /** Reads files that hold text. */
 public final class TextFile {
 
+    private static final long MOST_MEGABYTES = 8;
+
     private TextFile() {
     }
 
@@ -23,10 +25,28 @@ public final class TextFile {
      * @param file     the file
      * @param name     its name in problems
      * @param problems takes what is wrong with it
-     * @return its text, with a byte order mark dropped; empty if it is no UTF-8, which is reported
+     * @return its text, with a byte order mark dropped; empty if it is no UTF-8 or too large, which is reported
      */
     public static Optional<String> read(Path file, String name, Problems problems) throws IOException {
-        var bytes = Files.readAllBytes(file);
+        if (isTooLarge(file, name, problems)) {
+            return Optional.empty();
+        }
+        return decode(Files.readAllBytes(file), name, problems);
+    }
+
+    /** Whether a file has more in it than anybody writes, which is reported. */
+    static boolean isTooLarge(Path file, String name, Problems problems) throws IOException {
+        var megabytes = Files.size(file) >> 20;
+        if (megabytes >= MOST_MEGABYTES) {
+            problems.error(name, Position.START, "too-large", "the file has " + megabytes + " MB and is not read",
+                    "files of a project are read up to " + MOST_MEGABYTES + " MB");
+            return true;
+        }
+        return false;
+    }
+
+    /** What {@link #read} makes of bytes. */
+    static Optional<String> decode(byte[] bytes, String name, Problems problems) {
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             var nul = text.indexOf('\0');

@@ -44,8 +44,18 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
      * @param complete  whether a class that is not found does not exist
      */
     public ReflectiveJavaTypes(List<Path> classPath, boolean complete) {
-        this.loader = new URLClassLoader("project", classPath.stream().map(ReflectiveJavaTypes::url).toArray(URL[]::new),
-                EventListener.class.getClassLoader());
+        this(classPath, complete, EventListener.class.getClassLoader());
+    }
+
+    /**
+     * Opens a class path behind another loader.
+     *
+     * @param classPath folders and jars
+     * @param complete  whether a class that is not found does not exist
+     * @param parent    has the runtime's API, and the adapters and codecs that exist for all projects
+     */
+    public ReflectiveJavaTypes(List<Path> classPath, boolean complete, ClassLoader parent) {
+        this.loader = new URLClassLoader("project", classPath.stream().map(ReflectiveJavaTypes::url).toArray(URL[]::new), parent);
         this.complete = complete;
     }
 

@@ -1,6 +1,9 @@
 package org.millrace.workspace.marker;
 
-/** The types of our markers and what they carry beside message, severity, line and characters. */
+/**
+ * The types of our markers and what they carry beside message, severity, line and characters. The
+ * message ends with the advice in brackets, if there is one.
+ */
 public final class EpnMarker {
 
     /** What all our markers are. */
@@ -20,6 +23,9 @@ public final class EpnMarker {
 
     /** What to do about it, a string; it is not there when nothing is to be said. */
     public static final String ADVICE = "millrace.advice";
+
+    /** The source of our markers, their attribute {@code sourceId}. */
+    public static final String SOURCE = "Millrace";
 
     private EpnMarker() {
     }

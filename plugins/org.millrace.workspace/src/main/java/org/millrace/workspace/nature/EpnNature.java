@@ -1,14 +1,24 @@
 package org.millrace.workspace.nature;
 
+import org.eclipse.core.resources.ICommand;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IProjectNature;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.millrace.workspace.marker.EpnMarker;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /** The nature of projects with a network. It has the project built by {@code EpnBuilder}, after Java's builder. */
 public final class EpnNature implements IProjectNature {
 
     /** The nature's id. */
     public static final String ID = "org.millrace.workspace.epnNature";
+
+    /** The builder's id. */
+    public static final String BUILDER = "org.millrace.workspace.epnBuilder";
 
     private IProject project;
 
@@ -23,12 +33,24 @@ public final class EpnNature implements IProjectNature {
 
     @Override
     public void configure() throws CoreException {
-        // The builder comes here.
+        var description = project.getDescription();
+        var commands = new ArrayList<>(List.of(description.getBuildSpec()));
+        if (commands.stream().noneMatch(command -> command.getBuilderName().equals(BUILDER))) {
+            var command = description.newCommand();
+            command.setBuilderName(BUILDER);
+            // Java's builder is there already, since its nature is required.
+            commands.add(command);
+            description.setBuildSpec(commands.toArray(ICommand[]::new));
+            project.setDescription(description, null);
+        }
     }
 
     @Override
     public void deconfigure() throws CoreException {
-        // The builder goes here.
+        var description = project.getDescription();
+        description.setBuildSpec(Arrays.stream(description.getBuildSpec()).filter(command -> !command.getBuilderName().equals(BUILDER)).toArray(ICommand[]::new));
+        project.setDescription(description, null);
+        project.deleteMarkers(EpnMarker.ANY, true, IResource.DEPTH_INFINITE);
     }
 
     @Override

@@ -1,22 +1,34 @@
 package org.millrace.workspace.project;
 
-import org.millrace.compiler.CompileOptions;
-import org.millrace.compiler.editor.ProjectsOnDisk;
+import org.eclipse.core.resources.IProject;
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.editor.KnownOpinion;
+import org.millrace.compiler.editor.ProcessorProjects;
+import org.millrace.compiler.editor.SavedProject;
+import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.lsp.Projects;
+import org.millrace.workspace.project.internal.ProjectModel;
+import org.millrace.workspace.project.internal.ProjectModels;
 
+import java.io.IOException;
 import java.util.Collection;
+import java.util.Optional;
 
 /**
  * The projects of the workspace for the language services. A document is identified by the URI of its
- * file's place on the disk. Thread-safe.
+ * file's place on the disk. What is known about a project is what its last build found out; nothing is
+ * looked for on the disk. Thread-safe.
  */
 public final class EpnProjects implements Projects {
 
     private static final EpnProjects INSTANCE = new EpnProjects();
 
-    private final Projects projects = new ProjectsOnDisk(CompileOptions.DEFAULT);
+    private final ProjectModels models = new ProjectModels();
+    private final ProcessorProjects texts = new ProcessorProjects();
+    private final Projects others = Projects.ofFolders();
 
     private EpnProjects() {
     }
@@ -26,8 +38,42 @@ public final class EpnProjects implements Projects {
         return INSTANCE;
     }
 
+    /** For this plug-in only. */
+    public ProjectModels models() {
+        return models;
+    }
+
     @Override
     public EplProject of(EplDocument document, Collection<EplDocument> open) {
-        return projects.of(document, open);
+        var saved = ProcessorProjects.path(document).flatMap(path -> models.of(path.toUri())).flatMap(EpnProjects::saved);
+        return saved.isPresent() ? texts.of(saved.get(), document, open) : others.of(document, open);
+    }
+
+    /**
+     * An open project with a network as it was saved and built last. Takes its time if it was not built
+     * since the workbench has been started, so do not ask in the UI thread.
+     *
+     * @return empty for other projects, and for one that cannot be read
+     */
+    public Optional<SavedProject> find(IProject project) {
+        return models.of(project).flatMap(EpnProjects::saved);
+    }
+
+    /** What the engine has said about statements that were saved, without asking it. Never waits. */
+    public EngineVerdicts verdicts() {
+        return new KnownOpinion(this::verdicts);
+    }
+
+    private KnownVerdicts verdicts(CompileResult compiled) {
+        return models.in(compiled.folder()).map(ProjectModel::verdicts).orElse(KnownVerdicts.NONE);
+    }
+
+    private static Optional<SavedProject> saved(ProjectModel model) {
+        try {
+            return Optional.of(model.get().saved());
+        } catch (IOException e) {
+            // The build says so.
+            return Optional.empty();
+        }
     }
 }

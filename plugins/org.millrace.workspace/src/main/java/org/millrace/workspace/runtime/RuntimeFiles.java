@@ -5,14 +5,19 @@ import org.eclipse.core.runtime.Platform;
 import org.millrace.launcher.Installation;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Where the runtime's jars are: in the bundle of the feature "Millrace Runtime". */
 public final class RuntimeFiles {
 
     private static final String BUNDLE = "org.millrace.distribution";
+
+    private static final String API = "org.millrace.runtime.api-";
 
     private RuntimeFiles() {
     }
@@ -23,12 +28,26 @@ public final class RuntimeFiles {
      * @throws IOException with a message for the user, if the feature is not installed
      */
     public static Path folder() throws IOException {
+        return folder("lib").orElseThrow(() -> new IOException("the bundle " + BUNDLE + " has no folder lib; install the feature \"Millrace Runtime\" again"));
+    }
+
+    /** A folder of the bundle, which is unpacked somewhere if the bundle is installed as a jar. */
+    private static Optional<Path> folder(String name) throws IOException {
         var bundle = Platform.getBundle(BUNDLE);
         if (bundle == null) {
             throw new IOException("the feature \"Millrace Runtime\" is not installed");
         }
-        return FileLocator.getBundleFileLocation(bundle).map(file -> file.toPath().resolve("lib")).filter(Files::isDirectory)
-                .orElseThrow(() -> new IOException("the bundle " + BUNDLE + " has no folder lib; install the feature \"Millrace Runtime\" again"));
+        var entry = bundle.getEntry(name);
+        if (entry == null) {
+            return Optional.empty();
+        }
+        var url = FileLocator.toFileURL(entry);
+        try {
+            // Blanks in such a URL are not encoded.
+            return Optional.of(Path.of(new URI(url.getProtocol(), url.getPath(), null))).filter(Files::isDirectory);
+        } catch (URISyntaxException e) {
+            throw new IOException("the bundle " + BUNDLE + " lies at " + url, e);
+        }
     }
 
     /**
@@ -48,7 +67,17 @@ public final class RuntimeFiles {
      */
     public static List<Path> api() throws IOException {
         try (var files = Files.list(folder())) {
-            return files.filter(file -> file.getFileName().toString().startsWith("org.millrace.runtime.api-")).toList();
+            return files.filter(file -> file.getFileName().toString().startsWith(API)).toList();
         }
+    }
+
+    /**
+     * The same with their sources.
+     *
+     * @throws IOException with a message for the user, if the feature is not installed
+     */
+    public static List<RuntimeJar> jars() throws IOException {
+        var sources = folder("src");
+        return api().stream().map(jar -> new RuntimeJar(jar, sources)).toList();
     }
 }

@@ -3,6 +3,7 @@ package org.millrace.tests.ui;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -33,11 +34,21 @@ public final class TestProject implements AutoCloseable {
 
     /** A project with the natures and nothing in it. */
     public static TestProject empty(String name) throws CoreException {
-        var project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
-        project.create(new NullProgressMonitor());
+        return in(ResourcesPlugin.getWorkspace().newProjectDescription(name));
+    }
+
+    /** A project with the natures and nothing in it, in a place of its own. */
+    public static TestProject in(IProjectDescription description) throws CoreException {
+        var project = ResourcesPlugin.getWorkspace().getRoot().getProject(description.getName());
+        project.create(description, new NullProgressMonitor());
         project.open(new NullProgressMonitor());
         EpnProjectSetup.configure(project, new NullProgressMonitor());
         return new TestProject(project);
+    }
+
+    /** A project that something else has made. */
+    public static TestProject existing(String name) {
+        return new TestProject(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
     }
 
     /** A copy of an example. */

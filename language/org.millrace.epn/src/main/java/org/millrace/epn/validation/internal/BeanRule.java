@@ -39,7 +39,8 @@ public final class BeanRule implements Rule {
     }
 
     private static void javaClass(Validation v, Bean bean, JavaType type) {
-        if (!type.isA(EventListener.class.getName())) {
+        // A class that does not compile may have lost what it implements.
+        if (v.types().complete() && !type.isA(EventListener.class.getName())) {
             v.error(bean, Literals.BEAN__JAVA_CLASS, "not-a-listener", "the class " + type.name() + " does not implement "
                     + EventListener.class.getName(), "a bean implements EventListener<E>");
         }

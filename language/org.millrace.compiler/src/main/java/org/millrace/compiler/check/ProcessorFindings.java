@@ -1,0 +1,90 @@
+package org.millrace.compiler.check;
+
+import org.millrace.compiler.check.EngineCheck.Spot;
+import org.millrace.compiler.check.EngineCheck.Verdict;
+import org.millrace.compiler.epl.ProcessorText;
+import org.millrace.compiler.epl.SourceText;
+import org.millrace.epl.link.LinkProblem;
+import org.millrace.epl.link.LinkSource;
+import org.millrace.epl.link.Linker;
+import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epn.EpnProblem;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What our own rules find in the statements of a processor that are whole: names and types that are
+ * wrong, with more to say than the engine, which has the last word, and advice.
+ *
+ * @param advice what could be better
+ * @param links  what is wrong with names and types
+ */
+public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
+
+    /**
+     * Something that was found.
+     *
+     * @param statement the statement in which it was found; empty if it lies between statements
+     */
+    public record Found(Optional<Spot> statement, EpnProblem problem) {
+
+        /** Not an error in what the engine compiles. */
+        private boolean counts(Verdict engine) {
+            var said = statement.map(spot -> engine.statements().get(spot));
+            return said.isEmpty() || !problem.isError() || !said.get().isEmpty();
+        }
+    }
+
+    /** Copies the lists. */
+    public ProcessorFindings {
+        advice = List.copyOf(advice);
+        links = List.copyOf(links);
+    }
+
+    /**
+     * Looks at the statements of a processor.
+     *
+     * @param types what the project offers to them
+     */
+    public static ProcessorFindings of(ProcessorText processor, ProjectTypes types) {
+        var sources = new ArrayList<LinkSource>();
+        for (var i = 0; i < processor.sources().size(); i++) {
+            // Several texts of one network have the same file.
+            sources.add(new LinkSource(Integer.toString(i), processor.sources().get(i).source()));
+        }
+        var links = Linker.link(sources, types).problems().stream()
+                .map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())))).toList();
+        return new ProcessorFindings(StatementAdvice.of(processor), links);
+    }
+
+    /**
+     * Everything that was found in the statements of a project, by our own rules and by the engine. A
+     * statement that the engine compiles has no error, and where both find something on one line only
+     * ours is told, which says where it is and what may have been meant.
+     *
+     * @param engine what the engine says; {@link Verdict#NONE} if it was not asked
+     */
+    public static List<EpnProblem> withEngine(Collection<ProcessorFindings> processors, Verdict engine) {
+        var told = processors.stream().flatMap(processor -> processor.links().stream()).filter(link -> link.counts(engine)).map(Found::problem).toList();
+        var problems = new ArrayList<>(engine.general());
+        processors.forEach(processor -> problems.addAll(processor.advice()));
+        problems.addAll(told);
+        engine.statements().values().forEach(found -> found.stream().filter(problem -> told.stream().noneMatch(own -> isSame(own, problem)))
+                .forEach(problems::add));
+        return problems;
+    }
+
+    /** Whether both found the same, as far as one can tell. */
+    private static boolean isSame(EpnProblem own, EpnProblem engine) {
+        return own.isError() && own.file().equals(engine.file()) && own.line() == engine.line();
+    }
+
+    private static Found found(LinkProblem problem, SourceText text) {
+        var at = text.at(problem.offset());
+        return new Found(text.source().statementAt(problem.offset()).map(statement -> new Spot(text.file(), text.at(statement.start()))),
+                new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(), problem.message(), problem.advice()));
+    }
+}

@@ -1,0 +1,147 @@
+package org.millrace.workspace.engine;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.PreferenceChangeEvent;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.millrace.compiler.check.KnownVerdicts;
+import org.millrace.workspace.nature.EpnNature;
+import org.millrace.workspace.preference.RuntimePreferences;
+import org.millrace.workspace.project.EpnProjects;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Has Esper's compiler asked about projects that were built, in the background, the one that was built
+ * last first. A project that is built again while it waits is asked about once. Thread-safe.
+ */
+public final class EngineChecks {
+
+    /** The family of the jobs that ask the engine. */
+    public static final Object FAMILY = new Object();
+
+    private static final Set<String> RESTART = Set.of(RuntimePreferences.JAVA_HOME, RuntimePreferences.ENGINE_HEAP);
+    private static volatile Optional<EngineChecks> instance = Optional.empty();
+
+    private final SharedCompileService service;
+    private final EngineJob job = new EngineJob(this);
+    private final Deque<IProject> waiting = new ArrayDeque<>();
+    /** Why nothing is known of a project. */
+    private final Map<IProject, String> silent = new ConcurrentHashMap<>();
+    private final IPreferenceChangeListener preferences = this::preferenceChanged;
+
+    private EngineChecks(Path state) {
+        service = new SharedCompileService(state);
+    }
+
+    /**
+     * Begins; for the plug-in's activator.
+     *
+     * @param state a folder for what is kept from run to run
+     */
+    public static void start(Path state) {
+        var checks = new EngineChecks(state);
+        instance = Optional.of(checks);
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).addPreferenceChangeListener(checks.preferences);
+    }
+
+    /** Ends, with the compile service; for the plug-in's activator. */
+    public static void stop() {
+        instance.ifPresent(checks -> {
+            InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).removePreferenceChangeListener(checks.preferences);
+            checks.job.cancel();
+            checks.service.close();
+        });
+    }
+
+    /** The checks of this workbench. */
+    public static EngineChecks instance() {
+        return instance.orElseThrow(() -> new IllegalStateException("the plug-in org.millrace.workspace is not started"));
+    }
+
+    /** Whether the engine is to be asked. */
+    public static boolean wanted() {
+        return Platform.getPreferencesService().getBoolean(RuntimePreferences.NODE, RuntimePreferences.ENGINE_CHECK, true, null);
+    }
+
+    /** Has the engine asked about a project as it is saved, soon. */
+    public void later(IProject project) {
+        if (wanted()) {
+            synchronized (waiting) {
+                waiting.remove(project);
+                waiting.addFirst(project);
+            }
+            job.schedule();
+        }
+    }
+
+    /** The process of the compile service, if one runs. */
+    public Optional<ProcessHandle> process() {
+        return service.process();
+    }
+
+    /** Why the engine said nothing when it was asked about a project last; empty if it did. */
+    public Optional<String> silence(IProject project) {
+        return wanted() ? Optional.ofNullable(silent.get(project)) : Optional.empty();
+    }
+
+    /** Has the compile service started anew with the next question, even if it has failed often. */
+    public void reset() {
+        new ResetJob(service::reset).schedule();
+    }
+
+    SharedCompileService service() {
+        return service;
+    }
+
+    Optional<IProject> next() {
+        synchronized (waiting) {
+            return Optional.ofNullable(waiting.poll());
+        }
+    }
+
+    void forgetWaiting() {
+        synchronized (waiting) {
+            waiting.clear();
+        }
+    }
+
+    void silent(IProject project, String why) {
+        silent.put(project, why);
+    }
+
+    void heard(IProject project) {
+        silent.remove(project);
+    }
+
+    private void preferenceChanged(PreferenceChangeEvent event) {
+        if (RESTART.contains(event.getKey()) || RuntimePreferences.ENGINE_CHECK.equals(event.getKey())) {
+            reset();
+            if (!wanted()) {
+                job.cancel();
+                forgetWaiting();
+                silent.clear();
+            }
+            projects().forEach(project -> EpnProjects.instance().models().of(project).ifPresent(model -> {
+                if (!wanted()) {
+                    model.verdicts(known -> KnownVerdicts.NONE);
+                    new ForgetJob(project, model).schedule();
+                }
+                later(project);
+            }));
+        }
+    }
+
+    private static Iterable<IProject> projects() {
+        return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(EpnNature::in).toList();
+    }
+}

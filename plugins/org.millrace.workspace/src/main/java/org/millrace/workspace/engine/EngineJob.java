@@ -1,0 +1,126 @@
+package org.millrace.workspace.engine;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.millrace.compiler.check.EngineCheck;
+import org.millrace.compiler.epl.ProcessorText;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.CompileServiceException;
+import org.millrace.workspace.internal.Messages;
+import org.millrace.workspace.marker.internal.ProjectProblems;
+import org.millrace.workspace.project.EpnProjects;
+import org.millrace.workspace.project.internal.EpnModel;
+import org.millrace.workspace.project.internal.ProjectModel;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Asks the engine about the projects that wait, one after the other. */
+final class EngineJob extends Job {
+
+    private final EngineChecks checks;
+    private volatile Thread thread;
+
+    EngineJob(EngineChecks checks) {
+        super(Messages.checking_statements);
+        this.checks = checks;
+        setPriority(Job.DECORATE);
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        thread = Thread.currentThread();
+        monitor.beginTask(Messages.checking_statements, IProgressMonitor.UNKNOWN);
+        try {
+            for (var next = checks.next(); next.isPresent(); next = checks.next()) {
+                var project = next.get();
+                monitor.subTask(project.getName());
+                var model = EpnProjects.instance().models().of(project);
+                if (model.isPresent()) {
+                    check(project, model.get(), monitor);
+                }
+                if (monitor.isCanceled()) {
+                    checks.forgetWaiting();
+                    return Status.CANCEL_STATUS;
+                }
+            }
+            return Status.OK_STATUS;
+        } catch (CoreException e) {
+            // The project went away while it was looked at, or the workspace is closing.
+            return Status.OK_STATUS;
+        } finally {
+            thread = null;
+            // The pool's threads are not to remember that somebody was impatient.
+            Thread.interrupted();
+            monitor.done();
+        }
+    }
+
+    private void check(IProject project, ProjectModel model, IProgressMonitor monitor) throws CoreException {
+        try {
+            var known = model.get();
+            var engine = new EngineCheck(checks.service().get());
+            var asked = asked(known);
+            if (asked.isEmpty()) {
+                return;
+            }
+            var result = known.result();
+            var verdict = engine.check(result.network().orElseThrow(), result.classPath(), asked, result.file());
+            if (!EngineChecks.wanted()) {
+                return;
+            }
+            model.verdicts(before -> before.with(asked, verdict));
+            checks.heard(project);
+        } catch (IOException | CompileServiceException e) {
+            if (monitor.isCanceled() || !EngineChecks.wanted()) {
+                return;
+            }
+            checks.silent(project, e.getMessage());
+        }
+        show(project, model);
+    }
+
+    private void show(IProject project, ProjectModel model) throws CoreException {
+        // A build that is under way comes first, and what it found out is what is shown.
+        project.getWorkspace().run(progress -> {
+            var now = model.known();
+            if (project.isAccessible() && now.isPresent()) {
+                ProjectProblems.show(project, now.get(), model.verdicts(), checks.silence(project));
+            }
+        }, project, IWorkspace.AVOID_UPDATE, null);
+    }
+
+    /**
+     * The processors about which the engine can say something of its own: if types are missing or a
+     * statement is not whole, it finds fault with much that is right.
+     */
+    private static List<ProcessorText> asked(EpnModel model) {
+        var result = model.result();
+        if (result.network().isEmpty() || !result.hasAllClasses()) {
+            return List.of();
+        }
+        var wrong = result.problems().stream().filter(EpnProblem::isError).map(EpnProblem::file).collect(Collectors.toSet());
+        return wrong.contains(result.file()) ? List.of() : result.processors().stream()
+                .filter(processor -> processor.sources().stream().noneMatch(source -> wrong.contains(source.file())))
+                .filter(processor -> processor.expansions().stream().allMatch(expansion -> expansion.faults().isEmpty())).toList();
+    }
+
+    @Override
+    protected void canceling() {
+        var waiting = thread;
+        if (waiting != null) {
+            waiting.interrupt();
+        }
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == EngineChecks.FAMILY;
+    }
+}

@@ -1,0 +1,109 @@
+package org.millrace.workspace.project.internal;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.millrace.compiler.load.LoadFile;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.ParameterList;
+import org.millrace.epn.model.Processor;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What has changed of that which concerns a project.
+ *
+ * @param files   a network, or a file that the network names or that has the project's load
+ * @param classes classes or Java sources
+ */
+public record Changes(boolean files, boolean classes) {
+
+    /** Nothing that concerns it. */
+    public static final Changes NONE = new Changes(false, false);
+
+    /** Perhaps everything. */
+    public static final Changes ALL = new Changes(true, true);
+
+    private static final int CONTENT = IResourceDelta.CONTENT | IResourceDelta.REPLACED | IResourceDelta.MOVED_FROM | IResourceDelta.TYPE
+            | IResourceDelta.LOCAL_CHANGED;
+
+    /** Whether anything has. */
+    public boolean any() {
+        return files || classes;
+    }
+
+    /** Both. */
+    public Changes and(Changes other) {
+        return new Changes(files || other.files, classes || other.classes);
+    }
+
+    /**
+     * Looks at a change of the project itself.
+     *
+     * @param model what was known of it; if nothing is, any file may be one of its files
+     */
+    public static Changes of(IResourceDelta delta, Optional<EpnModel> model) {
+        var names = model.flatMap(known -> known.result().network()).map(Changes::names);
+        var found = new Changes[] {NONE};
+        visit(delta, file -> {
+            var path = file.getProjectRelativePath();
+            if (isOfClasses(file)) {
+                found[0] = found[0].and(new Changes(false, true));
+            } else if (names.isEmpty() || names.get().contains(path.toPortableString())
+                    || path.segmentCount() == 1 && "epn".equals(file.getFileExtension())) {
+                found[0] = found[0].and(new Changes(true, false));
+            }
+        });
+        return found[0];
+    }
+
+    /** Looks at a change of a project that is required: only its classes matter. */
+    public static Changes ofRequired(IResourceDelta delta) {
+        var found = new Changes[] {NONE};
+        visit(delta, file -> found[0] = found[0].and(new Changes(false, isOfClasses(file))));
+        return found[0];
+    }
+
+    private interface FileVisitor {
+        void visit(IResource file);
+    }
+
+    private static void visit(IResourceDelta delta, FileVisitor visitor) {
+        try {
+            delta.accept(changed -> {
+                var isFile = changed.getResource().getType() == IResource.FILE;
+                if (isFile && (changed.getKind() != IResourceDelta.CHANGED || (changed.getFlags() & CONTENT) != 0)) {
+                    visitor.visit(changed.getResource());
+                }
+                return true;
+            });
+        } catch (CoreException e) {
+            throw new IllegalStateException("only the visitor could have thrown it", e);
+        }
+    }
+
+    private static boolean isOfClasses(IResource file) {
+        var extension = file.getFileExtension();
+        return "class".equals(extension) || "java".equals(extension) || "jar".equals(extension) || ".classpath".equals(file.getName())
+                || file.getProjectRelativePath().toPortableString().contains("META-INF/services/");
+    }
+
+    private static Set<String> names(Network network) {
+        var names = new HashSet<String>();
+        names.add(LoadFile.NAME);
+        for (var stage : network.getStages()) {
+            if (stage instanceof Processor processor) {
+                processor.getFiles().forEach(file -> names.add(normal(file)));
+                processor.getParameters().stream().map(ParameterList::getFile).filter(file -> file != null).forEach(file -> names.add(normal(file)));
+            }
+        }
+        return names;
+    }
+
+    private static String normal(String file) {
+        return IPath.fromPortableString(file.strip()).makeRelative().toPortableString();
+    }
+}

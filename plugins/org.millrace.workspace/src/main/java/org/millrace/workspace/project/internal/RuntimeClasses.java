@@ -1,0 +1,80 @@
+package org.millrace.workspace.project.internal;
+
+import org.eclipse.core.runtime.Platform;
+import org.millrace.workspace.runtime.RuntimeFiles;
+import org.osgi.framework.wiring.BundleWiring;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The classes that every project sees beside its own: those of Java, the runtime's API, and the
+ * adapters and codecs that come with the runtime. What else the bundles contain stays hidden.
+ */
+final class RuntimeClasses extends ClassLoader {
+
+    private static final List<String> BUNDLES = List.of("org.millrace.runtime.api", "org.millrace.adapters", "org.millrace.codecs");
+    private static final String GENERATOR = "org.millrace.loadgen-";
+
+    private static final class Holder {
+        private static final ClassLoader INSTANCE = withGenerator(new RuntimeClasses());
+    }
+
+    private final List<ClassLoader> loaders = BUNDLES.stream().flatMap(id -> Optional.ofNullable(Platform.getBundle(id)).stream())
+            .flatMap(bundle -> Optional.ofNullable(bundle.adapt(BundleWiring.class)).stream()).map(BundleWiring::getClassLoader).toList();
+
+    private RuntimeClasses() {
+        super("millrace", ClassLoader.getPlatformClassLoader());
+    }
+
+    /** The loader; the same for all projects. */
+    static ClassLoader loader() {
+        return Holder.INSTANCE;
+    }
+
+    /** The load generator is an adapter, too, but no bundle. */
+    private static ClassLoader withGenerator(ClassLoader bundles) {
+        try (var files = Files.list(RuntimeFiles.folder())) {
+            var urls = new ArrayList<URL>();
+            for (var file : files.filter(file -> file.getFileName().toString().startsWith(GENERATOR)).toList()) {
+                urls.add(file.toUri().toURL());
+            }
+            return new URLClassLoader("generator", urls.toArray(URL[]::new), bundles);
+        } catch (IOException e) {
+            // The container of the runtime says that it is missing.
+            return bundles;
+        }
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        if (BUNDLES.stream().anyMatch(prefix -> name.startsWith(prefix + "."))) {
+            for (var loader : loaders) {
+                try {
+                    return loader.loadClass(name);
+                } catch (ClassNotFoundException e) {
+                    // Then one of the others has it.
+                }
+            }
+        }
+        throw new ClassNotFoundException(name);
+    }
+
+    @Override
+    protected Enumeration<URL> findResources(String name) throws IOException {
+        var found = new ArrayList<URL>();
+        if (name.startsWith("META-INF/services/org.millrace.")) {
+            for (var loader : loaders) {
+                found.addAll(Collections.list(loader.getResources(name)));
+            }
+        }
+        return Collections.enumeration(found.stream().distinct().toList());
+    }
+}

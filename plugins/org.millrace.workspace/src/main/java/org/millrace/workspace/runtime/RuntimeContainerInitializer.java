@@ -1,0 +1,30 @@
+package org.millrace.workspace.runtime;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jdt.core.ClasspathContainerInitializer;
+import org.eclipse.jdt.core.IClasspathContainer;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaCore;
+import org.millrace.workspace.internal.Messages;
+
+import java.io.IOException;
+
+/** Finds the runtime's API for the class paths of projects. Without the runtime JDT says that the container is not bound. */
+public final class RuntimeContainerInitializer extends ClasspathContainerInitializer {
+
+    @Override
+    public void initialize(IPath path, IJavaProject project) throws CoreException {
+        try {
+            JavaCore.setClasspathContainer(path, new IJavaProject[] {project},
+                    new IClasspathContainer[] {new RuntimeContainer(path, RuntimeFiles.jars())}, null);
+        } catch (IOException e) {
+            // The builder says what is missing.
+        }
+    }
+
+    @Override
+    public String getDescription(IPath path, IJavaProject project) {
+        return Messages.container;
+    }
+}

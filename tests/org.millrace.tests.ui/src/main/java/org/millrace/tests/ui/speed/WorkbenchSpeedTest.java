@@ -1,0 +1,150 @@
+package org.millrace.tests.ui.speed;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplServices;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.engine.EngineChecks;
+import org.millrace.workspace.marker.EpnMarker;
+import org.millrace.workspace.preference.RuntimePreferences;
+import org.millrace.workspace.project.EpnProjects;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Measures a workspace of 50 projects with 400 statements each: the time from the saving of a
+ * one-statement edit to its marker, the time of a completion, and how long the UI's events waited at
+ * the most meanwhile, without the engine and with it.
+ */
+@ExtendWith(CleanLog.class)
+@EnabledIfSystemProperty(named = "millrace.bench", matches = ".*", disabledReason = "it takes minutes; ./millrace bench --workbench runs it")
+class WorkbenchSpeedTest {
+
+    private static final int PROJECTS = Integer.getInteger("millrace.bench.projects", 50);
+    private static final int ROUNDS = 30;
+    private static final String WORD = "lastPrice, count";
+
+    private final Figures figures = new Figures();
+    private final List<TestProject> projects = new ArrayList<>();
+
+    @Test
+    void measure() throws Exception {
+        engine(false);
+        try (var watch = new EventLoopWatch(Display.getCurrent())) {
+            var begin = System.nanoTime();
+            for (var i = 0; i < PROJECTS; i++) {
+                projects.add(GeneratedProject.make(i));
+                UiWait.events();
+            }
+            awaitBuilds();
+            figures.add("projects", PROJECTS);
+            figures.add("statements", PROJECTS * GeneratedProject.STATEMENTS);
+            figures.add("madeAndBuiltSeconds", (System.nanoTime() - begin) / 1e9);
+            figures.add("complete", completions());
+            edits("edit", watch);
+            engine(true);
+            projects.forEach(project -> EngineChecks.instance().later(project.project()));
+            edits("editWhileTheEngineWorks", watch);
+        } finally {
+            engine(false);
+            UiWait.until("the end of the engine's work", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
+            for (var project : projects) {
+                project.close();
+            }
+            InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.ENGINE_CHECK);
+        }
+        figures.add("heapUsedMegabytes", (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20);
+        figures.write(Path.of(System.getProperty("millrace.tests.target", "target"), "workbench-speed.json"));
+        System.out.println("workbench: " + figures.line());
+    }
+
+    private static void engine(boolean on) {
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).putBoolean(RuntimePreferences.ENGINE_CHECK, on);
+    }
+
+    private static void awaitBuilds() {
+        UiWait.events();
+        TestProject.joinBuilds();
+    }
+
+    /** A name is spoilt in the editor and saved, and mended in the next round. */
+    private void edits(String name, EventLoopWatch watch) throws CoreException {
+        var project = projects.get(PROJECTS / 2);
+        var editor = (ITextEditor) project.open("signals.epl");
+        var document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        UiWait.events();
+        var times = new long[ROUNDS];
+        for (var round = -4; round < ROUNDS; round++) {
+            if (round == 0) {
+                watch.reset();
+            }
+            var wrong = edit(document);
+            var begin = System.nanoTime();
+            editor.doSave(null);
+            UiWait.until("the markers", () -> (markers(project) > 0) == wrong);
+            if (round >= 0) {
+                times[round] = System.nanoTime() - begin;
+            }
+        }
+        figures.add(name, times);
+        figures.add(name + "LongestBlockMillis", watch.longestNanos() / 1e6);
+        awaitBuilds();
+    }
+
+    private static boolean edit(IDocument document) {
+        try {
+            var text = document.get();
+            var at = text.indexOf("lastPrize, count");
+            var wrong = at < 0;
+            at = wrong ? text.indexOf(WORD, text.length() / 2) : at;
+            document.replace(at, "lastPrice".length(), wrong ? "lastPrize" : "lastPrice");
+            return wrong;
+        } catch (BadLocationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static int markers(TestProject project) {
+        try {
+            return (int) project.markers(EpnMarker.STATEMENT).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR).count();
+        } catch (CoreException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** As an editor asks: the text has just changed, so it is another document each time; parsing it is not counted, for that is done while one types. */
+    private long[] completions() throws CoreException {
+        var services = EplServices.ofTexts();
+        var file = projects.get(PROJECTS / 2).file("signals.epl");
+        var uri = file.getLocationURI().toString();
+        var text = file.readString();
+        var at = text.indexOf(WORD, text.length() / 2);
+        var times = new long[ROUNDS];
+        for (var round = -10; round < ROUNDS; round++) {
+            var document = new EplDocument(uri, round + 10, text.substring(0, at) + "l" + text.substring(at) + " ".repeat(round + 10));
+            var begin = System.nanoTime();
+            var found = services.complete(EpnProjects.instance().of(document, List.of(document)), document, at + 1);
+            if (round >= 0) {
+                times[round] = System.nanoTime() - begin;
+            }
+            if (found.stream().noneMatch(item -> item.label().equals("lastPrice"))) {
+                throw new AssertionError("nothing was completed: " + found);
+            }
+        }
+        return times;
+    }
+}

@@ -1,0 +1,22 @@
+package org.millrace.tests.ui.workspace;
+
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.millrace.workspace.preference.RuntimePreferences;
+
+/** The engine is not asked while a test runs. */
+final class WithoutEngine implements BeforeEachCallback, AfterEachCallback {
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).putBoolean(RuntimePreferences.ENGINE_CHECK, false);
+        Demo.awaitEngine();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.ENGINE_CHECK);
+    }
+}
