@@ -5,6 +5,7 @@ import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.events.ShellAdapter;
 import org.eclipse.swt.events.ShellEvent;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 
@@ -29,11 +30,17 @@ final class FileWatch {
         @Override
         public void shellActivated(ShellEvent event) {
             if (editor.getSite().getPage().getActivePart() == editor) {
-                event.display.asyncExec(back);
+                event.display.asyncExec(() -> {
+                    if (!closed) {
+                        back.run();
+                    }
+                });
             }
         }
     };
     private final IResourceChangeListener builds = this::built;
+    private final Display display;
+    private volatile boolean closed;
 
     /**
      * Begins to look.
@@ -45,16 +52,16 @@ final class FileWatch {
         this.editor = editor;
         this.back = back;
         this.built = built;
+        this.display = editor.getSite().getShell().getDisplay();
         editor.getSite().getPage().addPartListener(parts);
         editor.getSite().getShell().addShellListener(shell);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(builds, IResourceChangeEvent.POST_BUILD);
     }
 
     private void built(IResourceChangeEvent event) {
-        var display = editor.getSite().getShell().getDisplay();
-        if (event.getDelta() != null && !display.isDisposed()) {
+        if (!closed && event.getDelta() != null && !display.isDisposed()) {
             display.asyncExec(() -> {
-                if (!editor.getSite().getShell().isDisposed() && editor.file().filter(file -> event.getDelta().findMember(file.getProject().getFullPath()) != null).isPresent()) {
+                if (!closed && editor.file().filter(file -> event.getDelta().findMember(file.getProject().getFullPath()) != null).isPresent()) {
                     built.run();
                 }
             });
@@ -63,6 +70,7 @@ final class FileWatch {
 
     /** Stops. */
     void close() {
+        closed = true;
         editor.getSite().getPage().removePartListener(parts);
         if (!editor.getSite().getShell().isDisposed()) {
             editor.getSite().getShell().removeShellListener(shell);

@@ -22,7 +22,6 @@ import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Outcome;
-import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.check.NetworkCheck;
 import org.millrace.epn.ui.eventtype.EventTypesPage;
@@ -124,13 +123,17 @@ public final class NetworkEditor extends MultiPageEditorPart {
      * @return whether it was found
      */
     public boolean reveal(EObject element) {
+        return revealOnPage(element) || revealText(element);
+    }
+
+    private boolean revealOnPage(EObject element) {
         for (var i = 0; i < pages.size(); i++) {
             if (pages.get(i).reveal(element)) {
                 setActivePage(i);
                 return true;
             }
         }
-        return revealText(element);
+        return false;
     }
 
     /**
@@ -176,13 +179,10 @@ public final class NetworkEditor extends MultiPageEditorPart {
         var line = marker.getAttribute(IMarker.LINE_NUMBER, 1);
         var offset = marker.getAttribute(IMarker.CHAR_START, -1);
         var element = Findings.placesOf(model.text()).element(model.editing().resource(), model.text(), line, offset);
-        for (EObject at = element.orElse(null); at != null; at = at.eContainer()) {
-            if (at instanceof EventType && reveal(at)) {
-                return;
-            }
+        if (element.isEmpty() || !revealOnPage(element.get())) {
+            setActivePage(pages.size());
+            source.gotoMarker(marker);
         }
-        setActivePage(pages.size());
-        source.gotoMarker(marker);
     }
 
     private void connect() {

@@ -4,6 +4,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.millrace.epn.edit.clipboard.DuplicateElements;
 import org.millrace.epn.edit.eventtype.CreateEventType;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass;
 import org.millrace.epn.edit.eventtype.DeleteEventType;
@@ -14,6 +15,7 @@ import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.NetworkEditor;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +43,11 @@ final class EventTypeActions {
                 return messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), project.types())));
             }
         });
+    }
+
+    /** Adds a copy of an event type with a name of its own. */
+    Optional<EventType> duplicate(Control at, EventType type) {
+        return messages.show(at, editor.execute(new DuplicateElements(List.of(type)))).map(copies -> (EventType) copies.getFirst());
     }
 
     /** Removes an event type, after a question if something refers to it. */

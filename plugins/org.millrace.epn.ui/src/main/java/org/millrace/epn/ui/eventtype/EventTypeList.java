@@ -40,6 +40,7 @@ final class EventTypeList {
     private final TableViewer viewer;
     private final Text filter;
     private Button rename;
+    private Button duplicate;
     private Button remove;
     private Runnable renaming = () -> { };
     private Findings findings = Findings.none();
@@ -72,6 +73,11 @@ final class EventTypeList {
                 case SWT.INSERT -> add();
                 case SWT.DEL -> remove();
                 case SWT.F2 -> renaming.run();
+                case 'd' -> {
+                    if (event.stateMask == SWT.MOD1) {
+                        duplicate();
+                    }
+                }
                 default -> {
                     // Not ours.
                 }
@@ -87,6 +93,7 @@ final class EventTypeList {
         button(buttons, toolkit, Messages.list_add, this::add);
         button(buttons, toolkit, Messages.list_addFromClass, this::addFromClass);
         rename = button(buttons, toolkit, Messages.list_rename, () -> renaming.run());
+        duplicate = button(buttons, toolkit, Messages.list_duplicate, this::duplicate);
         remove = button(buttons, toolkit, Messages.list_remove, this::remove);
     }
 
@@ -105,6 +112,7 @@ final class EventTypeList {
             manager.add(action(Messages.list_add + "\tInsert", true, this::add));
             manager.add(action(Messages.list_addFromClass, true, this::addFromClass));
             manager.add(action(Messages.list_rename + "\tF2", chosen, () -> renaming.run()));
+            manager.add(action(Messages.list_duplicate + "\tCtrl+D", chosen, this::duplicate));
             manager.add(action(Messages.list_remove + "\tDelete", chosen, this::remove));
         });
         viewer.getTable().setMenu(menu.createContextMenu(viewer.getTable()));
@@ -168,6 +176,7 @@ final class EventTypeList {
             index = Math.max(0, ((List<?>) viewer.getInput()).indexOf(type));
         });
         rename.setEnabled(selected().isPresent());
+        duplicate.setEnabled(selected().isPresent());
         remove.setEnabled(selected().isPresent());
     }
 
@@ -199,6 +208,10 @@ final class EventTypeList {
 
     private void addFromClass() {
         actions.addFromClass(viewer.getTable()).ifPresent(this::added);
+    }
+
+    private void duplicate() {
+        selected().flatMap(type -> actions.duplicate(viewer.getTable(), type)).ifPresent(this::added);
     }
 
     private void added(EventType type) {

@@ -22,6 +22,7 @@ final class Messages extends NLS {
     public static String details_title;
     public static String list_add;
     public static String list_addFromClass;
+    public static String list_duplicate;
     public static String list_filter;
     public static String list_remove;
     public static String list_rename;

@@ -1,13 +1,18 @@
 package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.fieldassist.ControlDecoration;
+import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IMessageManager;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.Refusal;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the head of the page and the signs at its fields say. */
@@ -16,6 +21,7 @@ final class PageMessages {
     private static final String PROBLEM = "problem";
 
     private final IMessageManager manager;
+    private final Map<Control, ControlDecoration> signs = new HashMap<>();
     private int problems;
 
     PageMessages(IMessageManager manager) {
@@ -28,9 +34,25 @@ final class PageMessages {
      * @return whether nothing stands in the way
      */
     boolean show(Control control, Optional<Refusal> refusal) {
-        refusal.ifPresentOrElse(reason -> manager.addMessage(control, sentence(reason.toText()), null, IMessageProvider.ERROR, control),
-                () -> manager.removeMessage(control, control));
+        var sign = signs.computeIfAbsent(control, PageMessages::sign);
+        refusal.ifPresentOrElse(reason -> {
+            var text = sentence(reason.toText());
+            // Without its control, so that the head says the sentence and does not only count it.
+            manager.addMessage(control, text, null, IMessageProvider.ERROR);
+            sign.setDescriptionText(text);
+            sign.show();
+        }, () -> {
+            manager.removeMessage(control);
+            sign.hide();
+        });
         return refusal.isEmpty();
+    }
+
+    private static ControlDecoration sign(Control control) {
+        var sign = new ControlDecoration(control, SWT.LEFT | SWT.TOP);
+        sign.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
+        sign.hide();
+        return sign;
     }
 
     /** Says at a control why an edit was not done, or takes back what was said there. */

@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Text;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.eventtype.RenameProperty;
 import org.millrace.epn.edit.eventtype.SetPropertyType;
@@ -75,8 +76,8 @@ final class PropertyCells {
 
         NameCell() {
             super(viewer);
-            cell.setValidator(value -> edited.flatMap(property -> editor.model().editing().refusal(new RenameProperty(property, (String) value)))
-                    .map(Refusal::toText).orElse(null));
+            // The cell takes null for a value that is right.
+            cell.setValidator(value -> refusal((String) value).map(Refusal::toText).orElse(null));
             cell.addListener(new ICellEditorListener() {
                 @Override
                 public void applyEditorValue() {
@@ -90,9 +91,14 @@ final class PropertyCells {
 
                 @Override
                 public void editorValueChanged(boolean before, boolean valid) {
-                    messages.show(viewer.getTable(), valid ? Optional.empty() : Optional.of(new Refusal(cell.getErrorMessage(), "")));
+                    // The cell's own message has lost its quotes.
+                    messages.show(viewer.getTable(), valid ? Optional.empty() : refusal(((Text) cell.getControl()).getText()));
                 }
             });
+        }
+
+        private Optional<Refusal> refusal(String text) {
+            return edited.flatMap(property -> editor.model().editing().refusal(new RenameProperty(property, text)));
         }
 
         @Override

@@ -119,11 +119,12 @@ final class PropertyTable {
         var same = type.filter(before -> before == shown).isPresent();
         type = Optional.of(shown);
         labels.show(findings);
-        if (viewer.isCellEditorActive() && same) {
+        List<?> rows = shown.getJavaClass() == null || !shown.getProperties().isEmpty() ? List.copyOf(shown.getProperties()) : findings.propertiesOf(shown.getJavaClass());
+        if (viewer.isCellEditorActive() && rows.equals(viewer.getInput())) {
             return;
         }
+        viewer.cancelEditing();
         var before = same ? viewer.getStructuredSelection().getFirstElement() : null;
-        List<?> rows = shown.getJavaClass() == null || !shown.getProperties().isEmpty() ? List.copyOf(shown.getProperties()) : findings.propertiesOf(shown.getJavaClass());
         viewer.setInput(rows);
         if (before != null && !rows.isEmpty()) {
             viewer.setSelection(new StructuredSelection(rows.contains(before) ? before : rows.get(Math.min(index, rows.size() - 1))), true);

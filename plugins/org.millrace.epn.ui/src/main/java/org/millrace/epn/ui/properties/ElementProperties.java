@@ -1,7 +1,6 @@
 package org.millrace.epn.ui.properties;
 
 import org.eclipse.emf.common.util.Enumerator;
-import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -20,7 +19,6 @@ import org.millrace.epn.edit.element.ElementEdits;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.validation.JavaTypes;
@@ -62,7 +60,7 @@ public final class ElementProperties implements IPropertySource {
         var feature = feature(row);
         var name = row.getDisplayName(element);
         var choices = choices(feature);
-        var descriptor = !isEditable(feature) ? new PropertyDescriptor(feature, name)
+        var descriptor = !isEditable() ? new PropertyDescriptor(feature, name)
                 : choices.isEmpty() ? new TextPropertyDescriptor(feature, name) : new ComboBoxPropertyDescriptor(feature, name, choices.toArray(String[]::new));
         descriptor.setDescription(row.getDescription(element));
         descriptor.setLabelProvider(new LabelProvider() {
@@ -71,7 +69,7 @@ public final class ElementProperties implements IPropertySource {
                 return value instanceof Integer index && !choices.isEmpty() ? index < 0 ? "" : choices.get(index) : String.valueOf(value);
             }
         });
-        if (isEditable(feature) && choices.isEmpty()) {
+        if (isEditable() && choices.isEmpty()) {
             // The cell takes null for a value that is right.
             descriptor.setValidator(value -> editor.model().editing().refusal(edit(feature, String.valueOf(value))).map(Refusal::toText).orElse(null));
         }
@@ -82,11 +80,8 @@ public final class ElementProperties implements IPropertySource {
         return (EStructuralFeature) row.getFeature(null);
     }
 
-    /** Names of stages and ends of wires have no edit of their own here. */
-    private boolean isEditable(EStructuralFeature feature) {
-        return editor.model().editing().lock().isEmpty() && (element instanceof EventType || element instanceof EventTypeProperty
-                || feature == Literals.ADAPTER__EVENT_TYPE || feature == Literals.BEAN__EVENT_TYPE || feature == Literals.WIRE__EVENT_TYPE
-                || feature instanceof EAttribute attribute && !attribute.isID());
+    private boolean isEditable() {
+        return editor.model().editing().lock().isEmpty();
     }
 
     private List<String> choices(EStructuralFeature feature) {
@@ -97,6 +92,9 @@ public final class ElementProperties implements IPropertySource {
             var names = new ArrayList<>(List.of(""));
             editor.model().editing().network().ifPresent(network -> network.getEventTypes().stream().map(EventType::getName).forEach(names::add));
             return names;
+        }
+        if (feature instanceof EReference) {
+            return editor.model().editing().network().stream().flatMap(network -> network.getStages().stream()).map(ItemLabels::text).toList();
         }
         return List.of();
     }
@@ -110,7 +108,7 @@ public final class ElementProperties implements IPropertySource {
         var feature = (EStructuralFeature) id;
         var text = text(element.eGet(feature));
         var choices = choices(feature);
-        return choices.isEmpty() || !isEditable(feature) ? text : choices.indexOf(text);
+        return choices.isEmpty() || !isEditable() ? text : choices.indexOf(text);
     }
 
     private static String text(Object value) {
@@ -143,7 +141,7 @@ public final class ElementProperties implements IPropertySource {
     }
 
     private void set(EStructuralFeature feature, String text) {
-        if (isEditable(feature) && !text.equals(text(element.eGet(feature)))) {
+        if (isEditable() && !text.equals(text(element.eGet(feature)))) {
             try (var project = ProjectValidation.of(editor.file())) {
                 editor.execute(ElementEdits.set(element, feature, text, project.types()));
             }

@@ -2,6 +2,7 @@ package org.millrace.epn.ui.source;
 
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.reconciler.IReconciler;
@@ -49,7 +50,7 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
         reconciler.setDocumentPartitioning(SourceParts.PARTITIONING);
         paint(reconciler, SourceParts.COMMENT, colors.of(Kind.COMMENT));
         paint(reconciler, SourceParts.CDATA, colors.of(Kind.CDATA));
-        paint(reconciler, IDocument.DEFAULT_CONTENT_TYPE, Token.UNDEFINED);
+        paint(reconciler, IDocument.DEFAULT_CONTENT_TYPE, new Token(new TextAttribute(null)));
         paint(reconciler, SourceParts.TAG, colors.of(Kind.TAG), element(),
                 new MultiLineRule("\"", "\"", colors.of(Kind.VALUE)), new MultiLineRule("'", "'", colors.of(Kind.VALUE)),
                 new WordRule(new NameDetector(), colors.of(Kind.ATTRIBUTE)));

@@ -1,6 +1,5 @@
 package org.millrace.epn.ui.source;
 
-import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -13,7 +12,6 @@ import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
-import org.eclipse.ui.ide.IDE;
 
 /** The XML text of a network, with everything that a text editor of the platform can do. */
 public final class SourcePage extends TextEditor {
@@ -73,11 +71,6 @@ public final class SourcePage extends TextEditor {
 
     private static int offset(IDocument document, int line, int column) throws BadLocationException {
         return Math.min(document.getLineOffset(line - 1) + column - 1, document.getLength());
-    }
-
-    /** Shows what a marker is at. */
-    public void gotoMarker(IMarker marker) {
-        IDE.gotoMarker(this, marker);
     }
 
     /** Asks about a file that was changed or deleted by somebody else. A nested editor is not told when it is activated. */

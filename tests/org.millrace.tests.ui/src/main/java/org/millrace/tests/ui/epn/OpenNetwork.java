@@ -48,7 +48,7 @@ final class OpenNetwork implements AutoCloseable {
     /** A network in the form in which it is saved. */
     static final String TEXT = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <epn:Network xmlns:epn="epn:org.millrace/1.0" name="n">
+            <epn:Network xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0" name="n">
               <eventType name="Tick" sentTimeProperty="sent">
                 <property name="symbol"/>
                 <property name="price" type="double"/>
@@ -62,7 +62,7 @@ final class OpenNetwork implements AutoCloseable {
                 <property name="fields" value="symbol,price,sent"/>
               </adapter>
               <processor name="rules">
-                <statement><![CDATA[select * from Tick]]></statement>
+                <statement><![CDATA[select * from Tick where price < 5]]></statement>
               </processor>
               <adapter name="out" provider="file" direction="out" eventType="Signal">
                 <property name="path" value="signals.txt"/>
@@ -88,8 +88,13 @@ final class OpenNetwork implements AutoCloseable {
 
     static OpenNetwork open(String text) throws CoreException {
         var project = TestProject.empty("epn");
-        project.file("n.epn", text);
-        return open(project, "n.epn");
+        try {
+            project.file("n.epn", text);
+            return open(project, "n.epn");
+        } catch (CoreException | AssertionError e) {
+            project.close();
+            throw e;
+        }
     }
 
     static OpenNetwork open(TestProject project, String path) throws CoreException {
