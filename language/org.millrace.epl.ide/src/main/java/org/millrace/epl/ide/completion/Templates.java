@@ -5,10 +5,16 @@ import org.millrace.epl.ide.TextRange;
 import java.util.List;
 
 /** Statements and parts of them to fill in. */
-final class Templates {
+public final class Templates {
 
-    /** A template: its name, what it is for, and its text with places. */
-    private record Template(String label, String detail, String snippet) {
+    /**
+     * A template.
+     *
+     * @param label   its name
+     * @param detail  what it is for, in a few words
+     * @param snippet its text with places to fill in, as in {@link CompletionItem#snippet()}
+     */
+    public record Template(String label, String detail, String snippet) {
     }
 
     private static final List<Template> STATEMENTS = List.of(
@@ -103,6 +109,11 @@ final class Templates {
                     """));
 
     private Templates() {
+    }
+
+    /** All templates, in the order in which they are proposed. */
+    public static List<Template> all() {
+        return STATEMENTS;
     }
 
     /** Proposes statements. */

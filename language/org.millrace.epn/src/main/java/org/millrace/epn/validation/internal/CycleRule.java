@@ -1,5 +1,6 @@
 package org.millrace.epn.validation.internal;
 
+import org.millrace.epn.flow.Graph;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;

@@ -6,56 +6,45 @@ import org.millrace.epn.model.EpnPackage;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Stage;
+import org.millrace.epn.validation.LegalName;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Names are legal and unique. */
 public final class NameRule implements Rule {
 
-    private static final Pattern LEGAL = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_.-]*");
-    private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}_][\\p{L}\\p{Nd}_]*");
-
     @Override
     public void check(Validation v) {
         var network = v.network();
-        legal(v, network, EpnPackage.Literals.NETWORK__NAME, network.getName(), "network");
-        unique(v, network.getStages(), Stage::getName, EpnPackage.Literals.STAGE__NAME, "stage");
-        unique(v, network.getEventTypes(), EventType::getName, EpnPackage.Literals.EVENT_TYPE__NAME, "event type");
+        legal(v, network, EpnPackage.Literals.NETWORK__NAME, network.getName(), LegalName.NETWORK);
+        unique(v, network.getStages(), Stage::getName, EpnPackage.Literals.STAGE__NAME, LegalName.STAGE, "stage");
+        unique(v, network.getEventTypes(), EventType::getName, EpnPackage.Literals.EVENT_TYPE__NAME, LegalName.EVENT_TYPE, "event type");
         for (var type : network.getEventTypes()) {
             properties(v, type);
         }
     }
 
     private static <O extends EObject> void unique(Validation v, List<O> objects, Function<O, String> nameOf,
-            EStructuralFeature feature, String what) {
+            EStructuralFeature feature, LegalName kind, String what) {
         var seen = new HashSet<String>();
         for (var object : objects) {
             var name = nameOf.apply(object);
-            if (legal(v, object, feature, name, what) && !seen.add(name)) {
+            if (legal(v, object, feature, name, kind) && !seen.add(name)) {
                 v.error(object, feature, "duplicate-name", "there is more than one " + what + " '" + name + "'",
                         "give each " + what + " a name of its own");
             }
         }
     }
 
-    private static boolean legal(Validation v, EObject object, EStructuralFeature feature, String name, String what) {
-        if (name == null || name.isEmpty()) {
-            v.error(object, feature, "illegal-name", "the " + what + " has no name", "add name=\"…\"");
-            return false;
-        }
-        if (!LEGAL.matcher(name).matches()) {
-            v.error(object, feature, "illegal-name", "'" + name + "' is not a legal name of " + article(what),
-                    "a name begins with a letter and goes on with letters, digits, '-', '_' and '.'");
+    private static boolean legal(Validation v, EObject object, EStructuralFeature feature, String name, LegalName kind) {
+        var given = Validation.text(name);
+        if (!kind.allows(given)) {
+            v.error(object, feature, "illegal-name", kind.message(given), given.isEmpty() ? "add name=\"…\"" : kind.advice());
             return false;
         }
         return true;
-    }
-
-    private static String article(String what) {
-        return (what.startsWith("e") ? "an " : "a ") + what;
     }
 
     private static void properties(Validation v, EventType type) {
@@ -63,10 +52,8 @@ public final class NameRule implements Rule {
         for (EventTypeProperty property : type.getProperties()) {
             var name = Validation.text(property.getName());
             var feature = EpnPackage.Literals.EVENT_TYPE_PROPERTY__NAME;
-            if (!IDENTIFIER.matcher(name).matches()) {
-                v.error(property, feature, "illegal-name", name.isEmpty() ? "the property has no name"
-                        : "'" + name + "' is not a legal name of a property",
-                        "a property is named with letters, digits and '_' and does not begin with a digit");
+            if (!LegalName.PROPERTY.allows(name)) {
+                v.error(property, feature, "illegal-name", LegalName.PROPERTY.message(name), LegalName.PROPERTY.advice());
             } else if (!seen.add(name)) {
                 v.error(property, feature, "duplicate-name", "the event type '" + type.getName()
                         + "' has more than one property '" + name + "'", "remove or rename one of them");

@@ -3,14 +3,12 @@ package org.millrace.epn.validation.internal;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
+import org.millrace.epn.validation.LegalName;
 
 import java.util.HashSet;
-import java.util.regex.Pattern;
 
 /** A processor has statements, and the files that it names exist. */
 public final class ProcessorRule implements Rule {
-
-    private static final Pattern PARAMETER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     @Override
     public void check(Validation v) {
@@ -57,10 +55,8 @@ public final class ProcessorRule implements Rule {
     private static void parameters(Validation v, ParameterList list) {
         var name = Validation.text(list.getName());
         var file = Validation.text(list.getFile());
-        if (!PARAMETER.matcher(name).matches()) {
-            v.error(list, Literals.PARAMETER_LIST__NAME, "illegal-name", name.isEmpty() ? "the parameter has no name"
-                    : "'" + name + "' is not a legal name of a parameter",
-                    "a parameter is named with letters, digits and '_' and does not begin with a digit");
+        if (!LegalName.PARAMETER.allows(name)) {
+            v.error(list, Literals.PARAMETER_LIST__NAME, "illegal-name", LegalName.PARAMETER.message(name), LegalName.PARAMETER.advice());
         }
         if (file.isEmpty() == list.getValues().isEmpty()) {
             v.error(list, "bad-parameter-list", "the parameter '" + name + (file.isEmpty() ? "' has no values" : "' has values and a file"),

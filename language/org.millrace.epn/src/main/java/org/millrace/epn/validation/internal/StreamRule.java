@@ -2,6 +2,7 @@ package org.millrace.epn.validation.internal;
 
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.millrace.epn.Suggestion;
+import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stream;
 
@@ -13,7 +14,7 @@ public final class StreamRule implements Rule {
 
     @Override
     public void check(Validation v) {
-        var flows = TypeFlow.of(v);
+        var flows = TypeFlow.of(v.network());
         v.stages(Stream.class).forEach(stream -> {
             range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), MAXIMUM_CAPACITY);
             range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), MAXIMUM_THREADS);

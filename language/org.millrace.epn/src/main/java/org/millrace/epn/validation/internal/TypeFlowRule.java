@@ -1,5 +1,7 @@
 package org.millrace.epn.validation.internal;
 
+import org.millrace.epn.flow.Graph;
+import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
@@ -13,7 +15,7 @@ public final class TypeFlowRule implements Rule {
 
     @Override
     public void check(Validation v) {
-        var flows = TypeFlow.of(v);
+        var flows = TypeFlow.of(v.network());
         Graph.of(v.network()).outgoing().values().forEach(wires -> wires.forEach(wire -> {
             nothingPasses(v, flows, wire);
             taken(wire).ifPresent(wanted -> flows.along(wire).types().stream()

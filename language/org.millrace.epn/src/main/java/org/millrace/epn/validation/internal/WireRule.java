@@ -2,13 +2,12 @@ package org.millrace.epn.validation.internal;
 
 import org.eclipse.emf.ecore.EReference;
 import org.millrace.epn.Suggestion;
-import org.millrace.epn.model.Adapter;
-import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
+import org.millrace.epn.validation.WireEnds;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -45,14 +44,8 @@ public final class WireRule implements Rule {
     }
 
     private static void direction(Validation v, Wire wire) {
-        if (wire.getTo() instanceof Adapter adapter && adapter.getDirection() == AdapterDirection.IN) {
-            v.error(wire, Literals.WIRE__TO, "illegal-wire", "the adapter '" + adapter.getName() + "' brings events in and takes none",
-                    "turn the wire round, or say direction=\"out\" at the adapter");
-        }
-        if (wire.getFrom() instanceof Adapter adapter && adapter.getDirection() == AdapterDirection.OUT) {
-            v.error(wire, Literals.WIRE__FROM, "illegal-wire", "the adapter '" + adapter.getName() + "' takes events out and sends none",
-                    "turn the wire round, or say direction=\"in\" at the adapter");
-        }
+        WireEnds.faults(wire.getFrom(), wire.getTo())
+                .forEach(fault -> v.error(wire, fault.end(), "illegal-wire", fault.message(), fault.advice()));
         if (wire.getFrom() instanceof Bean bean && Emitting.isSilent(v, bean)) {
             v.warning(wire, Literals.WIRE__FROM, "illegal-wire", "the bean '" + bean.getName() + "' sends no events",
                     "let its class implement EmitterAware, or remove the wire");

@@ -1,0 +1,80 @@
+package org.millrace.epl.ui;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ImageRegistry;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.graphics.Image;
+
+import org.millrace.epl.ide.completion.CompletionKind;
+import org.millrace.epl.ide.outline.OutlineKind;
+
+/** The images of the EPL editor; never disposed of. In the user interface's thread. */
+public final class EplImages {
+
+    /** A quick fix. */
+    public static final String FIX = "fix";
+    /** A place in a text. */
+    public static final String MATCH = "match";
+    /** A file in EPL. */
+    public static final String FILE = "epl-file";
+    /** Sorting by name. */
+    public static final String SORT = "sort";
+
+    private static final String PLUGIN = "org.millrace.epl.ui";
+    private static final ImageRegistry IMAGES = new ImageRegistry();
+
+    private EplImages() {
+    }
+
+    /** An image by the name of its file. */
+    public static Image get(String name) {
+        if (IMAGES.getDescriptor(name) == null) {
+            IMAGES.put(name, descriptor(name));
+        }
+        return IMAGES.get(name);
+    }
+
+    /** An image by the name of its file. */
+    public static ImageDescriptor descriptor(String name) {
+        return ResourceLocator.imageDescriptorFromBundle(PLUGIN, "icons/" + name + ".svg").orElseGet(ImageDescriptor::getMissingImageDescriptor);
+    }
+
+    /** The image of what is proposed. */
+    public static Image of(CompletionKind kind) {
+        return get(switch (kind) {
+            case KEYWORD, WORD -> "keyword";
+            case UNIT -> "unit";
+            case EVENT_TYPE -> "event-type";
+            case TYPE -> "type";
+            case PROPERTY -> "property";
+            case ALIAS -> "alias";
+            case VARIABLE -> "variable";
+            case CONTEXT -> "context";
+            case EXPRESSION, FUNCTION -> "function";
+            case METHOD -> "method";
+            case VIEW -> "view";
+            case PATTERN_OBJECT -> "pattern";
+            case ANNOTATION -> "annotation";
+            case TEMPLATE -> "template";
+        });
+    }
+
+    /** The image of an entry of the outline. */
+    public static Image of(OutlineKind kind) {
+        return get(switch (kind) {
+            case STATEMENT -> "statement";
+            case SCHEMA -> "event-type";
+            case WINDOW -> "window";
+            case TABLE -> "table";
+            case VARIABLE -> "variable";
+            case CONTEXT -> "context";
+            case EXPRESSION -> "function";
+            case DATAFLOW -> "dataflow";
+            case OPERATOR -> "operator";
+            case INDEX -> "index";
+            case CLASS -> "type";
+            case MODULE -> "module";
+            case COLUMN -> "property";
+        });
+    }
+}

@@ -1,0 +1,74 @@
+package org.millrace.epl.ui.complete;
+
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
+import org.eclipse.jface.text.contentassist.IContextInformation;
+import org.eclipse.jface.text.contentassist.IContextInformationValidator;
+
+import org.millrace.epl.ide.completion.CompletionKind;
+import org.millrace.epl.ui.document.EplModels;
+import org.millrace.epl.ui.document.Snapshot;
+import org.millrace.epl.ui.template.EplTemplates;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Proposes what may be written, and shows the parameters of what is called. Asked outside of the user interface's thread. */
+public final class EplCompletion implements IContentAssistProcessor {
+
+    @Override
+    public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
+        return snapshot(viewer, offset).map(snapshot -> proposals(viewer, snapshot, offset)).orElse(List.of()).toArray(ICompletionProposal[]::new);
+    }
+
+    private static List<ICompletionProposal> proposals(ITextViewer viewer, Snapshot snapshot, int offset) {
+        var proposals = new ArrayList<ICompletionProposal>();
+        var templates = false;
+        for (var item : EplModels.services().complete(snapshot.project(), snapshot.document(), offset)) {
+            if (item.kind() == CompletionKind.TEMPLATE) {
+                // The user may have changed them; the place is right for all of them or for none.
+                if (!templates) {
+                    proposals.addAll(EplTemplates.proposals(viewer, item.replaced(), offset));
+                    templates = true;
+                }
+            } else {
+                proposals.add(new EplProposal(item, offset));
+            }
+        }
+        return proposals;
+    }
+
+    private static Optional<Snapshot> snapshot(ITextViewer viewer, int offset) {
+        var document = viewer.getDocument();
+        return document == null ? Optional.empty() : EplModels.of(document).flatMap(model -> model.snapshot())
+                .filter(snapshot -> offset <= snapshot.document().text().length());
+    }
+
+    @Override
+    public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
+        return snapshot(viewer, offset).flatMap(snapshot -> EplModels.services().signature(snapshot.document(), offset))
+                .map(help -> EplSignature.of(help, offset)).orElse(List.of()).toArray(IContextInformation[]::new);
+    }
+
+    @Override
+    public char[] getCompletionProposalAutoActivationCharacters() {
+        return ".#@:".toCharArray();
+    }
+
+    @Override
+    public char[] getContextInformationAutoActivationCharacters() {
+        return "(,".toCharArray();
+    }
+
+    @Override
+    public String getErrorMessage() {
+        return null;
+    }
+
+    @Override
+    public IContextInformationValidator getContextInformationValidator() {
+        return new EplSignatureValidator();
+    }
+}

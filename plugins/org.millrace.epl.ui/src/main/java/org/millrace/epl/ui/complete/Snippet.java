@@ -1,0 +1,59 @@
+package org.millrace.epl.ui.complete;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A text with places to fill in.
+ *
+ * @param text   the text, with the names that stand at the places
+ * @param places the places, in the order of the text; those with the same number are filled in together
+ * @param exit   where the caret goes in the end
+ */
+public record Snippet(String text, List<Place> places, int exit) {
+
+    private static final Pattern PIECE = Pattern.compile("\\\\(?<escaped>[$}\\\\])|\\$\\{(?<number>\\d+)(?::(?<name>[^}]*))?\\}|\\$(?<bare>\\d+)");
+
+    /**
+     * A place to fill in.
+     *
+     * @param number the number of those that are filled in together
+     * @param offset where it begins in the text
+     * @param length the length of what stands there
+     */
+    public record Place(int number, int offset, int length) {
+    }
+
+    /** Copies the list. */
+    public Snippet {
+        places = List.copyOf(places);
+    }
+
+    /** A snippet as {@link org.millrace.epl.ide.completion.CompletionItem#snippet()} writes it. */
+    public static Snippet of(String snippet) {
+        var text = new StringBuilder();
+        var places = new ArrayList<Place>();
+        var exit = -1;
+        var matcher = PIECE.matcher(snippet);
+        var at = 0;
+        while (matcher.find()) {
+            text.append(snippet, at, matcher.start());
+            at = matcher.end();
+            if (matcher.group("escaped") != null) {
+                text.append(matcher.group("escaped"));
+                continue;
+            }
+            var number = Integer.parseInt(matcher.group("number") == null ? matcher.group("bare") : matcher.group("number"));
+            var name = matcher.group("name") == null ? "" : matcher.group("name");
+            if (number == 0) {
+                exit = text.length();
+            } else {
+                places.add(new Place(number, text.length(), name.length()));
+            }
+            text.append(name);
+        }
+        text.append(snippet, at, snippet.length());
+        return new Snippet(text.toString(), places, exit < 0 ? text.length() : exit);
+    }
+}

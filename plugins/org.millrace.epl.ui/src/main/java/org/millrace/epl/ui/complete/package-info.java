@@ -1,0 +1,2 @@
+/** Completion and parameter hints. */
+package org.millrace.epl.ui.complete;

@@ -1,0 +1,149 @@
+package org.millrace.epl.ui.document;
+
+import org.eclipse.core.filebuffers.FileBuffers;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.IDocument;
+
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.workspace.project.EpnProjects;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/** The models of the documents that are open in editors; one for each document, however many editors show it. */
+public final class EplModels {
+
+    private static final EplServices SERVICES = EplServices.withEngine(EplModels::compiled);
+    private static final Set<String> SEEN = Set.of("epn", "epl", "java", "class", "jar");
+    /** What is known of a project on the disk may be this old. */
+    private static final int REFRESH_MILLIS = 700;
+
+    private static final Map<IDocument, Shared> MODELS = new HashMap<>();
+    private static final IResourceChangeListener FILES = EplModels::filesChanged;
+
+    private record Shared(EplModel model, int users) {
+    }
+
+    private EplModels() {
+    }
+
+    /** The language services. They never wait for the engine. */
+    public static EplServices services() {
+        return SERVICES;
+    }
+
+    /** The model of a document, until {@link #release} is called as often. In the user interface's thread. */
+    public static EplModel acquire(IDocument document) {
+        synchronized (MODELS) {
+            if (MODELS.isEmpty()) {
+                ResourcesPlugin.getWorkspace().addResourceChangeListener(FILES, IResourceChangeEvent.POST_CHANGE | IResourceChangeEvent.POST_BUILD);
+            }
+            var shared = MODELS.get(document);
+            var model = shared == null ? new EplModel(document, uri(document), EplModels::parsed) : shared.model();
+            MODELS.put(document, new Shared(model, shared == null ? 1 : shared.users() + 1));
+            return model;
+        }
+    }
+
+    /** Gives a model back. */
+    public static void release(EplModel model) {
+        synchronized (MODELS) {
+            var shared = MODELS.get(model.document());
+            if (shared == null) {
+                return;
+            }
+            if (shared.users() > 1) {
+                MODELS.put(model.document(), new Shared(model, shared.users() - 1));
+                return;
+            }
+            MODELS.remove(model.document());
+            model.dispose();
+            if (MODELS.isEmpty()) {
+                ResourcesPlugin.getWorkspace().removeResourceChangeListener(FILES);
+            }
+        }
+    }
+
+    /** The model of a document that is open in an editor of ours. */
+    public static Optional<EplModel> of(IDocument document) {
+        synchronized (MODELS) {
+            return Optional.ofNullable(MODELS.get(document)).map(Shared::model);
+        }
+    }
+
+    /** The models of all open documents. */
+    public static Collection<EplModel> all() {
+        synchronized (MODELS) {
+            return MODELS.values().stream().map(Shared::model).toList();
+        }
+    }
+
+    /** What a text sees; a project that cannot be read is none. */
+    public static EplProject projectOf(EplDocument document) {
+        try {
+            return EpnProjects.instance().of(document, all().stream().flatMap(model -> model.latest().stream()).map(Snapshot::document).toList());
+        } catch (UncheckedIOException e) {
+            return EplProject.alone(document);
+        }
+    }
+
+    /** The saved statements that the engine compiles have no errors; what it says of the others is told by markers. */
+    private static Map<Integer, List<Diagnostic>> compiled(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        var verdicts = new HashMap<>(EpnProjects.instance().verdicts().of(project, document, isCancelled));
+        verdicts.values().removeIf(problems -> !problems.isEmpty());
+        return verdicts;
+    }
+
+    private static void parsed(EplModel changed, Snapshot snapshot) {
+        all().stream().filter(other -> other != changed).filter(other -> other.latest().stream()
+                .flatMap(latest -> latest.project().documents().stream()).anyMatch(document -> document.uri().equals(snapshot.document().uri())))
+                .forEach(other -> other.refresh(0));
+    }
+
+    private static void filesChanged(IResourceChangeEvent event) {
+        if (event.getType() == IResourceChangeEvent.POST_BUILD) {
+            // What is known of a project is what its last build has found out.
+            all().forEach(model -> model.refresh(0));
+            return;
+        }
+        try {
+            event.getDelta().accept(delta -> {
+                var resource = delta.getResource();
+                if (resource instanceof IFile && resource.getFileExtension() != null && SEEN.contains(resource.getFileExtension())
+                        && (delta.getKind() != IResourceDelta.CHANGED || (delta.getFlags() & IResourceDelta.CONTENT) != 0)) {
+                    all().forEach(model -> model.refresh(REFRESH_MILLIS));
+                }
+                return true;
+            });
+        } catch (CoreException e) {
+            // The visitor throws none.
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String uri(IDocument document) {
+        var buffer = FileBuffers.getTextFileBufferManager().getTextFileBuffer(document);
+        if (buffer == null) {
+            return "untitled:" + System.identityHashCode(document);
+        }
+        var file = buffer.getLocation() == null ? null : FileBuffers.getWorkspaceFileAtLocation(buffer.getLocation());
+        var uri = file != null && file.getLocationURI() != null ? file.getLocationURI() : buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
+        // Written as the language writes the places of files that it reads itself.
+        return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme()) ? Path.of(uri).toUri().toString() : uri.toString();
+    }
+}

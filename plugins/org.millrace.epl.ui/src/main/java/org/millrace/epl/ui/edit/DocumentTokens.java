@@ -1,0 +1,29 @@
+package org.millrace.epl.ui.edit;
+
+import org.eclipse.jface.text.IDocument;
+
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.ui.document.EplModel;
+
+import java.util.List;
+
+/** The tokens of a document as it is now, cut anew when it has changed. In the user interface's thread. */
+final class DocumentTokens {
+
+    private String text = "";
+    private List<EplToken> tokens = List.of();
+
+    /** The tokens; none of a text that is too long. */
+    List<EplToken> of(IDocument document) {
+        if (document.getLength() > EplModel.LONGEST) {
+            return List.of();
+        }
+        var now = document.get();
+        if (!now.equals(text)) {
+            text = now;
+            tokens = List.copyOf(EplLexer.tokens(now));
+        }
+        return tokens;
+    }
+}

@@ -1,0 +1,62 @@
+package org.millrace.epl.ui.edit;
+
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+import org.millrace.epl.TextEdit;
+import org.millrace.epl.ui.document.EplModel;
+import org.millrace.epl.ui.editor.EplHandler;
+import org.millrace.epl.ui.problem.TextFixes;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the selected lines comments, or no comments if all of them are. */
+public final class ToggleCommentHandler extends EplHandler {
+
+    private static final String PREFIX = "//";
+
+    /** The beginning of a line, of what is written on it, and that. */
+    private record Line(int start, int written, String text) {
+    }
+
+    @Override
+    protected void run(ITextEditor editor, ISourceViewer viewer, EplModel model) {
+        if (!isEditable(editor)) {
+            return;
+        }
+        var selected = viewer.getSelectedRange();
+        try {
+            TextFixes.apply(viewer.getDocument(), edits(lines(viewer.getDocument(), selected.x, selected.y)));
+        } catch (BadLocationException e) {
+            // The selection is not in the text any more.
+        }
+    }
+
+    private static List<Line> lines(IDocument document, int offset, int length) throws BadLocationException {
+        var first = document.getLineOfOffset(offset);
+        var last = document.getLineOfOffset(offset + length);
+        if (last > first && document.getLineOffset(last) == offset + length) {
+            last--;
+        }
+        var lines = new ArrayList<Line>();
+        for (var i = first; i <= last; i++) {
+            var region = document.getLineInformation(i);
+            var text = document.get(region.getOffset(), region.getLength());
+            if (!text.isBlank() || first == last) {
+                lines.add(new Line(region.getOffset(), region.getOffset() + text.length() - text.stripLeading().length(), text.strip()));
+            }
+        }
+        return lines;
+    }
+
+    private static List<TextEdit> edits(List<Line> lines) {
+        if (lines.stream().allMatch(line -> line.text().startsWith(PREFIX))) {
+            return lines.stream().map(line -> new TextEdit(line.written(), line.text().startsWith(PREFIX + " ") ? 3 : 2, "")).toList();
+        }
+        var indent = lines.stream().mapToInt(line -> line.written() - line.start()).min().orElse(0);
+        return lines.stream().map(line -> new TextEdit(line.start() + indent, 0, PREFIX + " ")).toList();
+    }
+}

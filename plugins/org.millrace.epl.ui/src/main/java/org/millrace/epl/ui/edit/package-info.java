@@ -1,0 +1,2 @@
+/** Writing: brackets, indentation, comments, layout. */
+package org.millrace.epl.ui.edit;

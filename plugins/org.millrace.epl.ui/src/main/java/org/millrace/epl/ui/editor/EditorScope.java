@@ -1,0 +1,52 @@
+package org.millrace.epl.ui.editor;
+
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+import org.millrace.epl.ui.Messages;
+import org.millrace.epl.ui.document.EplModel;
+
+import java.util.Optional;
+
+/** Lets the keys and commands for EPL work while an editor that shows EPL is active, and gives it its help. */
+public final class EditorScope implements ViewerFeature {
+
+    /** The context of the keys. */
+    public static final String ID = "org.millrace.epl.ui.editorScope";
+
+    private static final String HELP = "org.millrace.help.epl_editor";
+
+    private record Active(IContextService contexts, IContextActivation activation) {
+    }
+
+    private Optional<Active> active = Optional.empty();
+    private boolean disposed;
+
+    /** Activates the scope as soon as there is an editor around the viewer. */
+    public EditorScope(ISourceViewer viewer) {
+        var widget = viewer.getTextWidget();
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(widget, HELP);
+        widget.getDisplay().asyncExec(() -> {
+            if (!widget.isDisposed() && !disposed) {
+                EplEditors.of(viewer).ifPresent(this::activate);
+            }
+        });
+    }
+
+    private void activate(ITextEditor editor) {
+        IContextService contexts = editor.getSite().getService(IContextService.class);
+        active = Optional.of(new Active(contexts, contexts.activateContext(ID)));
+        EplEditors.model(editor).filter(EplModel::isTooLong).ifPresent(model ->
+                editor.getEditorSite().getActionBars().getStatusLineManager().setMessage(Messages.EditorScope_too_long));
+    }
+
+    @Override
+    public void dispose() {
+        disposed = true;
+        active.ifPresent(a -> a.contexts().deactivateContext(a.activation()));
+        active = Optional.empty();
+    }
+}

@@ -1,0 +1,38 @@
+package org.millrace.epl.ui.editor;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.ITextEditorExtension2;
+
+import org.millrace.epl.ui.document.EplModel;
+
+/** A command on the text in the active editor. */
+public abstract class EplHandler extends AbstractHandler {
+
+    @Override
+    public final Object execute(ExecutionEvent event) {
+        EplEditors.of(HandlerUtil.getActiveEditor(event)).ifPresent(editor -> EplEditors.viewer(editor).ifPresent(viewer ->
+                EplEditors.model(editor).ifPresent(model -> run(editor, viewer, model))));
+        return null;
+    }
+
+    /** Carries the command out, in the user interface's thread. */
+    protected abstract void run(ITextEditor editor, ISourceViewer viewer, EplModel model);
+
+    /** Whether the text may be changed; the platform asks or tells the user if not. */
+    protected static boolean isEditable(ITextEditor editor) {
+        return !(editor instanceof ITextEditorExtension2 extension) || extension.validateEditorInputState();
+    }
+
+    /** Tells the user in the status line why nothing happens. */
+    protected static void say(ITextEditor editor, String message) {
+        var status = editor.getEditorSite().getActionBars().getStatusLineManager();
+        if (status != null) {
+            status.setErrorMessage(message);
+        }
+        editor.getSite().getShell().getDisplay().beep();
+    }
+}

@@ -1,0 +1,2 @@
+/** The generic editor on a text in EPL. */
+package org.millrace.epl.ui.editor;

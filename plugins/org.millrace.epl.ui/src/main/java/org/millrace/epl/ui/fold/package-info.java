@@ -1,0 +1,2 @@
+/** Folding of statements and comments. */
+package org.millrace.epl.ui.fold;

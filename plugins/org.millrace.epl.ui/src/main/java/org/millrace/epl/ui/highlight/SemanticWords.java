@@ -1,0 +1,82 @@
+package org.millrace.epl.ui.highlight;
+
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.Region;
+
+import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.ide.highlight.Word;
+import org.millrace.epl.ui.colour.EplStyle;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The words whose style depends on what they mean. They move with the text until newer ones are known. */
+final class SemanticWords {
+
+    /** A word and its style. */
+    record Styled(int start, int end, EplStyle style) {
+    }
+
+    private List<Styled> words = List.of();
+
+    /** Takes other words and tells which part of the text looks different then; of length 0 if none does. */
+    Region replace(List<Styled> given) {
+        var before = words;
+        words = given;
+        var most = Math.min(before.size(), given.size());
+        var first = 0;
+        while (first < most && before.get(first).equals(given.get(first))) {
+            first++;
+        }
+        var same = 0;
+        while (same < most - first && before.get(before.size() - 1 - same).equals(given.get(given.size() - 1 - same))) {
+            same++;
+        }
+        var changed = new ArrayList<>(before.subList(first, before.size() - same));
+        changed.addAll(given.subList(first, given.size() - same));
+        if (changed.isEmpty()) {
+            return new Region(0, 0);
+        }
+        var start = changed.stream().mapToInt(Styled::start).min().getAsInt();
+        return new Region(start, changed.stream().mapToInt(Styled::end).max().getAsInt() - start);
+    }
+
+    /** The words of a part of the text. */
+    List<Styled> in(TextRange part) {
+        return words.stream().filter(word -> word.start() < part.end() && word.end() > part.start()).toList();
+    }
+
+    /** Moves them as a change will move the text; a word into which is written grows, and what is replaced is gone. */
+    void move(DocumentEvent event) {
+        var from = event.getOffset();
+        var to = from + event.getLength();
+        var shift = (event.getText() == null ? 0 : event.getText().length()) - event.getLength();
+        var moved = new ArrayList<Styled>(words.size());
+        for (var word : words) {
+            if (word.end() < from) {
+                moved.add(word);
+            } else if (word.start() > to || word.start() == to && event.getLength() > 0) {
+                moved.add(new Styled(word.start() + shift, word.end() + shift, word.style()));
+            } else if (word.start() <= from && to <= word.end() && isPartOfWord(event.getText())) {
+                moved.add(new Styled(word.start(), word.end() + shift, word.style()));
+            } else if (word.end() == from) {
+                moved.add(word);
+            } else if (word.start() == to) {
+                moved.add(new Styled(word.start() + shift, word.end() + shift, word.style()));
+            }
+        }
+        words = moved;
+    }
+
+    private static boolean isPartOfWord(String text) {
+        return text == null || text.chars().allMatch(Character::isJavaIdentifierPart);
+    }
+
+    /** Those of a text whose style its tokens do not tell. */
+    static List<Styled> of(List<Word> words) {
+        return words.stream().filter(word -> switch (word.kind()) {
+            case KEYWORD, NUMBER, STRING, COMMENT -> false;
+            default -> word.range().length() > 0;
+        }).map(word -> new Styled(word.range().start(), word.range().end(), EplStyle.of(word.kind()))).toList();
+    }
+}

@@ -1,0 +1,100 @@
+package org.millrace.epl.ui.highlight;
+
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITypedRegion;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.TextPresentation;
+import org.eclipse.jface.text.presentation.IPresentationDamager;
+import org.eclipse.jface.text.presentation.IPresentationRepairer;
+import org.eclipse.swt.custom.StyleRange;
+
+import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.ui.colour.EplStyles;
+import org.millrace.epl.ui.document.EplModel;
+
+import java.util.List;
+
+/** Cuts the text into tokens after each change and has those shown again that differ. */
+final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
+
+    private IDocument document;
+    private List<EplToken> tokens = List.of();
+
+    @Override
+    public void setDocument(IDocument given) {
+        document = given;
+        tokens = tokens();
+    }
+
+    private List<EplToken> tokens() {
+        return document == null || document.getLength() > EplModel.LONGEST ? List.of() : List.copyOf(EplLexer.tokens(document.get()));
+    }
+
+    @Override
+    public IRegion getDamageRegion(ITypedRegion partition, DocumentEvent event, boolean partitioningChanged) {
+        var before = tokens;
+        tokens = tokens();
+        var inserted = event.getText() == null ? 0 : event.getText().length();
+        var shift = inserted - event.getLength();
+        var most = Math.min(before.size(), tokens.size());
+        var first = 0;
+        while (first < most && before.get(first).equals(tokens.get(first)) && tokens.get(first).end() <= event.getOffset()) {
+            first++;
+        }
+        var same = 0;
+        while (same < most - first && isMoved(before.get(before.size() - 1 - same), tokens.get(tokens.size() - 1 - same), shift)
+                && tokens.get(tokens.size() - 1 - same).start() >= event.getOffset() + inserted) {
+            same++;
+        }
+        var start = first < tokens.size() ? Math.min(tokens.get(first).start(), event.getOffset()) : event.getOffset();
+        var last = tokens.size() - 1 - same;
+        var end = Math.max(event.getOffset() + inserted, last >= 0 ? tokens.get(last).end() : 0);
+        return new Region(start, Math.max(0, Math.min(end, document.getLength()) - start));
+    }
+
+    private static boolean isMoved(EplToken before, EplToken now, int shift) {
+        return before.type().equals(now.type()) && before.start() + shift == now.start() && before.end() + shift == now.end();
+    }
+
+    @Override
+    public void createPresentation(TextPresentation presentation, ITypedRegion region) {
+        var end = region.getOffset() + region.getLength();
+        var plain = region.getOffset();
+        for (var i = first(region.getOffset()); i < tokens.size() && tokens.get(i).start() < end; i++) {
+            var token = tokens.get(i);
+            var style = EplStyles.of(token);
+            if (style.isPresent()) {
+                var from = Math.max(token.start(), region.getOffset());
+                plain(presentation, plain, from);
+                plain = Math.min(token.end(), end);
+                presentation.addStyleRange(EplStyles.range(style.get(), from, plain - from));
+            }
+        }
+        plain(presentation, plain, end);
+    }
+
+    /** What has no style must be said as well, since it may have had one. */
+    private static void plain(TextPresentation presentation, int start, int end) {
+        if (end > start) {
+            presentation.addStyleRange(new StyleRange(start, end - start, null, null));
+        }
+    }
+
+    /** The position of the first token that ends behind an offset. */
+    private int first(int offset) {
+        var low = 0;
+        var high = tokens.size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (tokens.get(middle).end() <= offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,45 @@
+package org.millrace.epl.ui.highlight;
+
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.util.IPropertyChangeListener;
+
+import org.millrace.epl.ui.colour.EplStyles;
+
+/** Colours keywords, strings, comments and the like at once, by their tokens alone. */
+public final class TokenPresentation extends PresentationReconciler {
+
+    private final IPropertyChangeListener styles = event -> {
+        if (EplStyles.isStyle(event.getProperty())) {
+            invalidate();
+        }
+    };
+    private ITextViewer viewer;
+
+    /** Made by the extension. */
+    public TokenPresentation() {
+        var tokens = new TokenDamage();
+        setDamager(tokens, IDocument.DEFAULT_CONTENT_TYPE);
+        setRepairer(tokens, IDocument.DEFAULT_CONTENT_TYPE);
+    }
+
+    @Override
+    public void install(ITextViewer installed) {
+        super.install(installed);
+        viewer = installed;
+        EplStyles.addListener(styles);
+    }
+
+    @Override
+    public void uninstall() {
+        EplStyles.removeListener(styles);
+        super.uninstall();
+    }
+
+    private void invalidate() {
+        if (viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()) {
+            viewer.invalidateTextPresentation();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Documentation of words, in windows without a browser. */
+package org.millrace.epl.ui.hover;

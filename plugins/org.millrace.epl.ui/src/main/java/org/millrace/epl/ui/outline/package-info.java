@@ -1,0 +1,2 @@
+/** The outline beside the editor and over it. */
+package org.millrace.epl.ui.outline;

@@ -1,0 +1,21 @@
+package org.millrace.epl.ui.preference;
+
+import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
+import org.eclipse.core.runtime.preferences.DefaultScope;
+
+import org.millrace.epl.ui.colour.EplStyle;
+
+/** What holds while the user has not said otherwise. */
+public final class EplDefaults extends AbstractPreferenceInitializer {
+
+    @Override
+    public void initializeDefaultPreferences() {
+        var defaults = DefaultScope.INSTANCE.getNode(EplPreferences.NODE);
+        defaults.putBoolean(EplPreferences.OCCURRENCES, true);
+        defaults.putBoolean(EplPreferences.FOLDING, true);
+        defaults.putBoolean(EplPreferences.FORMAT_ON_SAVE, false);
+        defaults.putBoolean(EplPreferences.CLOSE_BRACKETS, true);
+        defaults.putBoolean(EplStyle.KEYWORD.boldKey(), true);
+        defaults.putBoolean(EplStyle.VIEW.italicKey(), true);
+    }
+}

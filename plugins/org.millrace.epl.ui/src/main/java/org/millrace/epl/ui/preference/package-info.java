@@ -1,0 +1,2 @@
+/** What the user prefers in the EPL editor. */
+package org.millrace.epl.ui.preference;

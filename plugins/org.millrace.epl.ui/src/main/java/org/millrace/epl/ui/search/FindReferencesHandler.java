@@ -1,0 +1,28 @@
+package org.millrace.epl.ui.search;
+
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.search.ui.NewSearchUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+import org.millrace.epl.ui.Messages;
+import org.millrace.epl.ui.document.EplModel;
+import org.millrace.epl.ui.document.EplModels;
+import org.millrace.epl.ui.editor.EplEditors;
+import org.millrace.epl.ui.editor.EplHandler;
+
+/** Shows in the Search view where else that is named which is named at the caret. */
+public final class FindReferencesHandler extends EplHandler {
+
+    @Override
+    protected void run(ITextEditor editor, ISourceViewer viewer, EplModel model) {
+        var offset = EplEditors.caret(viewer);
+        model.whenReady(snapshot -> {
+            var token = snapshot.document().visibleTokenAt(offset);
+            if (token.isEmpty() || EplModels.services().references(snapshot.project(), snapshot.document(), offset, true).isEmpty()) {
+                say(editor, Messages.FindReferencesHandler_nothing);
+                return;
+            }
+            NewSearchUI.runQueryInBackground(new ReferenceQuery(snapshot, offset, token.get().text(snapshot.document().text())));
+        });
+    }
+}

@@ -1,0 +1,2 @@
+/** Where something is named, in the Search view. */
+package org.millrace.epl.ui.search;

@@ -1,0 +1,26 @@
+package org.millrace.epl.ui.template;
+
+import org.eclipse.jface.text.templates.TemplateContext;
+import org.eclipse.jface.text.templates.TemplateVariable;
+import org.eclipse.jface.text.templates.TemplateVariableResolver;
+
+import org.millrace.epl.ui.Messages;
+
+/** Resolves a variable of a template to the text that it gives itself, for texts that are no names. */
+public final class GivenText extends TemplateVariableResolver {
+
+    /** The type of such variables. */
+    static final String TYPE = "text";
+
+    /** Made by the registry. */
+    public GivenText() {
+        super(TYPE, Messages.GivenText_description);
+    }
+
+    @Override
+    public void resolve(TemplateVariable variable, TemplateContext context) {
+        var given = variable.getVariableType().getParams();
+        variable.setValue(given.isEmpty() ? variable.getName() : String.valueOf(given.getFirst()));
+        variable.setUnambiguous(false);
+    }
+}

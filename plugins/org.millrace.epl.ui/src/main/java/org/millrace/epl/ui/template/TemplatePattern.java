@@ -1,0 +1,35 @@
+package org.millrace.epl.ui.template;
+
+import org.millrace.epl.ui.complete.Snippet;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Writes a snippet of the language as a template of the workbench. */
+public final class TemplatePattern {
+
+    private TemplatePattern() {
+    }
+
+    /** The pattern of a snippet: its places are variables, and those with one number are one variable. */
+    public static String of(String text) {
+        var snippet = Snippet.of(text);
+        var pattern = new StringBuilder();
+        var names = new HashMap<Integer, String>();
+        var at = 0;
+        for (var place : snippet.places()) {
+            pattern.append(snippet.text().substring(at, place.offset()).replace("$", "$$"));
+            at = place.offset() + place.length();
+            var shown = snippet.text().substring(place.offset(), at);
+            pattern.append(variable(place.number(), shown, names));
+        }
+        return pattern.append(snippet.text().substring(at).replace("$", "$$")).toString();
+    }
+
+    private static String variable(int number, String shown, Map<Integer, String> names) {
+        var plain = shown.matches("[A-Za-z_][A-Za-z0-9_]*") && !shown.equals("cursor") && !shown.equals("date");
+        var taken = names.entrySet().stream().anyMatch(entry -> entry.getValue().equals(shown) && entry.getKey() != number);
+        var name = names.computeIfAbsent(number, n -> plain && !taken ? shown : "place" + n);
+        return name.equals(shown) ? "${" + name + "}" : "${" + name + ":" + GivenText.TYPE + "('" + shown.replace("'", "''") + "')}";
+    }
+}

@@ -1,0 +1,2 @@
+/** What the statements in BEA's dialect are in Esper's EPL. */
+package org.millrace.epl.ui.translation;

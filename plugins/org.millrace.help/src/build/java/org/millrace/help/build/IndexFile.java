@@ -1,0 +1,27 @@
+package org.millrace.help.build;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The index of keywords, in the format of {@code org.eclipse.help.index}. */
+final class IndexFile {
+
+    private IndexFile() {
+    }
+
+    static Xml of(Book book) {
+        // From keywords to places, and from those to their titles.
+        var entries = new TreeMap<String, Map<String, String>>(String.CASE_INSENSITIVE_ORDER.thenComparing(String::compareTo));
+        for (var topic : book.topics()) {
+            Keywords.of(topic).forEach((keyword, href) -> entries.computeIfAbsent(keyword, k -> new LinkedHashMap<>()).putIfAbsent(href, topic.title()));
+        }
+        var index = new Xml("index");
+        entries.forEach((keyword, places) -> {
+            var entry = new Xml("entry").with("keyword", keyword);
+            places.forEach((href, title) -> entry.add(new Xml("topic").with("href", href).with("title", title)));
+            index.add(entry);
+        });
+        return index;
+    }
+}

@@ -1,0 +1,93 @@
+package org.millrace.tests.install;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The files of a workbench, which may be started. */
+final class Workbench {
+
+    private static final long LIMIT_SECONDS = 300;
+
+    private final Path home;
+
+    private Workbench(Path home) {
+        this.home = home;
+    }
+
+    /** A copy of a workbench that the build has made. */
+    static Workbench copy(Path product, Path home) throws IOException {
+        try (var files = Files.walk(product)) {
+            for (var file : files.toList()) {
+                Files.copy(file, home.resolve(product.relativize(file).toString()));
+            }
+        }
+        return new Workbench(home);
+    }
+
+    /** Runs an application without a window to its end. */
+    String run(String application, Path workspace, String... arguments) throws IOException, InterruptedException {
+        var output = Files.createTempFile("workbench", ".txt");
+        var process = process(output, command(workspace, List.of(), Stream.concat(Stream.of("-nosplash", "-consoleLog", "-application", application), Stream.of(arguments)).toList()));
+        if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError(application + " does not end: " + Files.readString(output));
+        }
+        var text = Files.readString(output);
+        Files.delete(output);
+        if (process.exitValue() != 0) {
+            throw new AssertionError(application + " failed: " + text + log(workspace));
+        }
+        return text;
+    }
+
+    /** Starts the workbench with its window and a perspective, and returns what the probe in it sees. */
+    List<String> look(Path workspace, String perspective) throws IOException, InterruptedException {
+        var report = Files.createTempFile("probe", ".txt");
+        var output = Files.createTempFile("workbench", ".txt");
+        var process = process(output, command(workspace, List.of("-Dmillrace.probe.report=" + report, "-Dmillrace.probe.perspective=" + perspective), List.of()));
+        if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("the workbench does not end: " + Files.readString(output) + log(workspace));
+        }
+        var seen = Files.readAllLines(report);
+        Files.delete(report);
+        Files.delete(output);
+        return seen;
+    }
+
+    /** What the workbench has logged; empty if there is nothing. */
+    static String log(Path workspace) throws IOException {
+        var file = workspace.resolve(".metadata/.log");
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
+    private List<String> command(Path workspace, List<String> options, List<String> arguments) throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        // Nothing but what is on this machine can be reached.
+        for (var protocol : List.of("http", "https")) {
+            command.add("-D" + protocol + ".proxyHost=127.0.0.1");
+            command.add("-D" + protocol + ".proxyPort=1");
+            command.add("-D" + protocol + ".nonProxyHosts=");
+        }
+        try (var plugins = Files.list(home.resolve("plugins"))) {
+            command.addAll(List.of("-jar", plugins.filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
+                    .findFirst().orElseThrow().toString()));
+        }
+        command.addAll(List.of("-data", workspace.toString()));
+        command.addAll(arguments);
+        return command;
+    }
+
+    private Process process(Path output, List<String> command) throws IOException {
+        return new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true)
+                .redirectOutput(output.toFile()).redirectInput(new File("/dev/null")).start();
+    }
+}

@@ -1,0 +1,73 @@
+package org.millrace.tests.probe;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.WorkbenchException;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Opens a perspective in the workbench in which it is installed, writes what it sees into a file, and
+ * ends the workbench. Does nothing unless the system property {@code millrace.probe.report} names the file.
+ */
+public final class Probe implements IStartup {
+
+    @Override
+    public void earlyStartup() {
+        var report = System.getProperty("millrace.probe.report");
+        if (report != null) {
+            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+                try {
+                    Files.write(Path.of(report), report());
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                } finally {
+                    PlatformUI.getWorkbench().close();
+                }
+            });
+        }
+    }
+
+    /** A line for each bundle that is not resolved and for each view, and at last the perspective. */
+    private static List<String> report() {
+        var lines = new ArrayList<String>();
+        for (var bundle : FrameworkUtil.getBundle(Probe.class).getBundleContext().getBundles()) {
+            if (bundle.getState() == Bundle.INSTALLED) {
+                lines.add("unresolved " + bundle.getSymbolicName());
+            }
+        }
+        lines.add("product " + (Platform.getProduct() == null ? "none" : Platform.getProduct().getId()));
+        var wanted = System.getProperty("millrace.probe.perspective");
+        if (wanted != null) {
+            try {
+                var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+                var page = PlatformUI.getWorkbench().showPerspective(wanted, window);
+                lines.addAll(views(page));
+                lines.add("perspective " + page.getPerspective().getId());
+            } catch (WorkbenchException e) {
+                lines.add("no perspective " + e.getMessage());
+            }
+        }
+        return lines;
+    }
+
+    private static List<String> views(IWorkbenchPage page) {
+        var lines = new ArrayList<String>();
+        for (IViewReference reference : page.getViewReferences()) {
+            IViewPart view = reference.getView(true);
+            lines.add("view " + reference.getId() + " " + (view == null ? "cannot be opened" : view.getClass().getName()));
+        }
+        return lines;
+    }
+}
