@@ -64,8 +64,9 @@ public final class CompileService implements AutoCloseable {
             return known.get();
         }
         var result = ask(control -> control.compile(params));
-        // Files that a build has changed meanwhile may have been seen in either state.
-        key.filter(present -> cache.get().key(params).equals(key)).ifPresent(present -> cache.get().put(present, result));
+        // Files that a build has changed meanwhile may have been seen in either state. Classes that are missing
+        // may only have been away for a moment, with the project, and then be the same as before.
+        key.filter(present -> result.typeProblems().isEmpty() && cache.get().key(params).equals(key)).ifPresent(present -> cache.get().put(present, result));
         return result;
     }
 

@@ -30,6 +30,7 @@ import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -209,6 +210,16 @@ class CompileServiceTest {
             assertEquals(first.problems(), kept.problems());
             assertEquals(0, kept.compiled());
             assertTrue(service.processHandle().isEmpty());
+        }
+    }
+
+    @Test
+    void nothingIsKeptOnDiskOfClassesThatAreMissing() throws CompileServiceException {
+        var verdicts = folder.resolve("verdicts");
+        var missing = new EventTypeSpec("Gone", "demo.Gone", List.of(), "", "");
+        try (var service = new CompileService(installation, OPTIONS.withCache(verdicts))) {
+            assertEquals(List.of("Gone"), service.compile(params(List.of(missing), List.of(), "select * from Gone")).typeProblems().stream().map(problem -> problem.eventType()).toList());
+            assertFalse(Files.exists(verdicts));
         }
     }
 

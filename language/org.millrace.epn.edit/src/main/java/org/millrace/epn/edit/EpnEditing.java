@@ -175,8 +175,14 @@ public final class EpnEditing {
         saved(content());
     }
 
-    private void saved(byte[] content) {
-        stored = content;
+    /**
+     * Notes that somebody else has written the network in another form than {@link #content}, such as an
+     * editor of its text, which keeps the comments.
+     *
+     * @param content what the file holds now; it means the same network
+     */
+    public void saved(byte[] content) {
+        stored = content.clone();
         stack.saveIsDone();
         changed();
     }

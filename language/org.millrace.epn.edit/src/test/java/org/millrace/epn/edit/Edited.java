@@ -1,7 +1,6 @@
 package org.millrace.epn.edit;
 
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.model.EventType;
@@ -200,8 +199,8 @@ public final class Edited {
     public void assertNothingDangles() {
         editing.resource().getAllContents().forEachRemaining(element -> {
             for (var target : element.eCrossReferences()) {
-                assertFalse(((EObject) target).eIsProxy(), () -> "unresolved in " + element);
-                assertEquals(editing.resource(), ((EObject) target).eResource(), () -> "outside, from " + element);
+                assertFalse(target.eIsProxy(), () -> "unresolved in " + element);
+                assertEquals(editing.resource(), target.eResource(), () -> "outside, from " + element);
             }
         });
         assertEquals(List.of(), editing.resource().problems().stream().map(EpnProblem::toText).toList());

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.JavaRuntime;
 
@@ -30,27 +31,42 @@ public final class EpnProjectSetup {
 
     /**
      * Gives an open project the natures of Java and of networks, the source folder {@code src}, the jars
-     * of {@code lib}, and the containers of the JRE and of the runtime. What it has of these stays.
+     * of {@code lib}, and the containers of the JRE and of the runtime. A project that has Java's nature
+     * already keeps its folders and its class path, to which the runtime is added.
      *
      * @throws CoreException if the workspace refuses
      */
     public static void configure(IProject project, IProgressMonitor monitor) throws CoreException {
         var progress = SubMonitor.convert(monitor, 3);
+        if (project.hasNature(JavaCore.NATURE_ID)) {
+            addNatures(project, progress.split(1));
+            addRuntime(JavaCore.create(project), progress.split(2));
+            return;
+        }
         var sources = project.getFolder(SOURCES);
         if (!sources.exists()) {
             sources.create(IResource.NONE, true, progress.split(1));
         }
         addNatures(project, progress.split(1));
-        var java = JavaCore.create(project);
-        java.setRawClasspath(classPath(project, sources), project.getFullPath().append(OUTPUT), progress.split(1));
+        JavaCore.create(project).setRawClasspath(classPath(project, sources), project.getFullPath().append(OUTPUT), progress.split(1));
+    }
+
+    private static void addRuntime(IJavaProject java, IProgressMonitor monitor) throws CoreException {
+        var entries = new ArrayList<>(List.of(java.getRawClasspath()));
+        var runtime = JavaCore.newContainerEntry(new Path(CONTAINER));
+        if (!entries.contains(runtime)) {
+            entries.add(runtime);
+            java.setRawClasspath(entries.toArray(IClasspathEntry[]::new), monitor);
+        }
     }
 
     private static void addNatures(IProject project, IProgressMonitor monitor) throws CoreException {
         IProjectDescription description = project.getDescription();
         var natures = new ArrayList<>(List.of(description.getNatureIds()));
+        // The first nature gives the project its image.
         for (var id : List.of(JavaCore.NATURE_ID, EpnNature.ID)) {
             if (!natures.contains(id)) {
-                natures.add(id);
+                natures.addFirst(id);
             }
         }
         description.setNatureIds(natures.toArray(String[]::new));

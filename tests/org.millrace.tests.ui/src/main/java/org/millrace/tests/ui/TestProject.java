@@ -46,6 +46,11 @@ public final class TestProject implements AutoCloseable {
         return new TestProject(project);
     }
 
+    /** A project that something else has made. */
+    public static TestProject existing(String name) {
+        return new TestProject(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
+    }
+
     /** A copy of an example. */
     public static TestProject example(String name) throws CoreException, IOException {
         var created = empty(name);

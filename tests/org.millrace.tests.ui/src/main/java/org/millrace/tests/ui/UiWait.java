@@ -29,8 +29,17 @@ public final class UiWait {
      * @param state what there is instead, for the message
      */
     public static void until(String what, BooleanSupplier condition, Supplier<String> state) {
+        until(what, condition, state, LIMIT);
+    }
+
+    /** Handles events until a condition holds that may take longer than others. */
+    public static void until(String what, BooleanSupplier condition, Duration limit) {
+        until(what, condition, () -> "", limit);
+    }
+
+    private static void until(String what, BooleanSupplier condition, Supplier<String> state, Duration limit) {
         var display = Display.getCurrent();
-        var end = System.nanoTime() + LIMIT.toNanos();
+        var end = System.nanoTime() + limit.toNanos();
         // Without it the display would sleep on when the condition comes true in another thread.
         Runnable[] alarm = new Runnable[1];
         alarm[0] = () -> display.timerExec(20, alarm[0]);

@@ -9,14 +9,19 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaModelMarker;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.millrace.workspace.nature.EpnProjectSetup;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -49,7 +54,7 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
                 return;
             }
             try {
-                complete &= java.exists() && hasNoError(java.getProject());
+                complete &= java.exists() && hasNoError(java.getProject()) && isBuilt(java);
                 if (java.exists()) {
                     addFolder(java.getOutputLocation());
                     for (var entry : java.getRawClasspath()) {
@@ -60,6 +65,32 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
                 }
             } catch (CoreException e) {
                 complete = false;
+            }
+        }
+
+        /** One whose output was cleaned lacks all its classes. */
+        private static boolean isBuilt(IJavaProject java) throws CoreException {
+            for (var root : java.getPackageFragmentRoots()) {
+                if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.hasChildren() && hasSources(root)) {
+                    return has(location(java.getOutputLocation()), ".class")
+                            || root.getRawClasspathEntry().getOutputLocation() != null && has(location(root.getRawClasspathEntry().getOutputLocation()), ".class");
+                }
+            }
+            return true;
+        }
+
+        private static boolean hasSources(IPackageFragmentRoot root) {
+            return has(Optional.ofNullable(root.getResource()).map(IResource::getLocation).map(IPath::toPath), ".java");
+        }
+
+        private static boolean has(Optional<Path> folder, String ending) {
+            if (folder.isEmpty() || !Files.isDirectory(folder.get())) {
+                return false;
+            }
+            try (var files = Files.walk(folder.get())) {
+                return files.anyMatch(file -> file.toString().endsWith(ending));
+            } catch (IOException | UncheckedIOException e) {
+                return false;
             }
         }
 
@@ -96,14 +127,15 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
         /** A path of the workspace, or one of the file system. */
         private void addFolder(IPath path) {
             if (path != null) {
-                var resource = ResourcesPlugin.getWorkspace().getRoot().findMember(path);
-                var location = resource != null ? resource.getLocation() : path.segmentCount() > 1
-                        && ResourcesPlugin.getWorkspace().getRoot().getProject(path.segment(0)).exists()
-                                ? ResourcesPlugin.getWorkspace().getRoot().getFile(path).getLocation() : path;
-                if (location != null) {
-                    entries.add(location.toPath());
-                }
+                location(path).ifPresent(entries::add);
             }
+        }
+
+        private static Optional<Path> location(IPath path) {
+            var root = ResourcesPlugin.getWorkspace().getRoot();
+            var resource = root.findMember(path);
+            var inside = path.segmentCount() > 1 && root.getProject(path.segment(0)).exists();
+            return Optional.ofNullable(resource != null ? resource.getLocation() : inside ? root.getFile(path).getLocation() : path).map(IPath::toPath);
         }
     }
 }

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Whatever stands in a project, the builder has a message and no more. */
@@ -58,8 +58,7 @@ class BrokenInputTest {
     @Test
     void aNetworkThatIsNoXmlIsMarkedWhereItEnds() throws CoreException {
         demo.change("demo.epn", "<epn:Network xmlns:epn=\"epn:org.millrace/1.0\">\n  <adapter name=");
-        assertEquals(1, demo.markers().size(), demo.markers()::toString);
-        assertTrue(demo.markers().getFirst().startsWith("demo.epn:2 error"), demo.markers()::toString);
+        assertTrue(demo.markers().contains("demo.epn:2 error malformed-xml"), demo.markers()::toString);
         demo.change("demo.epn", Demo.NETWORK);
         assertEquals(List.of(), demo.markers());
     }
@@ -107,9 +106,10 @@ class BrokenInputTest {
             delete(gone.project().getLocation().toPath());
             gone.project().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
             assertTrue(EpnProjects.instance().of(document, List.of()).documents().contains(document));
-            gone.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
-            TestProject.joinBuilds();
-            assertFalse(EpnProjects.instance().find(gone.project()).filter(saved -> saved.compiled().network().isPresent()).isPresent() && !gone.project().exists());
+            assertThrows(CoreException.class, () -> gone.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor()),
+                    "the workspace itself says that the folder is gone");
+            gone.build();
+            assertEquals(List.of(document), List.copyOf(EpnProjects.instance().of(document, List.of()).documents()));
         }
     }
 

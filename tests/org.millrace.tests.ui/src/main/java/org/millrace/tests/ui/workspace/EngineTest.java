@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class EngineTest {
 
     /** Our own rules let it pass: they do not look into regular expressions. */
-    private static final String REFUSED = "select symbol from Tick where symbol regexp '[';\n";
+    private static final String REFUSED = "select symbol from Tick(symbol regexp '[');\n";
 
     private Demo demo;
 
@@ -69,7 +69,7 @@ class EngineTest {
 
     @Test
     void aStatementThatItRefusesInTheNetworkIsMarkedThere() throws CoreException {
-        demo.change("demo.epn", Demo.NETWORK.replace("price from Tick", "price from Tick where symbol regexp '['"));
+        demo.change("demo.epn", Demo.NETWORK.replace("price from Tick", "price from Tick(symbol regexp '[')"));
         UiWait.until("the marker", () -> demo.markersNow().size() == 1, () -> demo.markersNow().toString());
         assertTrue(demo.markers().getFirst().matches("demo.epn:1[34] error engine"), demo.markers()::toString);
     }
@@ -95,7 +95,7 @@ class EngineTest {
 
     @Test
     void aServiceThatWasEndedIsStartedAgainAndThatIsSaid() throws CoreException {
-        demo.change("rules.epl", Demo.RULES + "select price as started from Tick where symbol regexp '(';\n");
+        demo.change("rules.epl", Demo.RULES + "select price as started from Tick(symbol regexp '(');\n");
         demo.awaitMarkers("rules.epl:5 error engine");
         var told = new CopyOnWriteArrayList<IStatus>();
         Consumer<IStatus> listener = told::add;
@@ -104,7 +104,7 @@ class EngineTest {
             var first = process();
             first.destroyForcibly();
             UiWait.until("its end", () -> !first.isAlive());
-            demo.change("rules.epl", Demo.RULES + "\nselect price as restarted from Tick where symbol regexp '((';\n");
+            demo.change("rules.epl", Demo.RULES + "\nselect price as restarted from Tick(symbol regexp '((');\n");
             demo.awaitMarkers("rules.epl:6 error engine");
             assertNotEquals(first.pid(), process().pid());
         } finally {
@@ -151,7 +151,7 @@ class EngineTest {
     void askingCanBeCancelled() throws CoreException {
         var many = new StringBuilder(Demo.RULES);
         for (var i = 0; i < 300; i++) {
-            many.append("select price * ").append(System.nanoTime()).append("L + ").append(i).append(" as p from Tick where symbol regexp '[';\n");
+            many.append("select price * ").append(System.nanoTime()).append("L + ").append(i).append(" as p from Tick(symbol regexp '[');\n");
         }
         demo.change("rules.epl", many.toString());
         UiWait.until("the question", () -> job() != null && job().getState() == Job.RUNNING);

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.workspace.marker.EpnMarker;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -106,16 +107,16 @@ class MarkersTest {
         demo.change("rules.epl", String.join("\n", lines));
         var before = demo.test().markers(EpnMarker.STATEMENT);
         assertEquals(100, before.stream().filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR).count());
-        var seen = new ArrayList<String>();
+        var seen = new LinkedHashSet<String>();
         IResourceChangeListener listener = event -> Arrays.stream(event.findMarkerDeltas(EpnMarker.ANY, true)).map(MarkersTest::text).forEach(seen::add);
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(listener, IResourceChangeEvent.POST_CHANGE | IResourceChangeEvent.POST_BUILD);
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(listener, IResourceChangeEvent.POST_CHANGE);
         try {
-            lines.set(50, "select price from Tick;");
+            lines.set(50, "select price   from Tick;");
             demo.change("rules.epl", String.join("\n", lines));
         } finally {
             ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener);
         }
-        assertEquals(List.of("2 51"), seen);
+        assertEquals(Set.of("2 51"), seen);
     }
 
     private static String text(IMarkerDelta delta) {
@@ -134,7 +135,7 @@ class MarkersTest {
     @Test
     void manyProblemsAreNotAllMarked() throws Exception {
         demo.change("rules.epl", "select from;\n".repeat(1100));
-        var markers = demo.test().markers(EpnMarker.ANY);
+        var markers = demo.markers().stream().filter(marker -> marker.startsWith("rules.epl")).toList();
         assertEquals(1001, markers.size());
         assertEquals("the file has 100 more problems", demo.marker("more-problems").getAttribute(IMarker.MESSAGE, ""));
     }

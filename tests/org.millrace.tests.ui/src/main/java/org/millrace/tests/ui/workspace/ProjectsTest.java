@@ -92,6 +92,8 @@ class ProjectsTest {
     void whatWasNotBuiltYetIsFoundOut() throws CoreException {
         demo.project().build(IncrementalProjectBuilder.CLEAN_BUILD, new NullProgressMonitor());
         assertTrue(proposals(document("rules.epl", "select * from ")).contains("Tick"));
+        assertEquals(List.of(), projects.find(demo.project()).orElseThrow().compiled().problems());
+        demo.build();
         assertTrue(projects.find(demo.project()).orElseThrow().compiled().deployment().isPresent());
     }
 

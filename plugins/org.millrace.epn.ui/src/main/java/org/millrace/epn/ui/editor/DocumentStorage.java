@@ -1,0 +1,43 @@
+package org.millrace.epn.ui.editor;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.jface.text.IDocument;
+import org.millrace.epn.edit.Storage;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A text as bytes. They begin with a byte order mark, which says that they are UTF-8 whatever the
+ * declaration in the text says of the file.
+ *
+ * @param document the text
+ * @param name     the name of its file
+ */
+record DocumentStorage(IDocument document, String name) implements Storage {
+
+    private static final String MARK = "\uFEFF";
+
+    static byte[] bytes(String text) {
+        return (MARK + text).getBytes(StandardCharsets.UTF_8);
+    }
+
+    static String text(byte[] bytes) {
+        var text = new String(bytes, StandardCharsets.UTF_8);
+        return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+    }
+
+    @Override
+    public URI uri() {
+        return URI.createURI(URI.encodeSegment(name, true));
+    }
+
+    @Override
+    public byte[] read() {
+        return bytes(document.get());
+    }
+
+    @Override
+    public void write(byte[] content) {
+        TextChange.between(document.get(), text(content)).apply(document);
+    }
+}

@@ -1,0 +1,18 @@
+package org.millrace.epn.ui.editor;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String editor_source;
+    public static String model_readOnly;
+    public static String model_readOnlyAdvice;
+
+    static {
+        NLS.initializeMessages("org.millrace.epn.ui.editor.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

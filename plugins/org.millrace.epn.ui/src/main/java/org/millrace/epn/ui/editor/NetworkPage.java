@@ -1,0 +1,40 @@
+package org.millrace.epn.ui.editor;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.millrace.epn.ui.check.Findings;
+
+/** A page of the network editor that shows the network and not its text. Everything is called in the user interface's thread. */
+public interface NetworkPage {
+
+    /** What the page's tab says. */
+    String title();
+
+    /**
+     * Makes the widgets. They are filled by {@link #refresh}.
+     *
+     * @param editor the editor, through which everything is edited
+     */
+    Control create(Composite parent, NetworkEditor editor);
+
+    /** What is chosen on the page: elements of the network. */
+    ISelectionProvider selection();
+
+    /** Shows the network as it is now; elements may be other objects than before. */
+    void refresh();
+
+    /** Shows what was found wrong with the network that is shown. */
+    void show(Findings findings);
+
+    /**
+     * Shows an element, if the page has it.
+     *
+     * @return whether it has
+     */
+    boolean reveal(EObject element);
+
+    /** Puts the focus where the user goes on. */
+    void setFocus();
+}

@@ -1,0 +1,73 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.millrace.epn.edit.clipboard.DuplicateElements;
+import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass;
+import org.millrace.epn.edit.eventtype.DeleteEventType;
+import org.millrace.epn.edit.eventtype.EventTypeUses;
+import org.millrace.epn.edit.item.ItemLabels;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.ui.check.ProjectValidation;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What can be done with the list of event types. */
+final class EventTypeActions {
+
+    private final NetworkEditor editor;
+    private final PageMessages messages;
+
+    EventTypeActions(NetworkEditor editor, PageMessages messages) {
+        this.editor = editor;
+        this.messages = messages;
+    }
+
+    /** Adds an event type with a free name. */
+    Optional<EventType> add(Control at) {
+        return messages.show(at, editor.execute(new CreateEventType("")));
+    }
+
+    /** Asks for a Java class and adds an event type that is made from it. */
+    Optional<EventType> addFromClass(Control at) {
+        return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice -> {
+            try (var project = ProjectValidation.of(editor.file())) {
+                return messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), project.types())));
+            }
+        });
+    }
+
+    /** Adds a copy of an event type with a name of its own. */
+    Optional<EventType> duplicate(Control at, EventType type) {
+        return messages.show(at, editor.execute(new DuplicateElements(List.of(type)))).map(copies -> (EventType) copies.getFirst());
+    }
+
+    /** Removes an event type, after a question if something refers to it. */
+    void remove(Control at, EventType type) {
+        var uses = editor.model().editing().network().map(network -> EventTypeUses.of(network, type));
+        if (uses.isEmpty() || uses.get().isEmpty() || ask(at, type, uses.get())) {
+            messages.show(at, editor.execute(new DeleteEventType(type)));
+        }
+    }
+
+    private static boolean ask(Control at, EventType type, EventTypeUses uses) {
+        var names = Stream.concat(uses.stages().stream(), uses.wires().stream()).map(use -> NLS.bind(Messages.remove_use, ItemLabels.kind(use), ItemLabels.text(use)))
+                .collect(Collectors.joining("\n"));
+        var wires = uses.wires().isEmpty() ? "" : "\n\n" + Messages.remove_wires;
+        return MessageDialog.open(MessageDialog.QUESTION, at.getShell(), Messages.remove_title, NLS.bind(Messages.remove_question, ItemLabels.text(type), names) + wires,
+                SWT.NONE, Messages.remove_yes, Messages.remove_no) == 0;
+    }
+
+    /** The network that is edited. */
+    Optional<Network> network() {
+        return editor.model().editing().network();
+    }
+}

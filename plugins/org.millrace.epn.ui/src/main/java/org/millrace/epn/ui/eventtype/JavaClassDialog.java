@@ -1,0 +1,103 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.search.IJavaSearchScope;
+import org.eclipse.jdt.core.search.SearchEngine;
+import org.eclipse.jdt.ui.IJavaElementSearchConstants;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jdt.ui.dialogs.TypeSelectionExtension;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass.Form;
+
+import java.util.Optional;
+
+/** Asks for one of the Java classes on the class path of a project. */
+final class JavaClassDialog {
+
+    /**
+     * What the user has chosen.
+     *
+     * @param javaClass the full name of the class
+     * @param form      what an event type takes from it
+     */
+    record Choice(String javaClass, Form form) {
+    }
+
+    private final Shell shell;
+    private final Optional<IFile> file;
+    private final boolean asksForm;
+    private Form form = Form.JAVA_CLASS;
+
+    private JavaClassDialog(Shell shell, Optional<IFile> file, boolean asksForm) {
+        this.shell = shell;
+        this.file = file;
+        this.asksForm = asksForm;
+    }
+
+    /** Asks for the class of an event type that is there. */
+    static JavaClassDialog forClass(Shell shell, Optional<IFile> file) {
+        return new JavaClassDialog(shell, file, false);
+    }
+
+    /** Asks for a class, and what a new event type takes from it. */
+    static JavaClassDialog forNewType(Shell shell, Optional<IFile> file) {
+        return new JavaClassDialog(shell, file, true);
+    }
+
+    /** The choice; empty if the user has cancelled. */
+    Optional<Choice> open() {
+        try {
+            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), scope(),
+                    IJavaElementSearchConstants.CONSIDER_CLASSES_AND_INTERFACES, false, "", asksForm ? new FormChoice() : null);
+            dialog.setTitle(Messages.class_title);
+            dialog.setMessage(Messages.class_message);
+            return dialog.open() == Window.OK && dialog.getResult().length > 0 && dialog.getResult()[0] instanceof IType type
+                    ? Optional.of(new Choice(type.getFullyQualifiedName(), form)) : Optional.empty();
+        } catch (JavaModelException e) {
+            return Optional.empty();
+        }
+    }
+
+    private IJavaSearchScope scope() {
+        return file.map(IFile::getProject).map(project -> SearchEngine.createJavaSearchScope(new IJavaElement[] {JavaCore.create(project)}))
+                .orElseGet(SearchEngine::createWorkspaceScope);
+    }
+
+    /** The part of the dialog that asks for the form. */
+    private final class FormChoice extends TypeSelectionExtension {
+
+        @Override
+        public Control createContentArea(Composite parent) {
+            var group = new Group(parent, SWT.NONE);
+            group.setText(Messages.class_form);
+            GridLayoutFactory.swtDefaults().applyTo(group);
+            choice(group, Messages.class_objects, Form.JAVA_CLASS);
+            choice(group, Messages.class_maps, Form.PROPERTIES);
+            return group;
+        }
+
+        private void choice(Composite group, String text, Form choice) {
+            var button = new Button(group, SWT.RADIO);
+            button.setText(text);
+            button.setSelection(form == choice);
+            button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+                if (button.getSelection()) {
+                    form = choice;
+                }
+            }));
+        }
+    }
+}

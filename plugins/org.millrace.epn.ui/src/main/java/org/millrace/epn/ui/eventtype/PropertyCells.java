@@ -1,0 +1,163 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ComboBoxCellEditor;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.FocusCellOwnerDrawHighlighter;
+import org.eclipse.jface.viewers.ICellEditorListener;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Text;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.eventtype.RenameProperty;
+import org.millrace.epn.edit.eventtype.SetPropertyType;
+import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.epn.model.ValueType;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** How the cells of the table of properties are edited in place: with F2, Enter, a click, and Tab from cell to cell. */
+final class PropertyCells {
+
+    private static final String[] TYPES = Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
+
+    private final TableViewer viewer;
+    private final NetworkEditor editor;
+    private final PageMessages messages;
+
+    PropertyCells(TableViewer viewer, NetworkEditor editor, PageMessages messages) {
+        this.viewer = viewer;
+        this.editor = editor;
+        this.messages = messages;
+        var focus = new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer));
+        TableViewerEditor.create(viewer, focus, new Activation(viewer), ColumnViewerEditor.TABBING_HORIZONTAL
+                | ColumnViewerEditor.TABBING_MOVE_TO_ROW_NEIGHBOR | ColumnViewerEditor.TABBING_VERTICAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+    }
+
+    EditingSupport name() {
+        return new NameCell();
+    }
+
+    EditingSupport type() {
+        return new TypeCell();
+    }
+
+    /** What begins to edit a cell. */
+    private static final class Activation extends ColumnViewerEditorActivationStrategy {
+
+        Activation(TableViewer viewer) {
+            super(viewer);
+        }
+
+        @Override
+        protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+            return switch (event.eventType) {
+                case ColumnViewerEditorActivationEvent.KEY_PRESSED -> event.keyCode == SWT.F2 || event.keyCode == SWT.CR;
+                case ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION, ColumnViewerEditorActivationEvent.TRAVERSAL,
+                        ColumnViewerEditorActivationEvent.PROGRAMMATIC -> true;
+                default -> false;
+            };
+        }
+    }
+
+    /** A name, refused while it is typed. */
+    private final class NameCell extends EditingSupport {
+
+        private final TextCellEditor cell = new TextCellEditor(viewer.getTable());
+        private Optional<EventTypeProperty> edited = Optional.empty();
+
+        NameCell() {
+            super(viewer);
+            // The cell takes null for a value that is right.
+            cell.setValidator(value -> refusal((String) value).map(Refusal::toText).orElse(null));
+            cell.addListener(new ICellEditorListener() {
+                @Override
+                public void applyEditorValue() {
+                    messages.show(viewer.getTable(), Optional.empty());
+                }
+
+                @Override
+                public void cancelEditor() {
+                    messages.show(viewer.getTable(), Optional.empty());
+                }
+
+                @Override
+                public void editorValueChanged(boolean before, boolean valid) {
+                    // The cell's own message has lost its quotes.
+                    messages.show(viewer.getTable(), valid ? Optional.empty() : refusal(((Text) cell.getControl()).getText()));
+                }
+            });
+        }
+
+        private Optional<Refusal> refusal(String text) {
+            return edited.flatMap(property -> editor.model().editing().refusal(new RenameProperty(property, text)));
+        }
+
+        @Override
+        protected CellEditor getCellEditor(Object row) {
+            edited = Optional.of((EventTypeProperty) row);
+            return cell;
+        }
+
+        @Override
+        protected boolean canEdit(Object row) {
+            return row instanceof EventTypeProperty;
+        }
+
+        @Override
+        protected Object getValue(Object row) {
+            return PropertyLabels.name(row);
+        }
+
+        /** Without a value the cell holds a text that was refused; then the old name stays. */
+        @Override
+        protected void setValue(Object row, Object value) {
+            if (value != null && !value.equals(PropertyLabels.name(row))) {
+                messages.show(viewer.getTable(), editor.execute(new RenameProperty((EventTypeProperty) row, (String) value)));
+            }
+            viewer.update(row, null);
+        }
+    }
+
+    /** A type, out of those that there are. */
+    private final class TypeCell extends EditingSupport {
+
+        private final ComboBoxCellEditor cell = new ComboBoxCellEditor(viewer.getTable(), TYPES, SWT.READ_ONLY);
+
+        TypeCell() {
+            super(viewer);
+            cell.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION);
+        }
+
+        @Override
+        protected CellEditor getCellEditor(Object row) {
+            return cell;
+        }
+
+        @Override
+        protected boolean canEdit(Object row) {
+            return row instanceof EventTypeProperty;
+        }
+
+        @Override
+        protected Object getValue(Object row) {
+            return Arrays.asList(TYPES).indexOf(PropertyLabels.type(row));
+        }
+
+        @Override
+        protected void setValue(Object row, Object value) {
+            if (value instanceof Integer chosen && chosen >= 0 && !TYPES[chosen].equals(PropertyLabels.type(row))) {
+                messages.show(viewer.getTable(), editor.execute(new SetPropertyType((EventTypeProperty) row, TYPES[chosen])));
+            }
+            viewer.update(row, null);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Text;
+import org.millrace.epn.edit.Refusal;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A field whose text becomes an edit with Enter or when the focus leaves it. What is refused stays in
+ * the field, with the reason beside it, until it is mended, taken back with Escape, or something else
+ * is shown.
+ */
+final class TextField {
+
+    private final Text widget;
+    private final PageMessages messages;
+    private final Function<String, Optional<Refusal>> check;
+    private final Function<String, Optional<Refusal>> commit;
+    private Object shown = "";
+    private String value = "";
+    private boolean setting;
+
+    /**
+     * A field.
+     *
+     * @param check  what is wrong with a text while it is typed
+     * @param commit does the edit, and says why not
+     */
+    TextField(Text widget, PageMessages messages, Function<String, Optional<Refusal>> check, Function<String, Optional<Refusal>> commit) {
+        this.widget = widget;
+        this.messages = messages;
+        this.check = check;
+        this.commit = commit;
+        widget.addModifyListener(event -> {
+            if (!setting) {
+                messages.show(widget, isChanged() ? check.apply(widget.getText()) : Optional.empty());
+            }
+        });
+        widget.addFocusListener(FocusListener.focusLostAdapter(event -> commit()));
+        widget.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+            switch (event.keyCode) {
+                case SWT.CR, SWT.KEYPAD_CR -> commit();
+                case SWT.ESC -> set(value);
+                default -> {
+                    // Typing.
+                }
+            }
+        }));
+    }
+
+    /** Shows the value that something has; what is being typed about the same thing stays. */
+    void show(Object of, String text) {
+        if (of != shown || !text.equals(value)) {
+            shown = of;
+            value = text;
+            set(text);
+        }
+    }
+
+    /** Puts the caret into the field, with everything selected. */
+    void edit() {
+        widget.setFocus();
+        widget.selectAll();
+    }
+
+    /** Takes a text as if it had been typed. */
+    void enter(String text) {
+        set(text);
+        commit();
+    }
+
+    /** What is in the field. */
+    String text() {
+        return widget.getText();
+    }
+
+    /** Says something beside the field. */
+    void say(Optional<Refusal> message) {
+        messages.show(widget, message);
+    }
+
+    void setEnabled(boolean enabled) {
+        widget.setEnabled(enabled);
+    }
+
+    private boolean isChanged() {
+        return !widget.getText().equals(value);
+    }
+
+    private void set(String text) {
+        setting = true;
+        widget.setText(text);
+        setting = false;
+        messages.show(widget, Optional.empty());
+    }
+
+    private void commit() {
+        if (widget.isDisposed() || !isChanged()) {
+            return;
+        }
+        var text = widget.getText();
+        var refusal = check.apply(text).or(() -> commit.apply(text));
+        if (!widget.isDisposed() && widget.getText().equals(text)) {
+            messages.show(widget, refusal);
+        }
+    }
+}

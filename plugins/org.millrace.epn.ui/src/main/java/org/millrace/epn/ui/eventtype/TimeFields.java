@@ -1,0 +1,78 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.millrace.epn.edit.eventtype.SetTimeProperty;
+import org.millrace.epn.edit.eventtype.TimeProperty;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.ui.check.Findings;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.runtime.api.PropertyType;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which properties of an event type hold its times. */
+final class TimeFields {
+
+    private final NetworkEditor editor;
+    private final PageMessages messages;
+    private final Map<TimeProperty, Combo> combos = new EnumMap<>(TimeProperty.class);
+    private Optional<EventType> type = Optional.empty();
+
+    TimeFields(Composite area, FormToolkit toolkit, NetworkEditor editor, PageMessages messages) {
+        this.editor = editor;
+        this.messages = messages;
+        create(area, toolkit, Messages.times_sent, Messages.times_sentTip, TimeProperty.SENT);
+        create(area, toolkit, Messages.times_ingress, Messages.times_ingressTip, TimeProperty.INGRESS);
+    }
+
+    private void create(Composite area, FormToolkit toolkit, String label, String tip, TimeProperty time) {
+        toolkit.createLabel(area, label).setToolTipText(tip);
+        var combo = new Combo(area, SWT.READ_ONLY);
+        toolkit.adapt(combo, true, false);
+        combo.setToolTipText(tip);
+        GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(combo);
+        combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose(time)));
+        combos.put(time, combo);
+    }
+
+    /** Shows the times of an event type, and the properties among which they can be chosen. */
+    void show(EventType shown, Findings findings) {
+        type = Optional.of(shown);
+        var rows = shown.getJavaClass() == null ? shown.getProperties() : findings.propertiesOf(shown.getJavaClass());
+        var names = names(rows);
+        combos.forEach((time, combo) -> {
+            var value = time.of(shown).orElse("");
+            var items = new ArrayList<>(List.of(""));
+            items.addAll(names);
+            if (!items.contains(value)) {
+                items.add(value);
+            }
+            if (!List.of(combo.getItems()).equals(items)) {
+                combo.setItems(items.toArray(String[]::new));
+            }
+            combo.select(items.indexOf(value));
+        });
+    }
+
+    /** Only a long can hold a time. */
+    private static List<String> names(Collection<?> rows) {
+        return rows.stream().filter(row -> PropertyType.LONG.label().equals(PropertyLabels.type(row))).map(PropertyLabels::name)
+                .filter(name -> !name.isEmpty()).toList();
+    }
+
+    private void choose(TimeProperty time) {
+        var combo = combos.get(time);
+        type.filter(shown -> !combo.getText().equals(time.of(shown).orElse("")))
+                .ifPresent(shown -> messages.show(combo, editor.execute(new SetTimeProperty(shown, time, combo.getText()))));
+    }
+}

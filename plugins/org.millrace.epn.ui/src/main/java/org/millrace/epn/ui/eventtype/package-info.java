@@ -1,0 +1,2 @@
+/** The page with the event types of a network. */
+package org.millrace.epn.ui.eventtype;

@@ -1,0 +1,21 @@
+package org.millrace.epn.ui.fix;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String fix_changed;
+    public static String fix_createClass;
+    public static String fix_createEventType;
+    public static String fix_createFile;
+    public static String fix_failed;
+    public static String fix_replace;
+
+    static {
+        NLS.initializeMessages("org.millrace.epn.ui.fix.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

@@ -1,0 +1,62 @@
+package org.millrace.epn.ui.fix;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.millrace.workspace.marker.EpnMarker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Offers fixes for problems of networks, by the code and the words of their markers. They work whether the file is open or not. */
+public final class NetworkFixes implements IMarkerResolutionGenerator2 {
+
+    /** Problems that are names of something that does not exist. */
+    private static final Set<String> WRONG_NAMES = Set.of("unknown-event-type", "unknown-property", "dangling-wire", "unknown-provider", "unknown-codec", "bad-property-value");
+
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        return !fixes(marker).isEmpty();
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        return fixes(marker).toArray(IMarkerResolution[]::new);
+    }
+
+    private static List<IMarkerResolution> fixes(IMarker marker) {
+        if (!(marker.getResource() instanceof IFile file)) {
+            return List.of();
+        }
+        var code = marker.getAttribute(EpnMarker.CODE, "");
+        var problem = new ProblemWords(marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(EpnMarker.ADVICE, ""));
+        var place = new Place(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
+        var fixes = new ArrayList<IMarkerResolution>();
+        if (WRONG_NAMES.contains(code)) {
+            replacement(file, place, problem).ifPresent(fixes::add);
+        }
+        problem.wrong().ifPresent(name -> {
+            switch (code) {
+                case "unknown-event-type" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createEventType, name), "event-type",
+                        () -> new NetworkText(file).createEventType(name)));
+                case "class-not-found" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createClass, name), "event-type-class",
+                        () -> new NewClass(file, name).open()));
+                case "missing-file" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createFile, name), "statement",
+                        () -> new NewFile(file.getProject(), name).create()));
+                default -> {
+                    // Nothing that could be created.
+                }
+            }
+        });
+        return fixes;
+    }
+
+    private static Optional<IMarkerResolution> replacement(IFile file, Place place, ProblemWords problem) {
+        return problem.wrong().flatMap(wrong -> problem.suggestion().map(right -> new NetworkFix(NLS.bind(Messages.fix_replace, wrong, right), "property",
+                () -> new NetworkText(file).replace(place, wrong, right))));
+    }
+}

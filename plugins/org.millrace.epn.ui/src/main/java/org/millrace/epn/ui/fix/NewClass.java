@@ -1,0 +1,85 @@
+package org.millrace.epn.ui.fix;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.actions.OpenNewClassWizardAction;
+import org.eclipse.jdt.ui.wizards.NewClassWizardPage;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.millrace.epn.io.EpnFile;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A class that a network names and that is not there.
+ *
+ * @param network the network's file
+ * @param name    the full name of the class
+ */
+record NewClass(IFile network, String name) {
+
+    private static final String LISTENER = "org.millrace.runtime.api.EventListener";
+
+    /**
+     * Opens the wizard that creates the class, with what the network says of it.
+     *
+     * @throws CoreException if the project has no Java sources
+     */
+    void open() throws CoreException {
+        var page = new NewClassWizardPage();
+        page.init(new StructuredSelection(network.getProject()));
+        var root = sources();
+        if (root.isPresent()) {
+            var packageName = name.contains(".") ? name.substring(0, name.lastIndexOf('.')) : "";
+            page.setPackageFragmentRoot(root.get(), true);
+            page.setPackageFragment(root.get().getPackageFragment(packageName), true);
+        }
+        page.setTypeName(name.substring(name.lastIndexOf('.') + 1), true);
+        bean().ifPresent(bean -> page.setSuperInterfaces(List.of(LISTENER + "<" + events(bean) + ">"), true));
+        page.setMethodStubSelection(false, false, true, true);
+        var action = new OpenNewClassWizardAction();
+        action.setConfiguredWizardPage(page);
+        action.setSelection(new StructuredSelection(network.getProject()));
+        action.setOpenEditorOnFinish(true);
+        action.run();
+    }
+
+    private Optional<IPackageFragmentRoot> sources() throws JavaModelException {
+        var project = JavaCore.create(network.getProject());
+        if (!project.exists()) {
+            return Optional.empty();
+        }
+        for (var root : project.getPackageFragmentRoots()) {
+            if (root.getKind() == IPackageFragmentRoot.K_SOURCE) {
+                return Optional.of(root);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Bean> bean() throws CoreException {
+        return read().stream().flatMap(model -> model.getStages().stream()).filter(Bean.class::isInstance).map(Bean.class::cast)
+                .filter(bean -> name.equals(bean.getJavaClass())).findFirst();
+    }
+
+    private Optional<Network> read() throws CoreException {
+        try (var content = network.getContents(true)) {
+            return EpnFile.parse(URI.createURI(URI.encodeSegment(network.getName(), true)), content.readAllBytes()).network();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What the bean takes: objects of a class, or maps. */
+    private static String events(Bean bean) {
+        return Optional.ofNullable(bean.getEventType()).map(EventType::getJavaClass).orElse(bean.getEventType() == null ? "Object" : "java.util.Map<String, Object>");
+    }
+}

@@ -1,0 +1,22 @@
+package org.millrace.epn.ui.fix;
+
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+
+/**
+ * Where a marker is.
+ *
+ * @param line   the line, from 1
+ * @param offset the offset; less than 0 if only the line is known
+ */
+record Place(int line, int offset) {
+
+    /** The offset in a text; the end if the text has become shorter. */
+    int in(IDocument document) {
+        try {
+            return offset >= 0 ? Math.min(offset, document.getLength()) : document.getLineOffset(line - 1);
+        } catch (BadLocationException e) {
+            return document.getLength();
+        }
+    }
+}

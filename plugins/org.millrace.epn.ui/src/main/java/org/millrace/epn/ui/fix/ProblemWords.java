@@ -1,0 +1,29 @@
+package org.millrace.epn.ui.fix;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a problem says about names. Messages name what is wrong last, and advice says what may have been meant.
+ *
+ * @param message what is wrong
+ * @param advice  what to do about it
+ */
+record ProblemWords(String message, String advice) {
+
+    private static final Pattern LAST_NAME = Pattern.compile("^.*'([^']+)'[^']*$", Pattern.DOTALL);
+    private static final Pattern SUGGESTION = Pattern.compile("did you mean '([^']+)'\\?");
+
+    /** The name that is wrong. */
+    Optional<String> wrong() {
+        var matcher = LAST_NAME.matcher(message);
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    /** The name that may have been meant. */
+    Optional<String> suggestion() {
+        // Markers may carry message and advice in one.
+        var matcher = SUGGESTION.matcher(advice.isEmpty() ? message : advice);
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** The pictures of the elements of networks. */
+package org.millrace.epn.ui.image;

@@ -1,0 +1,174 @@
+package org.millrace.epn.ui.outline;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreePath;
+import org.eclipse.jface.viewers.TreeSelection;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.millrace.epn.edit.item.ItemLabels;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.image.ElementImages;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The outline of a network: its event types, stages and wires with what is in them. Choosing there shows the element in the editor. */
+public final class NetworkOutline extends ContentOutlinePage {
+
+    private final NetworkEditor editor;
+    private final Runnable gone;
+    private boolean following;
+
+    /**
+     * An outline.
+     *
+     * @param gone called when it is disposed
+     */
+    public NetworkOutline(NetworkEditor editor, Runnable gone) {
+        this.editor = editor;
+        this.gone = gone;
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        var images = new ElementImages(getTreeViewer().getControl());
+        getTreeViewer().setContentProvider(new Elements());
+        getTreeViewer().setLabelProvider(new LabelProvider() {
+            @Override
+            public String getText(Object element) {
+                return ItemLabels.text((EObject) element);
+            }
+
+            @Override
+            public Image getImage(Object element) {
+                return images.of((EObject) element, editor.findings().isOf(editor.model().text()) ? editor.findings().within((EObject) element) : List.of());
+            }
+        });
+        getTreeViewer().addDoubleClickListener(event -> {
+            if (getTreeViewer().getStructuredSelection().getFirstElement() instanceof EObject element) {
+                editor.revealText(element);
+            }
+        });
+        getTreeViewer().setAutoExpandLevel(2);
+        getTreeViewer().setInput(editor);
+    }
+
+    /** Shows the network as it is now. The elements of one that was read again are others; those with the same places stay open and chosen. */
+    public void refresh() {
+        if (getTreeViewer() == null || getTreeViewer().getControl().isDisposed()) {
+            return;
+        }
+        var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> place((EObject) element)).toList();
+        var first = getTreeViewer().getInput() == null || getTreeViewer().getTree().getItemCount() == 0;
+        var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(NetworkOutline::place);
+        following = true;
+        try {
+            getTreeViewer().refresh();
+            if (first) {
+                getTreeViewer().expandToLevel(2);
+            } else {
+                getTreeViewer().setExpandedElements(expanded.stream().flatMap(place -> at(place).stream()).toArray());
+            }
+            chosen.flatMap(this::at).ifPresent(element -> getTreeViewer().setSelection(path(element)));
+        } finally {
+            following = false;
+        }
+    }
+
+    /** Chooses an element that was chosen in the editor. */
+    public void follow(EObject element) {
+        if (getTreeViewer() != null && !getTreeViewer().getControl().isDisposed() && !following) {
+            following = true;
+            try {
+                getTreeViewer().setSelection(path(element), true);
+            } finally {
+                following = false;
+            }
+        }
+    }
+
+    @Override
+    public void selectionChanged(SelectionChangedEvent event) {
+        super.selectionChanged(event);
+        if (!following && event.getStructuredSelection().getFirstElement() instanceof EObject element) {
+            following = true;
+            try {
+                editor.select(element);
+            } finally {
+                following = false;
+            }
+        }
+    }
+
+    @Override
+    public void dispose() {
+        gone.run();
+        super.dispose();
+    }
+
+    private static TreeSelection path(EObject element) {
+        var path = new ArrayDeque<EObject>();
+        for (var at = element; at != null; at = at.eContainer()) {
+            path.addFirst(at);
+        }
+        return new TreeSelection(new TreePath(path.toArray()));
+    }
+
+    /** Where an element is in the network, as the number of each child from the network down. */
+    private static List<Integer> place(EObject element) {
+        var place = new ArrayList<Integer>();
+        for (var at = element; at.eContainer() != null; at = at.eContainer()) {
+            place.addFirst(at.eContainer().eContents().indexOf(at));
+        }
+        return place;
+    }
+
+    private Optional<EObject> at(List<Integer> place) {
+        var at = editor.model().editing().network().map(EObject.class::cast);
+        for (var number : place) {
+            at = at.filter(parent -> number < parent.eContents().size()).map(parent -> parent.eContents().get(number));
+        }
+        return at;
+    }
+
+    /** The network at the root, and what the item providers say is in it. */
+    private final class Elements implements ITreeContentProvider {
+
+        @Override
+        public Object[] getElements(Object input) {
+            return editor.model().editing().network().stream().toArray();
+        }
+
+        @Override
+        public Object[] getChildren(Object parent) {
+            return editor.model().editing().items().adapt(parent, ITreeItemContentProvider.class) instanceof ITreeItemContentProvider items
+                    ? items.getChildren(parent).toArray() : new Object[0];
+        }
+
+        /** JFace takes {@code null} for the root. */
+        @Override
+        public Object getParent(Object element) {
+            return element instanceof Network ? null : ((EObject) element).eContainer();
+        }
+
+        @Override
+        public boolean hasChildren(Object element) {
+            return getChildren(element).length > 0;
+        }
+    }
+
+    /** What is chosen in the outline. */
+    public Optional<EObject> chosen() {
+        return Optional.ofNullable((EObject) ((StructuredSelection) getTreeViewer().getStructuredSelection()).getFirstElement());
+    }
+}

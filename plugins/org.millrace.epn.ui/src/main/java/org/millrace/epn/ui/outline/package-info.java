@@ -1,0 +1,2 @@
+/** The outline of a network. */
+package org.millrace.epn.ui.outline;

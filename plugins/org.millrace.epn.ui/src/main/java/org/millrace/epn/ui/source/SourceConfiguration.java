@@ -1,0 +1,98 @@
+package org.millrace.epn.ui.source;
+
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.TextAttribute;
+import org.eclipse.jface.text.presentation.IPresentationReconciler;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.reconciler.IReconciler;
+import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
+import org.eclipse.jface.text.rules.IRule;
+import org.eclipse.jface.text.rules.IToken;
+import org.eclipse.jface.text.rules.IWordDetector;
+import org.eclipse.jface.text.rules.MultiLineRule;
+import org.eclipse.jface.text.rules.RuleBasedScanner;
+import org.eclipse.jface.text.rules.Token;
+import org.eclipse.jface.text.rules.WordRule;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
+import org.millrace.epn.ui.source.SourceColors.Kind;
+
+/** How the text of a network is shown. */
+final class SourceConfiguration extends TextSourceViewerConfiguration {
+
+    private final SourceColors colors;
+
+    SourceConfiguration(IPreferenceStore preferences, SourceColors colors) {
+        super(preferences);
+        this.colors = colors;
+    }
+
+    @Override
+    public String getConfiguredDocumentPartitioning(ISourceViewer viewer) {
+        return SourceParts.PARTITIONING;
+    }
+
+    @Override
+    public String[] getConfiguredContentTypes(ISourceViewer viewer) {
+        return new String[] {IDocument.DEFAULT_CONTENT_TYPE, SourceParts.COMMENT, SourceParts.CDATA, SourceParts.TAG};
+    }
+
+    /** The platform's one checks spelling, which names do not have. */
+    @Override
+    public IReconciler getReconciler(ISourceViewer viewer) {
+        return null;
+    }
+
+    @Override
+    public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
+        var reconciler = new PresentationReconciler();
+        reconciler.setDocumentPartitioning(SourceParts.PARTITIONING);
+        paint(reconciler, SourceParts.COMMENT, colors.of(Kind.COMMENT));
+        paint(reconciler, SourceParts.CDATA, colors.of(Kind.CDATA));
+        paint(reconciler, IDocument.DEFAULT_CONTENT_TYPE, new Token(new TextAttribute(null)));
+        paint(reconciler, SourceParts.TAG, colors.of(Kind.TAG), element(),
+                new MultiLineRule("\"", "\"", colors.of(Kind.VALUE)), new MultiLineRule("'", "'", colors.of(Kind.VALUE)),
+                new WordRule(new NameDetector(), colors.of(Kind.ATTRIBUTE)));
+        return reconciler;
+    }
+
+    /** The bracket and name of an element, which would be taken for the name of an attribute. */
+    private IRule element() {
+        return scanner -> {
+            if (scanner.read() != '<') {
+                scanner.unread();
+                return Token.UNDEFINED;
+            }
+            var c = scanner.read();
+            while (c == '/' || Character.isLetterOrDigit(c) || c == ':' || c == '_' || c == '-' || c == '.') {
+                c = scanner.read();
+            }
+            scanner.unread();
+            return colors.of(Kind.TAG);
+        };
+    }
+
+    private static void paint(PresentationReconciler reconciler, String part, IToken plain, IRule... rules) {
+        var scanner = new RuleBasedScanner();
+        scanner.setDefaultReturnToken(plain);
+        scanner.setRules(rules);
+        var painter = new DefaultDamagerRepairer(scanner);
+        reconciler.setDamager(painter, part);
+        reconciler.setRepairer(painter, part);
+    }
+
+    /** Names of attributes. */
+    private static final class NameDetector implements IWordDetector {
+
+        @Override
+        public boolean isWordStart(char c) {
+            return Character.isLetter(c) || c == '_';
+        }
+
+        @Override
+        public boolean isWordPart(char c) {
+            return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == ':' || c == '.';
+        }
+    }
+}

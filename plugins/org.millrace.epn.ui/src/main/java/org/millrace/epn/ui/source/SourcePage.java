@@ -1,0 +1,106 @@
+package org.millrace.epn.ui.source;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension3;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.IVerticalRuler;
+import org.eclipse.jface.text.source.projection.ProjectionSupport;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.jface.util.PropertyChangeEvent;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.editors.text.TextEditor;
+
+/** The XML text of a network, with everything that a text editor of the platform can do. */
+public final class SourcePage extends TextEditor {
+
+    private final Runnable close;
+    private final SourceColors colors;
+
+    /**
+     * A page.
+     *
+     * @param close closes the whole editor
+     */
+    public SourcePage(Runnable close) {
+        this.close = close;
+        this.colors = new SourceColors(this::repaint);
+        setSourceViewerConfiguration(new SourceConfiguration(getPreferenceStore(), colors));
+    }
+
+    @Override
+    protected void doSetInput(IEditorInput input) throws CoreException {
+        super.doSetInput(input);
+        var document = getDocumentProvider() == null ? null : getDocumentProvider().getDocument(input);
+        if (document instanceof IDocumentExtension3 parts && parts.getDocumentPartitioner(SourceParts.PARTITIONING) == null) {
+            SourceParts.connect(document, parts);
+        }
+    }
+
+    @Override
+    protected ISourceViewer createSourceViewer(Composite parent, IVerticalRuler ruler, int styles) {
+        fAnnotationAccess = getAnnotationAccess();
+        fOverviewRuler = createOverviewRuler(getSharedColors());
+        var viewer = new ProjectionViewer(parent, ruler, getOverviewRuler(), isOverviewRulerVisible(), styles);
+        getSourceViewerDecorationSupport(viewer);
+        return viewer;
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        super.createPartControl(parent);
+        var viewer = (ProjectionViewer) getSourceViewer();
+        var folding = new ProjectionSupport(viewer, getAnnotationAccess(), getSharedColors());
+        folding.install();
+        viewer.doOperation(ProjectionViewer.TOGGLE);
+        new SourceFolding(viewer).install();
+    }
+
+    /** Shows a place, counted from 1, and puts the caret there. */
+    public void revealLine(int line, int column) {
+        var document = getSourceViewer().getDocument();
+        try {
+            selectAndReveal(offset(document, line, column), 0);
+        } catch (BadLocationException e) {
+            // The text has become shorter; there is nothing to show.
+            selectAndReveal(document.getLength(), 0);
+        }
+    }
+
+    private static int offset(IDocument document, int line, int column) throws BadLocationException {
+        return Math.min(document.getLineOffset(line - 1) + column - 1, document.getLength());
+    }
+
+    /** Asks about a file that was changed or deleted by somebody else. A nested editor is not told when it is activated. */
+    public void checkFile() {
+        if (getSourceViewer() != null && getEditorInput() != null) {
+            safelySanityCheckState(getEditorInput());
+        }
+    }
+
+    /** The platform would close this page alone, which it cannot. */
+    @Override
+    public void close(boolean save) {
+        getSite().getShell().getDisplay().asyncExec(close);
+    }
+
+    @Override
+    protected void handlePreferenceStoreChanged(PropertyChangeEvent event) {
+        super.handlePreferenceStoreChanged(event);
+        repaint();
+    }
+
+    private void repaint() {
+        if (getSourceViewer() != null && getSourceViewer().getTextWidget() != null) {
+            getSourceViewer().invalidateTextPresentation();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        colors.close();
+        super.dispose();
+    }
+}

@@ -1,0 +1,2 @@
+/** The page with the XML text of a network. */
+package org.millrace.epn.ui.source;

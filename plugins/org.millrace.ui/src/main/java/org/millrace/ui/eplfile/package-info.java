@@ -1,0 +1,2 @@
+/** The wizard that makes files with statements. */
+package org.millrace.ui.eplfile;

@@ -1,0 +1,93 @@
+package org.millrace.ui.eventtype;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ComboBoxCellEditor;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.FocusCellOwnerDrawHighlighter;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.millrace.epn.model.ValueType;
+
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/** How the cells of the table of properties are edited. */
+final class PropertyCells {
+
+    private PropertyCells() {
+    }
+
+    static void name(TableViewer viewer, TableViewerColumn column, Runnable edited) {
+        column.setEditingSupport(new Cells(viewer, new TextCellEditor(viewer.getTable()), PropertyRow::name, (row, value) -> row.name((String) value), edited));
+    }
+
+    static void type(TableViewer viewer, TableViewerColumn column, Runnable edited) {
+        var editor = new ComboBoxCellEditor(viewer.getTable(), PropertyTable.types(), SWT.READ_ONLY);
+        editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION);
+        column.setEditingSupport(new Cells(viewer, editor, row -> row.type().ordinal(), (row, value) -> {
+            // -1 when nothing is chosen.
+            if ((Integer) value >= 0) {
+                row.type(ValueType.values()[(Integer) value]);
+            }
+        }, edited));
+    }
+
+    /** F2 and Enter edit, the arrows go from cell to cell, and the tabulator goes on while editing. */
+    static void keys(TableViewer viewer) {
+        var focus = new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer));
+        var activation = new ColumnViewerEditorActivationStrategy(viewer) {
+            @Override
+            protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+                return event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL || event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+                        || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+                        || event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR);
+            }
+        };
+        TableViewerEditor.create(viewer, focus, activation, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.TABBING_MOVE_TO_ROW_NEIGHBOR
+                | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+    }
+
+    private static final class Cells extends EditingSupport {
+
+        private final CellEditor editor;
+        private final Function<PropertyRow, Object> get;
+        private final BiConsumer<PropertyRow, Object> set;
+        private final Runnable edited;
+
+        Cells(TableViewer viewer, CellEditor editor, Function<PropertyRow, Object> get, BiConsumer<PropertyRow, Object> set, Runnable edited) {
+            super(viewer);
+            this.editor = editor;
+            this.get = get;
+            this.set = set;
+            this.edited = edited;
+        }
+
+        @Override
+        protected CellEditor getCellEditor(Object element) {
+            return editor;
+        }
+
+        @Override
+        protected boolean canEdit(Object element) {
+            return true;
+        }
+
+        @Override
+        protected Object getValue(Object element) {
+            return get.apply((PropertyRow) element);
+        }
+
+        @Override
+        protected void setValue(Object element, Object value) {
+            set.accept((PropertyRow) element, value);
+            edited.run();
+        }
+    }
+}

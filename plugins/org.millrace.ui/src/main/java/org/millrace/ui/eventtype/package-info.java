@@ -1,0 +1,2 @@
+/** The wizard that adds event types to networks. */
+package org.millrace.ui.eventtype;

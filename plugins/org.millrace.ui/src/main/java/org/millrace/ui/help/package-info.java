@@ -1,0 +1,2 @@
+/** What the help is asked about. */
+package org.millrace.ui.help;

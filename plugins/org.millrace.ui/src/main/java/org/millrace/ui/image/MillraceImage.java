@@ -1,0 +1,44 @@
+package org.millrace.ui.image;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+
+import java.util.Locale;
+
+/** The images of the workbench, in 16 by 16 pixels where nothing else is said; good on light and dark grounds. */
+public enum MillraceImage {
+    /** A network, and its file. */
+    NETWORK,
+    /** A file with statements. */
+    EPL_FILE,
+    /** An event type. */
+    EVENT_TYPE,
+    /** A project with a network. */
+    PROJECT,
+    /** An example. */
+    EXAMPLE,
+    /** An adapter. */
+    ADAPTER,
+    /** A stream. */
+    STREAM,
+    /** A processor. */
+    PROCESSOR,
+    /** A bean. */
+    BEAN,
+    /** The banner of the wizards that make projects, 75 by 66 pixels. */
+    BANNER_PROJECT,
+    /** The banner of the wizard that makes networks, 75 by 66 pixels. */
+    BANNER_NETWORK,
+    /** The banner of the wizard that makes files with statements, 75 by 66 pixels. */
+    BANNER_EPL_FILE,
+    /** The banner of the wizard that makes event types, 75 by 66 pixels. */
+    BANNER_EVENT_TYPE;
+
+    private static final String BUNDLE = "org.millrace.ui";
+
+    /** The image, to be made and disposed of by a resource manager. */
+    public ImageDescriptor descriptor() {
+        return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name().toLowerCase(Locale.ROOT) + ".svg")
+                .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+    }
+}

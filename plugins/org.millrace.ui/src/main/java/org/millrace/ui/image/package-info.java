@@ -1,0 +1,2 @@
+/** The images that the plug-ins share. */
+package org.millrace.ui.image;

@@ -1,0 +1,97 @@
+package org.millrace.ui.newfile;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IWorkspaceRoot;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
+import org.millrace.workspace.nature.EpnNature;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Asks for the folder and the name of a new file with a certain extension. */
+public abstract class NewFilePage extends WizardNewFileCreationPage {
+
+    private final String extension;
+
+    /**
+     * A page.
+     *
+     * @param name      the page's name, for itself
+     * @param selection what is selected in the workbench: the folder to begin with
+     * @param extension the extension of the file, without a dot
+     */
+    protected NewFilePage(String name, IStructuredSelection selection, String extension) {
+        super(name, selection);
+        this.extension = extension;
+        setFileExtension(extension);
+    }
+
+    /** What makes the file impossible in a folder that is there, as a sentence for the user; empty if nothing does. */
+    protected abstract Optional<String> error(IContainer container);
+
+    /** What the user should know about the file in a folder that is there; empty if it is as it should be. */
+    protected Optional<String> warning(IContainer container) {
+        var project = container.getProject();
+        return EpnNature.in(project) ? Optional.empty() : Optional.of(NLS.bind(Messages.page_noEpnProject, project.getName()));
+    }
+
+    /** The folder; empty while the user has not chosen one that is there and in an open project. */
+    protected final Optional<IContainer> container() {
+        var path = getContainerFullPath();
+        var found = path == null ? null : root().findMember(path);
+        return found instanceof IContainer container && container.isAccessible() && container.getProject() != null ? Optional.of(container) : Optional.empty();
+    }
+
+    @Override
+    protected boolean validatePage() {
+        if (Arrays.stream(root().getProjects()).noneMatch(IProject::isOpen)) {
+            setErrorMessage(Messages.page_noProject);
+            return false;
+        }
+        var path = getContainerFullPath();
+        if (path != null && path.segmentCount() > 0 && root().getProject(path.segment(0)).exists() && !root().getProject(path.segment(0)).isOpen()) {
+            setErrorMessage(NLS.bind(Messages.page_closed, path.segment(0)));
+            return false;
+        }
+        setMessage(null, WARNING);
+        if (!super.validatePage()) {
+            return false;
+        }
+        var error = container().flatMap(this::error);
+        setErrorMessage(error.orElse(null));
+        container().flatMap(this::warning).ifPresent(text -> setMessage(text, WARNING));
+        return error.isEmpty();
+    }
+
+    @Override
+    public String getFileName() {
+        var name = super.getFileName();
+        return name.isBlank() || name.endsWith("." + extension) ? name : name + "." + extension;
+    }
+
+    @Override
+    protected void createAdvancedControls(Composite parent) {
+        // Links to files elsewhere are nothing for networks and what they name.
+    }
+
+    @Override
+    protected void createLinkTarget() {
+        // There are no such controls.
+    }
+
+    @Override
+    protected IStatus validateLinkedResource() {
+        return Status.OK_STATUS;
+    }
+
+    private static IWorkspaceRoot root() {
+        return ResourcesPlugin.getWorkspace().getRoot();
+    }
+}

@@ -1,0 +1,41 @@
+package org.millrace.ui.newfile;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+
+/** Shows files that have just been made. */
+public final class NewFiles {
+
+    private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
+
+    private NewFiles() {
+    }
+
+    /** Selects a file in the views and opens it. */
+    public static void show(IFile file) {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window != null) {
+            BasicNewResourceWizard.selectAndReveal(file, window);
+            open(file);
+        }
+    }
+
+    /** Opens a file in the workbench, and never in a program outside, which may be what its kind of file belongs to. */
+    public static void open(IFile file) {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window == null) {
+            return;
+        }
+        try {
+            var editor = IDE.getDefaultEditor(file);
+            window.getActivePage().openEditor(new FileEditorInput(file), editor != null && editor.isInternal() ? editor.getId() : TEXT_EDITOR);
+        } catch (PartInitException e) {
+            ILog.of(NewFiles.class).warn(e.getMessage(), e);
+        }
+    }
+}

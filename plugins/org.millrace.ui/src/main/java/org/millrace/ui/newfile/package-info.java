@@ -1,0 +1,2 @@
+/** What the wizards that make files have in common. */
+package org.millrace.ui.newfile;

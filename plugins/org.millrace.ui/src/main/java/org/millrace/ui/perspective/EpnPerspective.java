@@ -1,0 +1,50 @@
+package org.millrace.ui.perspective;
+
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.search.ui.NewSearchUI;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+
+import java.util.List;
+
+/** Projects on the left, editors in the middle, the outline on the right, problems and properties below. */
+public final class EpnPerspective implements IPerspectiveFactory {
+
+    /** The perspective's id. */
+    public static final String ID = "org.millrace.ui.perspective";
+
+    private static final String TRANSLATION_VIEW = "org.millrace.epl.ui.translationView";
+    private static final String CHEAT_SHEET_VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
+    private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
+    private static final String PROGRESS_VIEW = "org.eclipse.ui.views.ProgressView";
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        views(layout);
+        List.of("org.millrace.ui.newProjectWizard", "org.millrace.ui.newNetworkWizard", "org.millrace.ui.newEplFileWizard",
+                "org.millrace.ui.newEventTypeWizard", "org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
+                "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
+        List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
+                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW).forEach(layout::addShowViewShortcut);
+        List.of(JavaUI.ID_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
+        List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET).forEach(layout::addActionSet);
+    }
+
+    private static void views(IPageLayout layout) {
+        var left = layout.createFolder("left", IPageLayout.LEFT, 0.22f, layout.getEditorArea());
+        left.addView(ProjectExplorer.VIEW_ID);
+        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.76f, layout.getEditorArea());
+        right.addView(IPageLayout.ID_OUTLINE);
+        right.addPlaceholder(CHEAT_SHEET_VIEW);
+        right.addPlaceholder(HELP_VIEW);
+        var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, layout.getEditorArea());
+        below.addView(IPageLayout.ID_PROBLEM_VIEW);
+        below.addView(IPageLayout.ID_PROP_SHEET);
+        below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+        below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
+        below.addPlaceholder(TRANSLATION_VIEW);
+        below.addPlaceholder(PROGRESS_VIEW);
+    }
+}

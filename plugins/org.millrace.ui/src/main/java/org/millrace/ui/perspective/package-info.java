@@ -1,0 +1,2 @@
+/** The perspective for event processing networks. */
+package org.millrace.ui.perspective;

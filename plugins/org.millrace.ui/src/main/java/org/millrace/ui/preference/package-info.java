@@ -1,0 +1,2 @@
+/** The preference pages. */
+package org.millrace.ui.preference;

@@ -1,0 +1,15 @@
+package org.millrace.ui.project;
+
+import org.eclipse.core.commands.IParameterValues;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The examples that a command can be asked for: their titles and ids. */
+public final class ExampleNames implements IParameterValues {
+
+    @Override
+    public Map<String, String> getParameterValues() {
+        return Examples.all().stream().collect(Collectors.toMap(Example::title, Example::id, (one, other) -> one));
+    }
+}

@@ -1,0 +1,29 @@
+package org.millrace.ui.project;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/**
+ * Makes a project from the example that the command's parameter names, without more questions if its name
+ * is free; otherwise opens the wizard with the example chosen.
+ */
+public final class NewExampleProjectHandler extends AbstractHandler {
+
+    private static final String PARAMETER = "org.millrace.ui.example";
+
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+        var id = event.getParameter(PARAMETER);
+        var example = id == null ? Examples.all().stream().findFirst() : Examples.find(id);
+        var place = example.map(known -> ProjectPlace.inWorkspace(known.projectName()));
+        if (id != null && place.filter(free -> free.problem().isEmpty()).isPresent()) {
+            new ExampleProjectJob(new ProjectCreation(place.get(), example.get()), window.getWorkbench().getDisplay()).schedule();
+        } else {
+            ProjectWizardDialog.open(window, example.map(Example::id).orElse(""));
+        }
+        return null;
+    }
+}

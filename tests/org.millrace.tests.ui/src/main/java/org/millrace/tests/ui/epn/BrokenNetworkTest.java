@@ -1,0 +1,139 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Broken files, and files that change under the editor: a message, nothing lost, the editor goes on. */
+@ExtendWith(CleanLog.class)
+class BrokenNetworkTest {
+
+    private static final String MALFORMED = OpenNetwork.TEXT.replace("</eventType>\n  <eventType", "\n  <eventType");
+
+    @Test
+    void aMalformedFileOpensOnItsSource() throws CoreException {
+        try (var n = OpenNetwork.open(MALFORMED)) {
+            assertEquals(MALFORMED, n.text());
+            n.page("Event Types");
+            assertTrue(labels(n).stream().anyMatch(text -> text.contains("error in line")), labels(n).toString());
+            OpenNetwork.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow()
+                    .notifyListeners(org.eclipse.swt.SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
+        }
+    }
+
+    private static List<String> labels(OpenNetwork n) {
+        return OpenNetwork.all(n.shell(), Label.class).stream().map(Label::getText).toList();
+    }
+
+    @Test
+    void mendingTheSourceBringsTheFormBack() throws CoreException, IOException {
+        try (var n = OpenNetwork.open(MALFORMED)) {
+            n.page("Source");
+            n.document().set(OpenNetwork.TEXT);
+            n.page("Event Types").expectEventTypes("Tick", "Signal");
+            n.type(n.field("Name:"), "Quote");
+            n.save();
+            assertTrue(n.saved().contains("\"Quote\""));
+        }
+    }
+
+    @Test
+    void breakingTheSourceLosesNothing() throws CoreException, IOException {
+        try (var n = OpenNetwork.open()) {
+            n.page("Source");
+            n.document().set(MALFORMED);
+            n.page("Event Types");
+            assertTrue(labels(n).stream().anyMatch(text -> text.contains("Nothing is lost")), labels(n).toString());
+            n.save();
+            assertEquals(MALFORMED, n.saved());
+            n.undo();
+            n.expectEventTypes("Tick", "Signal");
+        }
+    }
+
+    @Test
+    void binaryGarbageOpens() throws CoreException {
+        try (var n = OpenNetwork.open("\u0000\u0001<<<\u0007\ufffd&;")) {
+            n.page("Event Types");
+            assertTrue(labels(n).stream().anyMatch(text -> text.contains("cannot be shown")), labels(n).toString());
+        }
+    }
+
+    @Test
+    void aChangeOutsideIsTakenWhenNothingWasEdited() throws CoreException {
+        try (var n = OpenNetwork.open()) {
+            n.file().setContents(new ByteArrayInputStream(OpenNetwork.TEXT.replace("\"Signal\"", "\"Alarm\"").getBytes(StandardCharsets.UTF_8)),
+                    IResource.FORCE, new NullProgressMonitor());
+            UiWait.until("the new event type", () -> n.eventTypes().equals(List.of("Tick", "Alarm")));
+            assertFalse(n.editor().isDirty());
+        }
+    }
+
+    @Test
+    void aChangeOutsideIsAskedAboutWhenSomethingWasEdited() throws CoreException, IOException {
+        try (var n = OpenNetwork.open()) {
+            n.type(n.field("Name:"), "Quote");
+            Files.writeString(n.file().getLocation().toPath(), OpenNetwork.TEXT.replace("\"Signal\"", "\"Alarm\""));
+            n.answering(dialog -> OpenNetwork.press(OpenNetwork.all(dialog, org.eclipse.swt.widgets.Button.class).getFirst()), () -> {
+                n.file().getParent().isAccessible();
+                n.shell().notifyListeners(org.eclipse.swt.SWT.Activate, new org.eclipse.swt.widgets.Event());
+                UiWait.events();
+            });
+            assertTrue(n.eventTypes().equals(List.of("Tick", "Alarm")) || n.eventTypes().getFirst().equals("Quote"), n.eventTypes().toString());
+        }
+    }
+
+    @Test
+    void theEditorOfADeletedFileCloses() throws CoreException {
+        try (var n = OpenNetwork.open()) {
+            var page = n.editor().getSite().getPage();
+            n.file().delete(true, new NullProgressMonitor());
+            UiWait.until("the editor to close", () -> page.getEditorReferences().length == 0);
+        }
+    }
+
+    @Test
+    void theProjectMayBeDeletedUnderTheEditor() throws CoreException {
+        try (var n = OpenNetwork.open()) {
+            n.project().project().delete(true, true, new NullProgressMonitor());
+            var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+            UiWait.until("the editor to close", () -> page.getEditorReferences().length == 0);
+        }
+    }
+
+    @Test
+    void aReadOnlyFileIsNotChangedAndSaysSo() throws CoreException, IOException {
+        try (var n = OpenNetwork.open()) {
+            var attributes = n.file().getResourceAttributes();
+            attributes.setReadOnly(true);
+            n.file().setResourceAttributes(attributes);
+            try {
+                n.answering(dialog -> OpenNetwork.press(dialog, "No"), () -> n.press("Add"));
+                assertEquals("The file may not be changed; make it writable, or save it under another name", n.message().orElse(""));
+                n.expectEventTypes("Tick", "Signal");
+                assertFalse(n.editor().isDirty());
+                assertEquals(OpenNetwork.TEXT, n.saved());
+            } finally {
+                attributes.setReadOnly(false);
+                n.file().setResourceAttributes(attributes);
+            }
+        }
+    }
+}

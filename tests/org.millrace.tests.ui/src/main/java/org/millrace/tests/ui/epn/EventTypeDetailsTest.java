@@ -1,0 +1,94 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+
+import java.util.Arrays;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+@ExtendWith(CleanLog.class)
+class EventTypeDetailsTest {
+
+    private OpenNetwork n;
+
+    @BeforeEach
+    void open() throws CoreException {
+        n = OpenNetwork.open();
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        n.close();
+    }
+
+    @Test
+    void enterRenamesEverywhere() {
+        n.type(n.field("Name:"), "Quote").expectEventTypes("Quote", "Signal");
+        assertEquals(OpenNetwork.TEXT.replace("\"Tick\"", "\"Quote\"").replace("from Tick", "from Quote"), n.text());
+    }
+
+    @Test
+    void aNameThatIsRefusedIsExplainedWithAdviceAndStaysInTheField() {
+        n.field("Name:").setText("Signal");
+        assertEquals("There is already an event type 'Signal'; choose another name", n.message().orElse(""));
+        OpenNetwork.key(n.field("Name:"), SWT.CR);
+        assertEquals("Signal", n.field("Name:").getText());
+        assertEquals(OpenNetwork.TEXT, n.text());
+        n.field("Name:").setText("no name");
+        assertTrue(n.message().orElse("").contains("a name begins with a letter"), n.message().orElse(""));
+        OpenNetwork.key(n.field("Name:"), SWT.ESC);
+        assertEquals("Tick", n.field("Name:").getText());
+        assertEquals("", n.message().orElse(""));
+    }
+
+    @Test
+    void insertAddsAPropertyAndDeleteRemovesIt() {
+        OpenNetwork.key(n.properties(), SWT.INSERT);
+        assertEquals(List.of("symbol:string", "price:double", "sent:long", "property1:string"), OpenNetwork.rows(n.properties()));
+        n.choose(n.properties(), 1);
+        OpenNetwork.key(n.properties(), SWT.DEL);
+        assertEquals(List.of("symbol:string", "sent:long", "property1:string"), OpenNetwork.rows(n.properties()));
+    }
+
+    @Test
+    void propertiesAreMovedByKeyboardAndByButton() {
+        n.choose(n.properties(), 2);
+        OpenNetwork.key(n.properties(), SWT.ARROW_UP, SWT.ALT);
+        assertEquals(List.of("symbol:string", "sent:long", "price:double"), OpenNetwork.rows(n.properties()));
+        n.press("Move Down");
+        assertEquals(OpenNetwork.TEXT, n.text());
+        assertFalse(n.button("Move Down").isEnabled());
+    }
+
+    @Test
+    void aTimeIsOneOfTheLongProperties() {
+        var sent = n.combos().getFirst();
+        assertEquals(List.of("", "sent"), Arrays.asList(sent.getItems()));
+        assertEquals("sent", sent.getText());
+        sent.select(0);
+        sent.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+        assertEquals(OpenNetwork.TEXT.replace(" sentTimeProperty=\"sent\"", ""), n.text());
+    }
+
+    @Test
+    void aNameIsEditedInItsCellAndRefusedThere() {
+        OpenNetwork.key(n.properties(), SWT.INSERT);
+        var cell = OpenNetwork.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst();
+        cell.setText("price");
+        assertTrue(n.message().orElse("").contains("there is already a property 'price'; choose another name")
+                || n.message().orElse("").contains("There is already a property 'price'; choose another name"), n.message().orElse(""));
+        cell.setText("volume");
+        assertEquals("", n.message().filter(text -> text.contains("already")).orElse(""));
+        cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
+        assertTrue(n.text().contains("<property name=\"volume\"/>"), n.text());
+    }
+}

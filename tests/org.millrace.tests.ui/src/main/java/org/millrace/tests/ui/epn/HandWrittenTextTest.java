@@ -1,0 +1,105 @@
+package org.millrace.tests.ui.epn;
+
+import org.junit.jupiter.api.Test;
+import org.millrace.epn.edit.Edit;
+import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.eventtype.AddProperty;
+import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.eventtype.DeleteEventType;
+import org.millrace.epn.edit.eventtype.MoveProperty;
+import org.millrace.epn.edit.eventtype.RenameEventType;
+import org.millrace.epn.edit.eventtype.SetTimeProperty;
+import org.millrace.epn.edit.eventtype.TimeProperty;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.ui.text.SourcePatch;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.function.Function;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+/** What was written by hand stays, where an edit does not concern it. */
+class HandWrittenTextTest {
+
+    private static final String TEXT = """
+            <?xml version='1.0'?>
+            <!-- the network -->
+            <epn:Network name='n'
+                xmlns:epn='epn:org.millrace/1.0'>
+
+              <!-- what comes in -->
+              <eventType   name='Tick'>   <!-- ticks -->
+                 <property name='price'    type='double' /> <!-- in cents -->
+                 <property type='long' name='sent'/>
+              </eventType>
+              <eventType name='Empty' />
+              <processor name="p"><statement>
+                select * from Tick where price &gt; 5  -- high
+              </statement></processor>
+            </epn:Network>
+            """;
+
+    private static void expect(String expected, Function<EventType, Edit<?>> edit) throws IOException {
+        var file = Files.createTempFile("n", ".epn");
+        try {
+            Files.writeString(file, TEXT);
+            var editing = EpnEditing.open(file);
+            assertEquals(true, editing.execute(edit.apply(editing.network().orElseThrow().getEventTypes().getFirst())).value().isPresent());
+            assertEquals(expected, SourcePatch.apply(TEXT, new String(editing.content(), StandardCharsets.UTF_8)));
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void anAttributeIsChangedInItsQuotes() throws IOException {
+        expect(TEXT.replace("'Empty'", "'Full'"), type -> new RenameEventType((EventType) type.eContainer().eContents().get(1), "Full"));
+    }
+
+    @Test
+    void aStatementThatIsChangedIsWrittenAnew() throws IOException {
+        expect(TEXT.replace("'Tick'", "'Quote'").replace("from Tick", "from Quote").replace("<statement>", "<statement><![CDATA[")
+                .replace("</statement>", "]]></statement>").replace("&gt;", ">"), type -> new RenameEventType(type, "Quote"));
+    }
+
+    @Test
+    void anElementIsAddedBehindItsSiblingsAsFarInAsThey() throws IOException {
+        expect(TEXT.replace("name='sent'/>\n", "name='sent'/>\n     <property name=\"size\" type=\"int\"/>\n"), type -> new AddProperty(type, "size", "int"));
+        expect(TEXT.replace("<eventType name='Empty' />\n", "<eventType name='Empty' />\n  <eventType name=\"Later\"/>\n"), type -> new CreateEventType("Later"));
+    }
+
+    @Test
+    void anElementThatWasEmptyGetsContent() throws IOException {
+        expect(TEXT.replace("<eventType name='Empty' />", "<eventType name='Empty' >\n    <property name=\"a\"/>\n  </eventType>"),
+                type -> new AddProperty((EventType) type.eContainer().eContents().get(1), "a", "string"));
+    }
+
+    @Test
+    void anElementGoesWithItsLine() throws IOException {
+        expect(TEXT.replace("  <eventType name='Empty' />\n", ""), type -> new DeleteEventType((EventType) type.eContainer().eContents().get(1)));
+    }
+
+    @Test
+    void anAttributeIsAddedBehindTheOthers() throws IOException {
+        expect(TEXT.replace("<eventType   name='Tick'>", "<eventType   name='Tick' sentTimeProperty=\"sent\">"), type -> new SetTimeProperty(type, TimeProperty.SENT, "sent"));
+    }
+
+    @Test
+    void whatIsMovedMeansTheSameAsWhenAllIsWrittenAnew() throws IOException {
+        var file = Files.createTempFile("n", ".epn");
+        try {
+            Files.writeString(file, TEXT);
+            var editing = EpnEditing.open(file);
+            editing.execute(new MoveProperty(editing.network().orElseThrow().getEventTypes().getFirst().getProperties().getLast(), 0));
+            var patched = SourcePatch.apply(TEXT, new String(editing.content(), StandardCharsets.UTF_8));
+            Files.writeString(file, patched);
+            var again = EpnEditing.open(file).network().orElseThrow().getEventTypes().getFirst();
+            assertEquals("sent", again.getProperties().getFirst().getName());
+            assertEquals(true, patched.contains("<!-- what comes in -->"));
+        } finally {
+            Files.delete(file);
+        }
+    }
+}

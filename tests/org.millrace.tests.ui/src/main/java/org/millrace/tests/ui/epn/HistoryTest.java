@@ -1,0 +1,94 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.BadLocationException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The form and the source have one history and one answer to whether there is something to save. */
+@ExtendWith(CleanLog.class)
+class HistoryTest {
+
+    private OpenNetwork n;
+
+    @BeforeEach
+    void open() throws CoreException {
+        n = OpenNetwork.open();
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        n.close();
+    }
+
+    private void typeInSource(String before, String after) throws BadLocationException {
+        var offset = n.text().indexOf(before);
+        n.document().replace(offset, before.length(), after);
+        UiWait.events();
+    }
+
+    @Test
+    void whatWasDoneOnTheFormIsUndoneAndDoneAgain() {
+        n.type(n.field("Name:"), "Quote");
+        assertTrue(n.editor().isDirty());
+        n.undo();
+        n.expectEventTypes("Tick", "Signal");
+        assertEquals(OpenNetwork.TEXT, n.text());
+        assertFalse(n.editor().isDirty());
+        n.redo();
+        n.expectEventTypes("Quote", "Signal");
+        assertTrue(n.editor().isDirty());
+    }
+
+    @Test
+    void stepsOnBothPagesAreUndoneInTheirOrder() throws BadLocationException {
+        n.type(n.field("Name:"), "Quote");
+        n.page("Source");
+        typeInSource("\"Signal\">", "\"Alarm\">");
+        n.page("Event Types").expectEventTypes("Quote", "Alarm");
+        n.press("Add").expectEventTypes("Quote", "Alarm", "EventType1");
+        n.undo();
+        n.expectEventTypes("Quote", "Alarm");
+        n.undo();
+        n.expectEventTypes("Quote", "Signal");
+        n.page("Source");
+        n.undo();
+        assertEquals(OpenNetwork.TEXT, n.text());
+        n.page("Event Types").expectEventTypes("Tick", "Signal");
+        n.redo();
+        n.redo();
+        n.redo();
+        n.expectEventTypes("Quote", "Alarm", "EventType1");
+    }
+
+    @Test
+    void undoKeepsTheElementsAndWhatIsChosen() {
+        var signal = n.type(1);
+        n.choose(n.list(), 1).type(n.field("Name:"), "Alarm");
+        n.undo();
+        assertEquals("Signal", n.chosen());
+        assertSame(signal, n.type(1));
+    }
+
+    @Test
+    void aRefusedEditIsNoStep() {
+        n.type(n.field("Name:"), "Signal");
+        assertFalse(n.editor().isDirty());
+    }
+
+    @Test
+    void theMenuNamesTheStep() {
+        n.type(n.field("Name:"), "Quote");
+        var undo = n.editor().getEditorSite().getActionBars().getGlobalActionHandler(org.eclipse.ui.actions.ActionFactory.UNDO.getId());
+        assertTrue(undo.getText().contains("Rename Event Type"), undo.getText());
+    }
+}

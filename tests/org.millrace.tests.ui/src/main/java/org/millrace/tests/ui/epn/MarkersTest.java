@@ -1,0 +1,65 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.marker.EpnMarker;
+
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+/** From a problem to its place. */
+@ExtendWith(CleanLog.class)
+class MarkersTest {
+
+    private OpenNetwork n;
+
+    @BeforeEach
+    void open() throws CoreException {
+        n = OpenNetwork.open();
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        n.close();
+    }
+
+    private IMarker marker(String at) throws CoreException {
+        var offset = OpenNetwork.TEXT.indexOf(at);
+        return n.file().createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, (int) OpenNetwork.TEXT.substring(0, offset).lines().count(),
+                IMarker.CHAR_START, offset, IMarker.CHAR_END, offset + at.length()));
+    }
+
+    private void open(IMarker marker) throws CoreException {
+        IEditorPart opened = IDE.openEditor(n.editor().getSite().getPage(), marker);
+        UiWait.events();
+        assertEquals(n.editor(), opened);
+    }
+
+    @Test
+    void aProblemOfAnEventTypeShowsItOnTheForm() throws CoreException {
+        n.page("Source");
+        open(marker("text\"/>"));
+        assertEquals("Event Types", n.page());
+        assertEquals("Signal", n.chosen());
+        assertEquals(1, n.properties().getSelectionCount());
+    }
+
+    @Test
+    void aProblemOfSomethingElseShowsItsText() throws CoreException {
+        open(marker("provider=\"file\""));
+        assertEquals("Source", n.page());
+        var selection = (ITextSelection) n.editor().getAdapter(ITextEditor.class).getSelectionProvider().getSelection();
+        assertEquals(OpenNetwork.TEXT.indexOf("provider=\"file\""), selection.getOffset());
+    }
+}

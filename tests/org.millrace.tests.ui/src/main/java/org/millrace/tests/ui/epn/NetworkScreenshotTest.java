@@ -1,0 +1,100 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Pictures of the pages for people to look at; the test itself sees only whether anything was drawn. */
+@ExtendWith(CleanLog.class)
+class NetworkScreenshotTest {
+
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    @AfterEach
+    void light() {
+        theme(LIGHT);
+    }
+
+    @Test
+    void inTheLightTheme() throws CoreException, IOException {
+        shoot(LIGHT, "light");
+    }
+
+    @Test
+    void inTheDarkTheme() throws CoreException, IOException {
+        shoot(DARK, "dark");
+    }
+
+    private static void theme(String id) {
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+        UiWait.events();
+    }
+
+    private static void shoot(String theme, String name) throws CoreException, IOException {
+        theme(theme);
+        try (var n = OpenNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
+            n.shell().setBounds(0, 0, 1500, 950);
+            n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
+            n.editor().getSite().getPage().activate(n.editor());
+            n.press("Add").press("Add").choose(n.list(), 2);
+            OpenNetwork.key(n.properties(), SWT.INSERT);
+            n.choose(n.list(), 3).choose(n.list(), 0).checked();
+            picture(n, "event-types-" + name);
+            n.choose(n.list(), 2).checked();
+            picture(n, "event-types-properties-" + name);
+            n.choose(n.list(), 3).checked();
+            picture(n, "event-types-problem-" + name);
+            n.page("Source");
+            picture(n, "network-source-" + name);
+            n.document().set(n.text().replace("</epn:Network>", ""));
+            n.page("Event Types").checked();
+            picture(n, "event-types-locked-" + name);
+        }
+    }
+
+    private static void picture(OpenNetwork n, String name) throws IOException {
+        UiWait.events();
+        var bounds = n.shell().getBounds();
+        var image = new Image(n.shell().getDisplay(), bounds.width, bounds.height);
+        var gc = new GC(n.shell().getDisplay());
+        try {
+            gc.copyArea(image, bounds.x, bounds.y);
+            var loader = new ImageLoader();
+            loader.data = new ImageData[] {image.getImageData()};
+            var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
+            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+            assertTrue(Arrays.stream(pixels(loader.data[0])).distinct().count() > 50, name);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    private static int[] pixels(ImageData data) {
+        var row = new int[data.width * data.height];
+        for (var y = 0; y < data.height; y++) {
+            data.getPixels(0, y, data.width, row, y * data.width);
+        }
+        return row;
+    }
+}

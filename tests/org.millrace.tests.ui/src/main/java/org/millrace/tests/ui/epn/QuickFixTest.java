@@ -1,0 +1,145 @@
+package org.millrace.tests.ui.epn;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.ui.check.Findings;
+import org.millrace.epn.ui.check.ProjectValidation;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.marker.EpnMarker;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Fixes of the problems that the validator finds. */
+@ExtendWith(CleanLog.class)
+class QuickFixTest {
+
+    private TestProject project;
+
+    @BeforeEach
+    void create() throws CoreException {
+        project = TestProject.empty("fixes");
+        project.build();
+    }
+
+    @AfterEach
+    void delete() throws CoreException {
+        project.close();
+    }
+
+    /** Marks what the validator finds of a code, as the builder does. */
+    private IMarker marked(String text, String code) throws CoreException {
+        var file = project.file("n.epn", text);
+        EpnProblem problem;
+        try (var validation = ProjectValidation.of(Optional.of(file))) {
+            problem = Findings.of("n.epn", text, validation.validator()).all().stream().filter(found -> found.code().equals(code)).findFirst()
+                    .orElseThrow(() -> new AssertionError("no problem " + code));
+        }
+        return file.createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, problem.line(), IMarker.MESSAGE, problem.message(),
+                EpnMarker.CODE, code, EpnMarker.ADVICE, problem.advice()));
+    }
+
+    private static List<IMarkerResolution> fixes(IMarker marker) {
+        return Arrays.asList(IDE.getMarkerHelpRegistry().getResolutions(marker));
+    }
+
+    private static void fix(IMarker marker, String label) {
+        fixes(marker).stream().filter(fix -> fix.getLabel().equals(label)).findFirst()
+                .orElseThrow(() -> new AssertionError(fixes(marker).stream().map(IMarkerResolution::getLabel).toList().toString())).run(marker);
+        UiWait.events();
+    }
+
+    private static String saved(IFile file) throws CoreException, IOException {
+        try (var content = file.getContents(true)) {
+            return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void anUnknownEventTypeIsCreated() throws CoreException, IOException {
+        var marker = marked(OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\""), "unknown-event-type");
+        fix(marker, "Create event type 'Nothing'");
+        assertTrue(saved(project.file("n.epn")).contains("<eventType name=\"Nothing\"/>"), saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aMistypedEventTypeIsReplaced() throws CoreException, IOException {
+        fix(marked(OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Signel\""), "unknown-event-type"), "Replace 'Signel' by 'Signal'");
+        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aMistypedStageIsReplacedWhereItIsMarked() throws CoreException, IOException {
+        fix(marked(OpenNetwork.TEXT.replace("from=\"rules\"", "from=\"rulez\""), "dangling-wire"), "Replace 'rulez' by 'rules'");
+        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aMistypedPropertyIsReplaced() throws CoreException, IOException {
+        fix(marked(OpenNetwork.TEXT.replace("name=\"port\"", "name=\"prot\""), "unknown-property"), "Replace 'prot' by 'port'");
+        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aFixOfAnOpenFileIsAStepOfItsHistory() throws CoreException, IOException {
+        var wrong = OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\"");
+        var marker = marked(wrong, "unknown-event-type");
+        try (var n = OpenNetwork.open(project, "n.epn")) {
+            fix(marker, "Create event type 'Nothing'");
+            n.expectEventTypes("Tick", "Signal", "Nothing");
+            assertFalse(n.editor().isDirty());
+            n.undo();
+            assertEquals(wrong, n.text());
+            n.expectEventTypes("Tick", "Signal");
+        }
+        create();
+    }
+
+    @Test
+    void aMissingFileIsCreatedAndOpened() throws CoreException {
+        var marker = marked(OpenNetwork.TEXT.replace("<statement>", "<file>rules/first.epl</file>\n    <statement>"), "missing-file");
+        fix(marker, "Create file rules/first.epl");
+        assertTrue(project.file("rules/first.epl").exists());
+    }
+
+    @Test
+    void aMissingBeanIsCreatedWithTheWizard() throws CoreException, IOException {
+        var text = OpenNetwork.TEXT.replace("  <wire from=\"ticks\"", "  <bean name=\"sink\" javaClass=\"demo.Sink\" eventType=\"Tick\"/>\n  <wire from=\"rules\" to=\"sink\"/>\n  <wire from=\"ticks\"");
+        var marker = marked(text, "class-not-found");
+        try (var n = OpenNetwork.open(project, "n.epn")) {
+            n.answering(dialog -> {
+                var fields = OpenNetwork.all(dialog, Text.class).stream().map(Text::getText).toList();
+                assertTrue(fields.contains("Sink") && fields.contains("demo"), fields.toString());
+                OpenNetwork.press(dialog, "Finish");
+            }, () -> fix(marker, "Create Java class demo.Sink..."));
+            UiWait.until("the class", () -> project.file("src/demo/Sink.java").exists());
+            var source = saved(project.file("src/demo/Sink.java"));
+            assertTrue(source.contains("implements EventListener<java.util.Map<String, Object>>"), source);
+        }
+        create();
+    }
+
+    @Test
+    void aProblemWithoutAFixOffersNone() throws CoreException {
+        assertEquals(List.of(), fixes(marked(OpenNetwork.TEXT.replace("<property name=\"text\"/>", ""), "no-properties")));
+    }
+}

@@ -1,0 +1,2 @@
+/** The editor of networks. */
+package org.millrace.tests.ui.epn;

@@ -1,0 +1,121 @@
+package org.millrace.tests.ui.wizards;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.ui.eplfile.NewEplFileWizard;
+import org.millrace.ui.eventtype.NewEventTypeWizard;
+import org.millrace.ui.network.NewNetworkWizard;
+import org.millrace.ui.perspective.EpnPerspective;
+import org.millrace.ui.project.Examples;
+import org.millrace.ui.project.NewProjectWizard;
+import org.millrace.ui.project.ProjectCreation;
+import org.millrace.ui.project.ProjectPlace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Pictures of the perspective, to be looked at. */
+@ExtendWith(CleanLog.class)
+class ScreenshotTest {
+
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    @AfterEach
+    void light() {
+        theme(LIGHT);
+    }
+
+    @Test
+    void thePerspectiveTheWizardsAndThePreferencesInLightAndDark() throws CoreException, IOException {
+        var page = PlatformUI.getWorkbench().showPerspective(EpnPerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+        page.resetPerspective();
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1400, 900);
+        new ProjectCreation(ProjectPlace.inWorkspace("signal-generation"), Examples.find("signal-generation").orElseThrow()).run(new NullProgressMonitor());
+        try (var test = TestProject.existing("signal-generation")) {
+            test.build();
+            test.open("signal-generation.epn");
+            test.open("signals.epl");
+            expand(page, test);
+            for (var theme : new String[] {LIGHT, DARK}) {
+                theme(theme);
+                var name = theme.equals(DARK) ? "dark" : "light";
+                picture("perspective-" + name);
+                wizard(new NewProjectWizard("signal-generation"), test, "new-project-" + name);
+                wizard(new NewNetworkWizard(), test, "new-network-" + name);
+                wizard(new NewEplFileWizard(), test, "new-epl-file-" + name);
+                wizard(new NewEventTypeWizard(), test, "new-event-type-" + name);
+                preferences("preferences-" + name);
+            }
+        }
+    }
+
+    private static void wizard(INewWizard wizard, TestProject test, String name) throws IOException {
+        try (var open = OpenWizard.of(wizard, test.project())) {
+            picture(name);
+            assertTrue(open.isOpen());
+        }
+    }
+
+    private static void preferences(String name) throws IOException {
+        var dialog = PreferencesUtil.createPreferenceDialogOn(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(),
+                "org.millrace.ui.preferences.runtime", new String[] {"org.millrace.ui.preferences", "org.millrace.ui.preferences.runtime"}, null);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        picture(name);
+        dialog.close();
+    }
+
+    private static void expand(IWorkbenchPage page, TestProject test) throws CoreException {
+        var explorer = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
+        explorer.getCommonViewer().expandToLevel(test.project(), 1);
+        explorer.getCommonViewer().setSelection(new StructuredSelection(test.file("signals.epl")), true);
+    }
+
+    private static void theme(String id) {
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+        UiWait.events();
+    }
+
+    private static void picture(String name) throws IOException {
+        UiWait.events();
+        var display = Display.getCurrent();
+        var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
+        var bounds = display.getPrimaryMonitor().getBounds().intersection(new Rectangle(0, 0, 1400, 900));
+        var image = new Image(display, bounds.width, bounds.height);
+        var gc = new GC(display);
+        try {
+            gc.copyArea(image, 0, 0);
+            var loader = new ImageLoader();
+            loader.data = new ImageData[] {image.getImageData(100)};
+            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+        assertTrue(Files.size(folder.resolve(name + ".png")) > 0);
+    }
+}

@@ -1,0 +1,119 @@
+package org.millrace.tests.ui.wizards;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Widget;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Finds widgets by what a user reads, and does with them what a user does. */
+final class Widgets {
+
+    private final Composite root;
+
+    Widgets(Composite root) {
+        this.root = root;
+    }
+
+    /** The field behind a label. */
+    <C extends Control> C field(Class<C> kind, String label) {
+        var all = all(root).toList();
+        for (var i = 0; i < all.size(); i++) {
+            if (all.get(i) instanceof Label known && plain(known.getText()).equals(label)) {
+                return all.subList(i, all.size()).stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
+            }
+        }
+        throw new AssertionError("no field '" + label + "' but " + all.stream().filter(Label.class::isInstance).map(l -> ((Label) l).getText()).toList());
+    }
+
+    /** The text field behind a label. */
+    Text text(String label) {
+        return field(Text.class, label);
+    }
+
+    /** Writes into the text field behind a label. */
+    void type(String label, String text) {
+        var field = text(label);
+        field.setText(text);
+        // Some fields look only after a key.
+        field.notifyListeners(SWT.KeyUp, new Event());
+    }
+
+    /** A push, check or radio button. */
+    Button button(String text) {
+        var buttons = buttons();
+        return buttons.stream().filter(button -> plain(button.getText()).equals(text)).findFirst()
+                .orElseThrow(() -> new AssertionError("no button '" + text + "' but " + buttons.stream().map(Button::getText).toList()));
+    }
+
+    List<Button> buttons() {
+        return all(root).filter(Button.class::isInstance).map(Button.class::cast).toList();
+    }
+
+    /** Clicks a button. */
+    void press(String text) {
+        press(button(text));
+    }
+
+    /** Clicks a button that can be clicked. */
+    static void press(Button button) {
+        if (!button.isEnabled()) {
+            throw new AssertionError("the button " + button.getText() + " cannot be pressed");
+        }
+        if ((button.getStyle() & SWT.RADIO) != 0) {
+            Arrays.stream(button.getParent().getChildren()).filter(other -> other instanceof Button && (other.getStyle() & SWT.RADIO) != 0)
+                    .forEach(other -> ((Button) other).setSelection(other == button));
+        } else if ((button.getStyle() & SWT.CHECK) != 0) {
+            button.setSelection(!button.getSelection());
+        }
+        select(button);
+    }
+
+    /** Chooses in the combo behind a label. */
+    void choose(String label, String item) {
+        var combo = field(Combo.class, label);
+        var index = combo.indexOf(item);
+        if (index < 0 || !combo.isEnabled()) {
+            throw new AssertionError(item + " cannot be chosen among " + List.of(combo.getItems()));
+        }
+        combo.select(index);
+        select(combo);
+    }
+
+    /** The only table. */
+    Table table() {
+        return all(root).filter(Table.class::isInstance).map(Table.class::cast).findFirst().orElseThrow();
+    }
+
+    /** Clicks a row of the table. */
+    void row(String text) {
+        var table = table();
+        var item = Arrays.stream(table.getItems()).filter(row -> row.getText().equals(text)).findFirst()
+                .orElseThrow(() -> new AssertionError("no row " + text + " in " + Arrays.toString(table.getItems())));
+        table.setSelection(item);
+        var event = new Event();
+        event.item = item;
+        table.notifyListeners(SWT.Selection, event);
+    }
+
+    private static void select(Widget widget) {
+        widget.notifyListeners(SWT.Selection, new Event());
+    }
+
+    static Stream<Control> all(Composite parent) {
+        return Arrays.stream(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? all(inner) : Stream.empty()));
+    }
+
+    static String plain(String text) {
+        return text.replace("&", "");
+    }
+}
