@@ -178,9 +178,10 @@ final class OpenEpl implements AutoCloseable {
     }
 
     /** Waits until the classes are compiled and the text is read with them. */
-    void built() throws CoreException {
+    Snapshot built() throws CoreException {
         project.build();
         settled();
+        return parsed();
     }
 
     /** Types as a user does. */
