@@ -4,7 +4,6 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.IExecutionListener;
 import org.eclipse.core.commands.NotHandledException;
-import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -20,16 +19,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Lays texts out in front of Save and Save All, if the user wants it. Long texts are left alone, since one would wait for them. */
-public final class FormatOnSave implements IExecutionListener, IStartup {
+public final class FormatOnSave implements IExecutionListener {
 
     private static final int LONGEST = 100_000;
 
-    @Override
-    public void earlyStartup() {
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
-            commands.addExecutionListener(this);
-        });
+    private static final IExecutionListener LISTENER = new FormatOnSave();
+
+    private FormatOnSave() {
+    }
+
+    /** Begins to listen for what is saved; once is enough. In the user interface's thread. */
+    public static void install() {
+        ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+        commands.addExecutionListener(LISTENER);
     }
 
     @Override

@@ -47,7 +47,7 @@ class BrokenInputTest {
     @Test
     void aVeryLongTextCanBeEditedAndIsNotParsed() throws Exception {
         var text = "select symbol from Tick where price > 1;\n".repeat(5_000_000 / 41);
-        try (var epl = OpenEpl.on(text)) {
+        try (var epl = OpenEpl.alone(text)) {
             assertTrue(epl.model().isTooLong());
             epl.select(0, 0);
             epl.type("(x\r");

@@ -81,7 +81,9 @@ class DeclarationTest {
     @Test
     void aPropertyOfAClassLeadsToItsGetter() throws Exception {
         try (var epl = OpenEpl.on("select |amount from Trade;")) {
-            epl.parsed();
+            epl.built();
+            var getter = assertInstanceOf(Destination.InJava.class, destinations(epl, "amount").getFirst());
+            assertEquals("getAmount", getter.element().getElementName());
             epl.command(F3);
             UiWait.until("the getter", () -> active() != null && active().getTitle().equals("Trade.java") && selected().equals("getAmount"),
                     () -> active().getTitle() + " " + selected());
@@ -91,7 +93,7 @@ class DeclarationTest {
     @Test
     void anEventTypeThatIsAClassLeadsThereToo() throws Exception {
         try (var epl = OpenEpl.on("select * from Trade;")) {
-            epl.parsed();
+            epl.built();
             var links = new DeclarationLinks().detectHyperlinks(epl.viewer(), new Region(epl.at("Trade"), 0), true);
             assertEquals(2, links.length);
             links[1].open();

@@ -177,6 +177,13 @@ final class OpenEpl implements AutoCloseable {
         UiWait.events();
     }
 
+    /** Waits until the classes are compiled and the text is read with them. */
+    Snapshot built() throws CoreException {
+        project.build();
+        settled();
+        return parsed();
+    }
+
     /** Types as a user does. */
     void type(String keys) {
         for (var i = 0; i < keys.length(); i++) {

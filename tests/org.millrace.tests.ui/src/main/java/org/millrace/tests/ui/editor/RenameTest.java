@@ -21,7 +21,7 @@ class RenameTest {
     private static final String RENAME = "org.millrace.epl.ui.rename";
 
     private static PerformChangeOperation renamed(OpenEpl epl, String part, String name) throws Exception {
-        var rename = new EplRename(epl.parsed(), epl.at(part), part);
+        var rename = new EplRename(epl.built(), epl.at(part), part);
         rename.setName(name);
         var perform = new PerformChangeOperation(new CreateChangeOperation(new CheckConditionsOperation(rename, CheckConditionsOperation.ALL_CONDITIONS),
                 RefactoringStatus.FATAL));
@@ -32,7 +32,7 @@ class RenameTest {
     @Test
     void aNameOfOneTextIsRenamedInIt() throws Exception {
         try (var epl = OpenEpl.on("select a.price, a.symbol from pattern [every a=Tick];")) {
-            epl.parsed();
+            epl.built();
             epl.caretAt("a=Tick");
             epl.command(RENAME);
             UiWait.until("the name selected", () -> epl.viewer().getSelectedRange().y == 1);
@@ -67,7 +67,7 @@ class RenameTest {
     @Test
     void aNameThatIsTakenIsRefused() throws Exception {
         try (var epl = OpenEpl.on("insert into Risen select * from Tick;")) {
-            var rename = new EplRename(epl.parsed(), epl.at("Risen"), "Risen");
+            var rename = new EplRename(epl.built(), epl.at("Risen"), "Risen");
             rename.setName("Tick");
             var status = rename.checkFinalConditions(new NullProgressMonitor());
             assertTrue(status.hasFatalError());
@@ -78,7 +78,7 @@ class RenameTest {
     @Test
     void anEventTypeOfTheNetworkIsNotRenamedHere() throws Exception {
         try (var epl = OpenEpl.on("select * from |Tick;")) {
-            epl.parsed();
+            epl.built();
             epl.command(RENAME);
             UiWait.events();
             assertEquals("select * from |Tick;", epl.marked());
