@@ -56,7 +56,7 @@ final class EventTypeList {
         var area = toolkit.createComposite(section);
         section.setClient(area);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 6).applyTo(area);
-        filter = toolkit.createText(area, "", SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL | SWT.SINGLE);
+        filter = toolkit.createText(area, "", SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL | SWT.SINGLE | SWT.BORDER);
         filter.setMessage(Messages.list_filter);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(filter);
         viewer = new TableViewer(toolkit.createTable(area, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER));

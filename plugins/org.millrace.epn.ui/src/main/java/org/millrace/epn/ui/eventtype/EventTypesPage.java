@@ -106,7 +106,8 @@ public final class EventTypesPage implements NetworkPage {
         var lock = editor.model().editing().lock();
         ((StackLayout) form.getBody().getLayout()).topControl = lock.isPresent() ? locked : content;
         lock.ifPresentOrElse(this::lock, this::unlock);
-        form.getBody().layout();
+        // Only a reflow lets a window that is too small scroll.
+        form.reflow(true);
     }
 
     private void lock(Refusal reason) {

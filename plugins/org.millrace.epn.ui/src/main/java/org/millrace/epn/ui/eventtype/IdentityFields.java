@@ -57,7 +57,7 @@ final class IdentityFields {
     }
 
     private static Text text(Composite area, FormToolkit toolkit, int columns) {
-        var text = toolkit.createText(area, "", SWT.SINGLE);
+        var text = toolkit.createText(area, "", SWT.SINGLE | SWT.BORDER);
         // Room for the sign of a message.
         GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).indent(6, 0).hint(120, SWT.DEFAULT).applyTo(text);
         return text;

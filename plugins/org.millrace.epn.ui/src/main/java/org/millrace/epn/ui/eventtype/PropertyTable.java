@@ -5,8 +5,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -69,7 +71,7 @@ final class PropertyTable {
         createMenu();
     }
 
-    private TableViewerColumn column(String title, org.eclipse.jface.viewers.CellLabelProvider provider, org.eclipse.jface.viewers.EditingSupport editing) {
+    private TableViewerColumn column(String title, CellLabelProvider provider, EditingSupport editing) {
         var column = new TableViewerColumn(viewer, SWT.NONE);
         column.getColumn().setText(title);
         column.setLabelProvider(provider);

@@ -7,7 +7,6 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -93,8 +92,7 @@ class JavaClassTest {
     @Test
     void theLinkOpensTheClass() {
         n.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
-        OpenNetwork.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow()
-                .notifyListeners(SWT.DefaultSelection, new Event());
+        OpenNetwork.key(OpenNetwork.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
         UiWait.until("the Java editor", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("MarketQuote.java"));
     }
 }

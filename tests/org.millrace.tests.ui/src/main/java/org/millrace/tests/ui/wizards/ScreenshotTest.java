@@ -34,6 +34,7 @@ import org.millrace.ui.project.ProjectPlace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -101,21 +102,48 @@ class ScreenshotTest {
     }
 
     private static void picture(String name) throws IOException {
-        UiWait.events();
-        var display = Display.getCurrent();
         var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
-        var bounds = display.getPrimaryMonitor().getBounds().intersection(new Rectangle(0, 0, 1400, 900));
-        var image = new Image(display, bounds.width, bounds.height);
-        var gc = new GC(display);
-        try {
-            gc.copyArea(image, 0, 0);
-            var loader = new ImageLoader();
-            loader.data = new ImageData[] {image.getImageData(100)};
-            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        var stills = new Stills();
+        // Widgets fade from one theme's colours to the other's.
+        UiWait.until("a picture that stands still", stills::standStill);
+        var loader = new ImageLoader();
+        loader.data = new ImageData[] {stills.last()};
+        loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
         assertTrue(Files.size(folder.resolve(name + ".png")) > 0);
+    }
+
+    /** Pictures of the screen, one after the other. */
+    private static final class Stills {
+
+        private static final int ENOUGH = 25;
+
+        private ImageData last = take();
+        private int equal;
+
+        /** Takes one more, and says whether many in a row were the same. */
+        boolean standStill() {
+            var next = take();
+            equal = Arrays.equals(next.data, last.data) ? equal + 1 : 0;
+            last = next;
+            return equal >= ENOUGH;
+        }
+
+        ImageData last() {
+            return last;
+        }
+
+        private static ImageData take() {
+            var display = Display.getCurrent();
+            var bounds = display.getPrimaryMonitor().getBounds().intersection(new Rectangle(0, 0, 1400, 900));
+            var image = new Image(display, bounds.width, bounds.height);
+            var gc = new GC(display);
+            try {
+                gc.copyArea(image, 0, 0);
+                return image.getImageData(100);
+            } finally {
+                gc.dispose();
+                image.dispose();
+            }
+        }
     }
 }
