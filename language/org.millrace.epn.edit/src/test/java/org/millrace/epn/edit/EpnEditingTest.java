@@ -5,7 +5,7 @@ import org.eclipse.emf.edit.command.SetCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.epn.EpnProblem;
-import org.millrace.epn.edit.attribute.SetAttribute;
+import org.millrace.epn.edit.element.SetAttribute;
 import org.millrace.epn.edit.eventtype.AddProperty;
 import org.millrace.epn.edit.eventtype.CreateEventType;
 import org.millrace.epn.edit.eventtype.DeleteEventType;

@@ -21,6 +21,9 @@ public final class EditCommand<T> extends RecordedCommand {
     protected void doExecute() {
         result = edit.perform(network);
         Unresolved.resolve(network);
+        XmlText.unwritable(network).ifPresent(refusal -> {
+            throw new RefusedException(refusal);
+        });
     }
 
     /** What the edit gave back. */

@@ -9,7 +9,7 @@ import org.eclipse.emf.edit.provider.ItemPropertyDescriptor;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.edit.attribute.ElementEdits;
+import org.millrace.epn.edit.element.ElementEdits;
 import org.millrace.epn.edit.internal.Labels;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;

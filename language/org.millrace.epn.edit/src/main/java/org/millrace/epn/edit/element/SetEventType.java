@@ -1,4 +1,4 @@
-package org.millrace.epn.edit.attribute;
+package org.millrace.epn.edit.element;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;

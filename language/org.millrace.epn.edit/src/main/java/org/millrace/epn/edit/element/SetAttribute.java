@@ -1,4 +1,4 @@
-package org.millrace.epn.edit.attribute;
+package org.millrace.epn.edit.element;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;

@@ -1,2 +1,0 @@
-/** Edits of single attributes, for property sheets and tables. */
-package org.millrace.epn.edit.attribute;

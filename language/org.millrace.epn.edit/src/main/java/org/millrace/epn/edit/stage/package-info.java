@@ -1,0 +1,2 @@
+/** Edits of stages: adapters, streams, processors and beans. */
+package org.millrace.epn.edit.stage;

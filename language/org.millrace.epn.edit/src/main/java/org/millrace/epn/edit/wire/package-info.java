@@ -1,0 +1,2 @@
+/** Edits of the wires between stages. */
+package org.millrace.epn.edit.wire;
