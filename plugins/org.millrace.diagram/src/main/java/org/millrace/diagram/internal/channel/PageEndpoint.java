@@ -120,7 +120,7 @@ public final class PageEndpoint implements GLSPClient {
             } else if (id.isPresent()) {
                 var message = message(id);
                 message.add("result", json.toJsonTree(value));
-                channel.send(json.toJson(message));
+                channel.send(message.toString());
             }
         });
     }
@@ -131,7 +131,7 @@ public final class PageEndpoint implements GLSPClient {
         error.addProperty("message", text);
         var message = message(id);
         message.add("error", error);
-        channel.send(json.toJson(message));
+        channel.send(message.toString());
     }
 
     private static JsonObject message(Optional<JsonPrimitive> id) {
@@ -147,6 +147,6 @@ public final class PageEndpoint implements GLSPClient {
         message.addProperty("jsonrpc", "2.0");
         message.addProperty("method", "process");
         message.add("params", json.toJsonTree(action));
-        channel.send(json.toJson(message));
+        channel.send(message.toString());
     }
 }

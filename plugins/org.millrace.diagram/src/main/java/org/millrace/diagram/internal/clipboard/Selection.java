@@ -3,7 +3,6 @@ package org.millrace.diagram.internal.clipboard;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.diagram.internal.edit.Given;
 import org.millrace.diagram.internal.edit.RejectedOperation;
-import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.model.DiagramModel;
 
 import java.util.ArrayList;
@@ -16,14 +15,14 @@ public final class Selection {
     }
 
     /**
-     * The elements of ids. A selected name stands for its stage, and what is gone does not count.
+     * The elements of ids. What is gone does not count.
      *
      * @throws RejectedOperation if the list has gaps
      */
     public static List<EObject> of(DiagramModel model, List<String> ids) throws RejectedOperation {
         var elements = new ArrayList<EObject>();
         for (var id : Given.<String>list(ids)) {
-            model.element(NetworkGraph.stageOfName(id)).filter(element -> !elements.contains(element)).ifPresent(elements::add);
+            model.element(id).filter(element -> !elements.contains(element)).ifPresent(elements::add);
         }
         return elements;
     }

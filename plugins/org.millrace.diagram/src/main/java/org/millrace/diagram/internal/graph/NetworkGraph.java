@@ -5,7 +5,6 @@ import org.eclipse.glsp.graph.GGraph;
 import org.eclipse.glsp.graph.GModelElement;
 import org.eclipse.glsp.graph.builder.impl.GEdgeBuilder;
 import org.eclipse.glsp.graph.builder.impl.GGraphBuilder;
-import org.eclipse.glsp.graph.builder.impl.GLabelBuilder;
 import org.eclipse.glsp.graph.builder.impl.GNodeBuilder;
 import org.eclipse.glsp.server.features.core.model.GModelFactory;
 import org.eclipse.glsp.server.model.GModelState;
@@ -31,10 +30,6 @@ public final class NetworkGraph implements GModelFactory {
     public static final String ID = "network";
     /** The type of the graph's element for a wire. */
     public static final String WIRE = "wire";
-    /** The type of the graph's element for the name of a stage. */
-    public static final String NAME = "label:name";
-
-    private static final String NAME_SUFFIX = "-name";
 
     private final DiagramModel model;
     private final GModelState state;
@@ -43,11 +38,6 @@ public final class NetworkGraph implements GModelFactory {
     NetworkGraph(DiagramModel model, GModelState state) {
         this.model = model;
         this.state = state;
-    }
-
-    /** The id of the stage to whose name an id belongs; the id itself if it is no name's. */
-    public static String stageOfName(String id) {
-        return id.endsWith(NAME_SUFFIX) ? id.substring(0, id.length() - NAME_SUFFIX.length()) : id;
     }
 
     @Override
@@ -78,14 +68,12 @@ public final class NetworkGraph implements GModelFactory {
         var bounds = model.drawing().bounds(stage);
         var text = StageText.of(stage, model.host());
         var node = new GNodeBuilder(StageKinds.type(kind)).id(id).position(bounds.x(), bounds.y()).size(bounds.width(), bounds.height())
-                .addArgument("detail", text.detail()).addArgument("chip", text.chip())
+                .addArgument("name", text.name()).addArgument("detail", text.detail()).addArgument("chip", text.chip())
                 .addArgument("icon", stage instanceof Adapter adapter ? Objects.requireNonNullElse(adapter.getProvider(), "") : "")
                 .addArgument("description", Objects.requireNonNullElse(stage.getDescription(), ""))
                 .addArgument("input", kind != StageKind.INBOUND_ADAPTER).addArgument("output", kind != StageKind.OUTBOUND_ADAPTER);
         problems(model.problems(stage)).forEach(node::addArgument);
-        // The page draws the name with the stage; the label is what is edited in its place.
-        return node.add(new GLabelBuilder(NAME).id(id + NAME_SUFFIX).text(text.name()).position(48, 10)
-                .size(Math.max(40, bounds.width() - 64), 18).build()).build();
+        return node.build();
     }
 
     private GModelElement edge(Wire wire, TypeFlow flow) {

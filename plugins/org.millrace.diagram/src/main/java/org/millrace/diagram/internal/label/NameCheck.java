@@ -6,7 +6,6 @@ import org.eclipse.glsp.server.features.directediting.LabelEditValidator;
 import org.eclipse.glsp.server.features.directediting.RequestEditValidationAction;
 import org.eclipse.glsp.server.features.directediting.ValidationStatus;
 import org.millrace.diagram.internal.edit.Given;
-import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.stage.RenameStage;
@@ -29,7 +28,7 @@ public final class NameCheck implements ContextEditValidator {
     @Override
     public ValidationStatus validate(RequestEditValidationAction request) {
         var text = Given.text(request.getText()).strip();
-        return model.stage(NetworkGraph.stageOfName(Given.text(request.getModelElementId())))
+        return model.stage(Given.text(request.getModelElementId()))
                 .flatMap(stage -> model.editing().refusal(new RenameStage(stage, text)))
                 .map(Refusal::toText).map(ValidationStatus::error).orElseGet(ValidationStatus::ok);
     }

@@ -5,7 +5,6 @@ import org.eclipse.glsp.server.features.directediting.ApplyLabelEditOperation;
 import org.millrace.diagram.internal.edit.Given;
 import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.RejectedOperation;
-import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.stage.RenameStage;
@@ -29,7 +28,7 @@ public final class RenameEdits implements OperationEdits<ApplyLabelEditOperation
 
     @Override
     public List<Edit<?>> edits(ApplyLabelEditOperation operation) throws RejectedOperation {
-        var stage = model.stage(NetworkGraph.stageOfName(Given.text(operation.getLabelId()))).orElseThrow(RejectedOperation::gone);
+        var stage = model.stage(Given.text(operation.getLabelId())).orElseThrow(RejectedOperation::gone);
         return List.of(new RenameStage(stage, Given.text(operation.getText()).strip()));
     }
 }

@@ -12,7 +12,7 @@ public final class OpenElement extends Action {
         super("epn.open");
     }
 
-    /** The id of a stage, its name or a wire; as it comes from the page, maybe {@code null}. */
+    /** The id of a stage or a wire; as it comes from the page, maybe {@code null}. */
     public String id() {
         return id;
     }

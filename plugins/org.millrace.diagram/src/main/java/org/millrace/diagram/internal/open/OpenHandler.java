@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
 import org.millrace.diagram.internal.edit.Given;
-import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.model.DiagramModel;
 
 import java.util.List;
@@ -21,7 +20,7 @@ public final class OpenHandler extends AbstractActionHandler<OpenElement> {
 
     @Override
     protected List<Action> executeAction(OpenElement action) {
-        model.element(NetworkGraph.stageOfName(Given.text(action.id()))).ifPresent(model.host()::open);
+        model.element(Given.text(action.id())).ifPresent(model.host()::open);
         return List.of();
     }
 }
