@@ -26,7 +26,7 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'fit', icon: 'fit', text: 'fit' },
     { command: 'arrange', icon: 'arrange', text: 'layout', edits: true },
     { command: 'find', icon: 'search', text: 'find' },
-    undefined,
+    { command: '', icon: '', text: '', edits: true, selected: 2 },
     { command: 'align-left', icon: 'left', text: 'align.left', edits: true, selected: 2 },
     { command: 'align-center', icon: 'center', text: 'align.center', edits: true, selected: 2 },
     { command: 'align-right', icon: 'right', text: 'align.right', edits: true, selected: 2 },
@@ -53,7 +53,13 @@ export class Toolbar implements IDiagramStartup {
     private fill(): void {
         const shown = BUTTONS.filter(button => !button || (!button.edits || !settings.readOnly) && (!button.own || settings.ownKeys))
             .filter((button, i, all) => button || (i > 0 && all[i - 1] && all[i + 1]));
-        this.bar.replaceChildren(...shown.map(button => (button ? this.button(button) : document.createElement('hr'))));
+        this.bar.replaceChildren(...shown.map(button => (button?.command ? this.button(button) : this.line(button))));
+    }
+
+    private line(button?: Button): HTMLElement {
+        const line = document.createElement('hr');
+        line.className = button ? `with-${button.selected}` : '';
+        return line;
     }
 
     private button(button: Button): HTMLButtonElement {

@@ -70,12 +70,14 @@ public record StageText(String name, String detail, String chip) {
     /** How wide a stage with these texts is drawn if nobody says otherwise, in pixels. */
     public int width() {
         var first = TextWidth.of(name, 13) + (chip.isEmpty() ? 0 : TextWidth.of(chip, 11) + 20);
-        var wanted = 56 + Math.max(first, TextWidth.of(detail, 11)) + 16;
+        var wanted = 50 + Math.max(first, TextWidth.of(detail, 11)) + MARGIN;
         return Math.clamp((wanted + 7) / 8 * 8, MIN_WIDTH, MAX_WIDTH);
     }
 
     /** How high a stage is drawn if nobody says otherwise, in pixels. */
     public static final int HEIGHT = 56;
+    /** The end of a stream takes more than those of others, and they should not look narrow beside it. */
+    private static final int MARGIN = 32;
     private static final int MIN_WIDTH = 152;
     private static final int MAX_WIDTH = 280;
 }

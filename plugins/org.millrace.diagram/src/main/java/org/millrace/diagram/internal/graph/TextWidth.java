@@ -20,14 +20,14 @@ final class TextWidth {
 
     private static double em(int letter) {
         if ("il.,:;'|!jtfI".indexOf(letter) >= 0) {
-            return 0.34;
+            return 0.38;
         }
         if ("mwMW@%".indexOf(letter) >= 0) {
-            return 0.9;
+            return 0.98;
         }
         if (letter > 0x2e80) {
             return 1;
         }
-        return Character.isUpperCase(letter) ? 0.72 : 0.6;
+        return Character.isUpperCase(letter) ? 0.78 : 0.68;
     }
 }

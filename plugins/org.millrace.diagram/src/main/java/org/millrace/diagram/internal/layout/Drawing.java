@@ -49,7 +49,7 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
         var missing = network.getStages().stream().filter(stage -> !stages.containsKey(stage)).toList();
         if (!missing.isEmpty()) {
             var arranged = LayeredLayout.arrange(network, stage -> stages.containsKey(stage)
-                    ? stages.get(stage) : natural(stage, 0, 0, host), Collections.newSetFromMap(identity(missing))::contains);
+                    ? stages.get(stage) : natural(stage, 0, 0, host), identity(missing)::containsKey);
             // Beside what is drawn already: below it.
             var below = stages.values().stream().mapToInt(b -> b.y() + b.height()).max().orElse(-GAP) + GAP;
             var left = stages.values().stream().mapToInt(Bounds::x).min().orElse(0);
