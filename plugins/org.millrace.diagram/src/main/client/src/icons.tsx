@@ -32,6 +32,8 @@ const PATHS: Record<string, string> = {
     bottom: 'M1.5 13.5h13M4 2.5h2.5V11H4zM9.5 6H12v5H9.5z',
     horizontally: 'M2.5 1.5v13M13.5 1.5v13M6 4.5h4v7H6z',
     vertically: 'M1.5 2.5h13M1.5 13.5h13M4.5 6v4h7V6z',
+    vector: 'M2 12.5c2-9 10-9 12 0M1 11.5h2v2H1zM13 11.5h2v2h-2zM7 4.8h2v2H7zM2.5 5.8H7M9 5.8h4.5',
+    image: 'M2 2.5h12v11H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 5.3h.4',
     panel: 'M2 2.5h12v11H2zM6 2.5v11'
 };
 

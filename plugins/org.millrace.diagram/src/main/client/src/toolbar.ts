@@ -26,6 +26,8 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'fit', icon: 'fit', text: 'fit' },
     { command: 'arrange', icon: 'arrange', text: 'layout', edits: true },
     { command: 'find', icon: 'search', text: 'find' },
+    { command: 'export-svg', icon: 'vector', text: 'export.svg', own: true },
+    { command: 'export-png', icon: 'image', text: 'export.png', own: true },
     { command: '', icon: '', text: '', edits: true, selected: 2 },
     { command: 'align-left', icon: 'left', text: 'align.left', edits: true, selected: 2 },
     { command: 'align-center', icon: 'center', text: 'align.center', edits: true, selected: 2 },

@@ -53,7 +53,7 @@ final class WireFollowing {
         follow(now, 0, output(before.bounds(wire.getFrom())), from);
         follow(now, now.size() - 1, input(before.bounds(wire.getTo())), to);
         // Whoever led a wire backwards by hand wants it so.
-        return now.equals(bends) || fits(now, ends(wire, this::bounds)) && now.size() > 1 || !fits(bends, ends(wire, before::bounds)) ? now : List.of();
+        return fits(now, ends(wire, this::bounds)) || !fits(bends, ends(wire, before::bounds)) ? now : List.of();
     }
 
     private record Ends(Place output, Place input) {

@@ -13,6 +13,7 @@ import org.eclipse.glsp.server.protocol.GLSPClient;
 import org.eclipse.glsp.server.protocol.GLSPServer;
 import org.eclipse.glsp.server.protocol.InitializeClientSessionParameters;
 import org.eclipse.glsp.server.protocol.InitializeParameters;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.millrace.diagram.DiagramChannel;
 
 import java.util.Optional;
@@ -68,6 +69,8 @@ public final class PageEndpoint implements GLSPClient {
         var id = message.get("id") instanceof JsonPrimitive given && !given.isBoolean() ? Optional.of(given) : Optional.<JsonPrimitive>empty();
         try {
             call(message, id);
+        } catch (ResponseErrorException e) {
+            fail(id, e.getResponseError().getCode(), e.getResponseError().getMessage());
         } catch (JsonParseException | IllegalStateException | IllegalArgumentException | UnsupportedOperationException
                 | ClassCastException | NullPointerException | IndexOutOfBoundsException e) {
             // Gson and the adapters of GLSP throw all of these for parameters of another shape.
