@@ -1,0 +1,85 @@
+import { Action, Point, RequestAction, ResponseAction } from '@eclipse-glsp/client';
+
+/** How the page shows the network. */
+export interface SettingsAction extends Action {
+    readOnly: boolean;
+    ownKeys: boolean;
+    theme: 'light' | 'dark';
+    colors: Record<string, string>;
+    texts: Record<string, string>;
+}
+export const SETTINGS = 'epn.settings';
+
+/** Why something was not done. */
+export interface RefusedAction extends Action {
+    message: string;
+}
+export const REFUSED = 'epn.refused';
+
+/** Something to do for a menu of the host's. */
+export interface RunAction extends Action {
+    command: string;
+}
+export const RUN = 'epn.run';
+
+export interface ExportPictureAction extends Action {
+    format: 'svg' | 'png';
+    theme: 'light' | 'dark';
+}
+export const EXPORT_PICTURE = 'epn.exportPicture';
+
+export interface PaletteEntry {
+    label: string;
+    type: string;
+    provider: string;
+    doc: string;
+    words: string;
+}
+
+export interface PaletteGroup {
+    label: string;
+    entries: PaletteEntry[];
+}
+
+export interface SetPalette extends ResponseAction {
+    groups: PaletteGroup[];
+}
+export const SET_PALETTE = 'epn.setPalette';
+
+export interface SetWireTargets extends ResponseAction {
+    refusals: Record<string, string>;
+}
+export const SET_WIRE_TARGETS = 'epn.setWireTargets';
+
+type Request<R extends ResponseAction> = RequestAction<R> & Record<string, unknown>;
+
+export function requestPalette(): Request<SetPalette> {
+    return { kind: 'epn.requestPalette', requestId: RequestAction.generateRequestId() };
+}
+
+export function requestWireTargets(stage: string, backwards: boolean, wire?: string): Request<SetWireTargets> {
+    return { kind: 'epn.requestWireTargets', requestId: RequestAction.generateRequestId(), stage, backwards, wire };
+}
+
+const message = (kind: string, values: object): Action => ({ kind, ...values });
+const operation = (kind: string, values: object): Action => message(kind, { isOperation: true, ...values });
+
+export const createStage = (type: string, provider: string, location: Point): Action =>
+    operation('createNode', { elementTypeId: type, location, args: provider ? { provider } : {} });
+export const createWire = (from: string, to: string): Action =>
+    operation('createEdge', { elementTypeId: 'wire', sourceElementId: from, targetElementId: to });
+export const reconnectWire = (wire: string, from: string, to: string): Action =>
+    operation('reconnectEdge', { edgeElementId: wire, sourceElementId: from, targetElementId: to });
+export const deleteElements = (ids: string[]): Action => operation('deleteElement', { elementIds: ids });
+export const rename = (id: string, text: string): Action => operation('applyLabelEdit', { labelId: id, text });
+export const arrange = (): Action => operation('layout', { elementIds: [] });
+export const cut = (ids: string[]): Action => operation('epn.cut', { ids });
+export const paste = (location?: Point): Action => operation('epn.paste', { location });
+export const duplicate = (ids: string[]): Action => operation('epn.duplicate', { ids });
+export const copy = (ids: string[]): Action => message('epn.copy', { ids });
+export const open = (id: string): Action => message('epn.open', { id });
+export const selectionChanged = (ids: string[]): Action => message('epn.selectionChanged', { ids });
+export const undo = (): Action => operation('glspUndo', {});
+export const redo = (): Action => operation('glspRedo', {});
+export const save = (): Action => message('saveModel', {});
+export const pictureExported = (format: string, content: string): Action => message('epn.pictureExported', { format, content });

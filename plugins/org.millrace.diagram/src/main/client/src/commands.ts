@@ -1,0 +1,98 @@
+import { Action, IActionDispatcher, IActionHandler, TYPES } from '@eclipse-glsp/client';
+import { inject, injectable } from 'inversify';
+import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
+import { arrangement, resized, shifted } from './arrangement';
+import { Find } from './find';
+import { Palette } from './palette';
+import { PictureHandler } from './picture';
+import { Rename } from './rename';
+import { Selection } from './selection';
+import { settings } from './settings';
+import { Viewport } from './viewport';
+import { WireDrawing } from './wire-drawing';
+
+/** Everything that can be done by a key, a button or a menu of the host's, by one name. */
+@injectable()
+export class Commands implements IActionHandler {
+    @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
+    @inject(Viewport) private readonly viewport!: Viewport;
+    @inject(Selection) private readonly selection!: Selection;
+    @inject(Rename) private readonly rename!: Rename;
+    @inject(Find) private readonly find!: Find;
+    @inject(Palette) private readonly palette!: Palette;
+    @inject(WireDrawing) private readonly wires!: WireDrawing;
+    @inject(PictureHandler) private readonly pictures!: PictureHandler;
+
+    private readonly viewing: Record<string, () => unknown> = {
+        copy: () => this.send(copy(this.selection.ids)),
+        open: () => this.selection.ids.length === 1 && this.send(open(this.selection.ids[0])),
+        'select-all': () => this.selection.all(),
+        'select-none': () => this.selection.set([]),
+        'select-left': () => this.selection.step(-1, 0),
+        'select-right': () => this.selection.step(1, 0),
+        'select-up': () => this.selection.step(0, -1),
+        'select-down': () => this.selection.step(0, 1),
+        'select-wire': () => this.selection.stepWire(),
+        fit: () => this.viewport.fit(),
+        'zoom-in': () => this.viewport.zoomBy(1.25),
+        'zoom-out': () => this.viewport.zoomBy(0.8),
+        'actual-size': () => this.viewport.zoomTo(1),
+        find: () => this.find.open(),
+        'export-svg': () => this.pictures.download('svg'),
+        'export-png': () => this.pictures.download('png')
+    };
+
+    private readonly editing: Record<string, () => unknown> = {
+        cut: () => this.send(cut(this.selection.ids)),
+        paste: () => this.send(paste()),
+        duplicate: () => this.send(duplicate(this.selection.ids)),
+        delete: () => this.send(deleteElements(this.selection.ids)),
+        rename: () => this.rename.begin(this.selection.stages[0]),
+        arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
+        connect: () => this.wires.beginByKey(),
+        palette: () => this.palette.focus(),
+        'toggle-palette': () => this.palette.toggle(),
+        undo: () => this.send(undo()),
+        redo: () => this.send(redo()),
+        save: () => this.send(save())
+    };
+
+    handle(action: Action): void {
+        if (action.kind === RUN) {
+            this.run((action as RunAction).command);
+        }
+    }
+
+    run(command: string): void {
+        if (command in this.viewing) {
+            this.viewing[command]();
+        } else if (!settings.readOnly) {
+            (this.editing[command] ?? (() => this.change(command)))();
+        }
+    }
+
+    /** Moves the selected stages. */
+    move(dx: number, dy: number): void {
+        if (!settings.readOnly && this.selection.stages.length > 0) {
+            this.send(shifted(this.selection.stages, dx, dy));
+        }
+    }
+
+    /** Makes the selected stages larger or smaller. */
+    resize(dx: number, dy: number): void {
+        if (!settings.readOnly && this.selection.stages.length > 0) {
+            this.send(resized(this.selection.stages, dx, dy));
+        }
+    }
+
+    private change(command: string): void {
+        const operation = arrangement(command, this.selection.stages);
+        if (operation) {
+            this.send(operation);
+        }
+    }
+
+    private send(action: Action): Promise<void> {
+        return this.dispatcher.dispatch(action);
+    }
+}

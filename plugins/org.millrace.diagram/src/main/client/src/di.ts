@@ -1,0 +1,71 @@
+import {
+    ConsoleLogger, DefaultTypes, FeatureModule, GGraph, GGraphView, GRoutingHandle, GRoutingHandleView, IDiagramOptions, LogLevel, TYPES,
+    bindAsService, boundsModule, changeBoundsToolModule, modelSourceModule, configureActionHandler, configureModelElement, createDiagramOptionsModule, defaultModule,
+    edgeEditToolModule, routingModule, selectModule, typeHintsModule, viewportModule, zorderModule, ChangeBoundsTool
+} from '@eclipse-glsp/client';
+import { Container } from 'inversify';
+import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
+import { Commands } from './commands';
+import { EmptyHint } from './empty-hint';
+import { Find } from './find';
+import { Keyboard } from './keyboard';
+import { Marquee } from './marquee';
+import { Stage, Wire } from './model';
+import { StageMoving } from './moving';
+import { Opening } from './opening';
+import { Overlay } from './overlay';
+import { Overview, OverviewUpdate } from './overview';
+import { Palette } from './palette';
+import { PictureHandler } from './picture';
+import { Rename } from './rename';
+import { Selection } from './selection';
+import { SettingsHandler } from './settings';
+import { StageView } from './stage-view';
+import { Toolbar } from './toolbar';
+import { Viewport } from './viewport';
+import { WireDrawing } from './wire-drawing';
+import { WireRouter } from './wire-router';
+import { WireView } from './wire-view';
+
+const KINDS = ['inbound-adapter', 'outbound-adapter', 'stream', 'processor', 'bean'];
+
+const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
+    const context = { bind, unbind, isBound, rebind };
+    rebind(TYPES.ILogger).to(ConsoleLogger).inSingletonScope();
+    rebind(TYPES.LogLevel).toConstantValue(LogLevel.warn);
+
+    configureModelElement(context, DefaultTypes.GRAPH, GGraph, GGraphView);
+    KINDS.forEach(kind => configureModelElement(context, `stage:${kind}`, Stage, StageView));
+    configureModelElement(context, 'wire', Wire, WireView);
+    configureModelElement(context, 'routing-point', GRoutingHandle, GRoutingHandleView);
+    configureModelElement(context, 'volatile-routing-point', GRoutingHandle, GRoutingHandleView);
+    bindAsService(context, TYPES.IEdgeRouter, WireRouter);
+
+    for (const service of [Viewport, Overlay, Selection, Rename, Find, Commands, PictureHandler]) {
+        bind(service as never).toSelf().inSingletonScope();
+    }
+    bind(TYPES.IDiagramStartup).toService(Selection);
+    for (const part of [Overview, WireDrawing, Marquee, Toolbar, Palette, Keyboard, EmptyHint]) {
+        bindAsService(context, TYPES.IDiagramStartup, part as never);
+    }
+    bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
+    bindAsService(context, TYPES.MouseListener, Opening);
+    rebind(ChangeBoundsTool).to(StageMoving).inSingletonScope();
+
+    bind(SettingsHandler).toSelf().inSingletonScope();
+    configureActionHandler(context, SETTINGS, SettingsHandler);
+    configureActionHandler(context, REFUSED, SettingsHandler);
+    configureActionHandler(context, RUN, Commands);
+    configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
+    // Answers to requests need somebody who handles them, or the page would not be sent any.
+    configureActionHandler(context, SET_PALETTE, SettingsHandler);
+    configureActionHandler(context, SET_WIRE_TARGETS, SettingsHandler);
+}, { featureId: Symbol('network') });
+
+/** The parts of GLSP's client that the page needs, and its own. */
+export function createContainer(options: IDiagramOptions): Container {
+    const container = new Container();
+    container.load(defaultModule, createDiagramOptionsModule(options, { baseDiv: 'canvas', hiddenDiv: 'canvas_hidden', zoomLimits: { min: 0.1, max: 4 } }),
+        modelSourceModule, boundsModule, selectModule, viewportModule, typeHintsModule, routingModule, edgeEditToolModule, changeBoundsToolModule, zorderModule, networkModule);
+    return container;
+}

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { BaseJsonrpcGLSPClient, DiagramLoader, EditMode } from '@eclipse-glsp/client';
+import { createMessageConnection } from 'vscode-jsonrpc';
+import { ChannelReader, ChannelWriter, openChannel } from './channel';
+import { createContainer } from './di';
+import { say, texts } from './settings';
+import { Viewport } from './viewport';
+
+async function start(): Promise<void> {
+    const channel = await openChannel();
+    const reader = new ChannelReader();
+    channel.listen(text => reader.receive(text), () => say(texts.get('lost'), true));
+    const connection = createMessageConnection(reader, new ChannelWriter(channel));
+    const client = new BaseJsonrpcGLSPClient({ id: 'millrace', connectionProvider: connection });
+    const container = createContainer({
+        // Another one whenever the page is loaded: the server then begins anew.
+        clientId: `page${Math.random().toString(36).slice(2)}`, diagramType: 'epn', glspClientProvider: async () => client, editMode: EditMode.EDITABLE
+    });
+    await container.get(DiagramLoader).load({ enableNotifications: false });
+    await container.get(Viewport).fit(false);
+    document.body.classList.add('ready');
+}
+
+start().catch(error => {
+    console.error(error);
+    say(String(error), true);
+});

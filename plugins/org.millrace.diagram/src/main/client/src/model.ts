@@ -1,0 +1,71 @@
+import { Bounds, GEdge, GModelElement, GModelRoot, GNode, Point, connectableFeature, editFeature, SGraphImpl } from '@eclipse-glsp/client';
+
+export interface StageArguments {
+    name: string;
+    detail: string;
+    chip: string;
+    icon: string;
+    description: string;
+    input: boolean;
+    output: boolean;
+    severity?: 'error' | 'warning';
+    problems?: string;
+}
+
+export interface WireArguments {
+    eventType: string;
+    chosen: boolean;
+    statement: string;
+    severity?: 'error' | 'warning';
+    problems?: string;
+}
+
+export type StageKind = 'inbound-adapter' | 'outbound-adapter' | 'stream' | 'processor' | 'bean';
+
+export class Stage extends GNode {
+    args!: StageArguments & Record<string, string | number | boolean>;
+
+    get stageKind(): StageKind {
+        return this.type.slice('stage:'.length) as StageKind;
+    }
+
+    get input(): Point {
+        return { x: this.bounds.x, y: this.bounds.y + this.bounds.height / 2 };
+    }
+
+    get output(): Point {
+        return { x: this.bounds.x + this.bounds.width, y: this.bounds.y + this.bounds.height / 2 };
+    }
+}
+
+export class Wire extends GEdge {
+    static override readonly DEFAULT_FEATURES = GEdge.DEFAULT_FEATURES.filter(feature => feature !== connectableFeature && feature !== editFeature).concat(editFeature);
+    declare args: WireArguments & Record<string, string | number | boolean>;
+}
+
+export type Network = Readonly<GModelRoot> & { scroll: Point; zoom: number; canvasBounds: Bounds };
+
+export function stages(root: Readonly<GModelRoot>): Stage[] {
+    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Stage => e instanceof Stage) : [];
+}
+
+export function wires(root: Readonly<GModelRoot>): Wire[] {
+    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Wire => e instanceof Wire) : [];
+}
+
+export function stage(root: Readonly<GModelRoot>, id: string): Stage | undefined {
+    const element = root.index.getById(id);
+    return element instanceof Stage ? element : undefined;
+}
+
+/** The rectangle around all stages; undefined if there are none. */
+export function extent(root: Readonly<GModelRoot>): Bounds | undefined {
+    const all = stages(root).map(s => s.bounds);
+    return all.length === 0 ? undefined : all.reduce((a, b) => Bounds.combine(a, b));
+}
+
+/** The stage whose box is nearest. */
+export function nearestOf(from: Stage, all: Stage[]): Stage | undefined {
+    return all.filter(s => s !== from)
+        .sort((a, b) => Point.euclideanDistance(from.bounds, a.bounds) - Point.euclideanDistance(from.bounds, b.bounds))[0];
+}

@@ -1,0 +1,77 @@
+import { GModelRoot, IActionDispatcher, IDiagramStartup, ISelectionListener, SelectAction, SelectionService, TYPES } from '@eclipse-glsp/client';
+import { inject, injectable } from 'inversify';
+import { selectionChanged } from './actions';
+import { Stage, stage, stages, wires } from './model';
+import { Viewport } from './viewport';
+
+/** What is selected; the server is told, so that other views can follow. */
+@injectable()
+export class Selection implements ISelectionListener, IDiagramStartup {
+    @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
+    @inject(SelectionService) private readonly service!: SelectionService;
+    @inject(Viewport) private readonly viewport!: Viewport;
+
+    preRequestModel(): void {
+        this.service.addListener(this);
+    }
+
+    selectionChanged(_root: Readonly<GModelRoot>, ids: string[]): void {
+        this.dispatcher.dispatch(selectionChanged(ids));
+        document.documentElement.dataset.selected = String(Math.min(ids.length, 3));
+    }
+
+    get ids(): string[] {
+        return this.service.getSelectedElementIDs();
+    }
+
+    get stages(): Stage[] {
+        return this.ids.map(id => stage(this.viewport.root, id)).filter((s): s is Stage => s !== undefined);
+    }
+
+    set(ids: string[]): Promise<void> {
+        return this.dispatcher.dispatch(SelectAction.setSelection(ids));
+    }
+
+    all(): Promise<void> {
+        return this.set([...stages(this.viewport.root), ...wires(this.viewport.root)].map(e => e.id));
+    }
+
+    /** The nearest stage in a direction, or the first of all if none is selected. */
+    step(dx: number, dy: number): void {
+        const all = stages(this.viewport.root);
+        const from = this.stages[0];
+        const next = from ? nearest(from, all, dx, dy) : all.reduce<Stage | undefined>((a, b) => (!a || b.bounds.x + b.bounds.y < a.bounds.x + a.bounds.y ? b : a), undefined);
+        if (next) {
+            this.set([next.id]);
+            this.viewport.reveal(next.id);
+        }
+    }
+
+    /** The next wire at the selected stage or beside the selected wire. */
+    stepWire(): void {
+        const current = wires(this.viewport.root).find(wire => this.ids.includes(wire.id));
+        const home = this.stages[0]?.id ?? current?.sourceId;
+        const around = wires(this.viewport.root).filter(wire => wire.sourceId === home || wire.targetId === home);
+        if (around.length > 0) {
+            this.set([around[(current ? around.indexOf(current) + 1 : 0) % around.length].id]);
+        }
+    }
+}
+
+export function nearest(from: Stage, all: Stage[], dx: number, dy: number): Stage | undefined {
+    const center = (s: Stage): { x: number; y: number } => ({ x: s.bounds.x + s.bounds.width / 2, y: s.bounds.y + s.bounds.height / 2 });
+    const a = center(from);
+    let best: Stage | undefined;
+    let least = Infinity;
+    for (const other of all) {
+        const b = center(other);
+        const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
+        const across = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
+        // What lies straight ahead is nearer than what lies aside.
+        if (other !== from && along > 1 && along + 2 * across < least) {
+            least = along + 2 * across;
+            best = other;
+        }
+    }
+    return best;
+}

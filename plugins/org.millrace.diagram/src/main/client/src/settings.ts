@@ -1,0 +1,65 @@
+import { Action, IActionHandler } from '@eclipse-glsp/client';
+import { injectable } from 'inversify';
+import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './actions';
+
+
+/** The texts of the page, in the language of the host. */
+export const texts = {
+    all: {} as Record<string, string>,
+    get(key: string): string {
+        return texts.all[key] ?? key;
+    }
+};
+
+export const settings = { readOnly: true, ownKeys: false, theme: 'light' as 'light' | 'dark' };
+
+type Listener = () => void;
+const listeners: Listener[] = [];
+
+/** Calls somebody when the settings are there and whenever they change. */
+export function onSettings(listener: Listener): void {
+    listeners.push(listener);
+}
+
+@injectable()
+export class SettingsHandler implements IActionHandler {
+    handle(action: Action): void {
+        if (action.kind === SETTINGS) {
+            this.use(action as SettingsAction);
+        } else if (action.kind === REFUSED) {
+            say((action as RefusedAction).message);
+        }
+    }
+
+    private use(given: SettingsAction): void {
+        Object.assign(settings, { readOnly: given.readOnly, ownKeys: given.ownKeys, theme: given.theme });
+        texts.all = given.texts;
+        const root = document.documentElement;
+        root.dataset.theme = given.theme;
+        root.dataset.readOnly = String(given.readOnly);
+        root.removeAttribute('style');
+        for (const [name, value] of Object.entries(given.colors)) {
+            root.style.setProperty(`--${name}`, value);
+        }
+        listeners.forEach(listener => listener());
+    }
+}
+
+let toast: HTMLElement | undefined;
+let timer: number | undefined;
+
+/** Tells the user something, for a while. */
+export function say(message: string, forever = false): void {
+    if (!toast) {
+        toast = document.createElement('div');
+        toast.className = 'toast';
+        toast.setAttribute('role', 'status');
+        document.body.append(toast);
+    }
+    window.clearTimeout(timer);
+    toast.textContent = message.charAt(0).toUpperCase() + message.slice(1);
+    toast.hidden = message === '';
+    if (!forever) {
+        timer = window.setTimeout(() => (toast!.hidden = true), 6000);
+    }
+}

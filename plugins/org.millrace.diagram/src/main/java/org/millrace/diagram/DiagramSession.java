@@ -1,0 +1,177 @@
+package org.millrace.diagram;
+
+import com.google.gson.GsonBuilder;
+import com.google.inject.Guice;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.glsp.server.actions.Action;
+import org.eclipse.glsp.server.actions.CenterAction;
+import org.eclipse.glsp.server.actions.SelectAction;
+import org.eclipse.glsp.server.actions.SetDirtyStateAction;
+import org.eclipse.glsp.server.di.ServerModule;
+import org.eclipse.glsp.server.features.core.model.GModelFactory;
+import org.eclipse.glsp.server.features.core.model.UpdateModelAction;
+import org.eclipse.glsp.server.gson.ServerGsonConfigurator;
+import org.eclipse.glsp.server.model.GModelState;
+import org.eclipse.glsp.server.protocol.GLSPServer;
+import org.eclipse.glsp.server.session.ClientSession;
+import org.eclipse.glsp.server.session.ClientSessionListener;
+import org.eclipse.glsp.server.session.ClientSessionManager;
+import org.millrace.diagram.export.ExportFormat;
+import org.millrace.diagram.internal.channel.PageEndpoint;
+import org.millrace.diagram.internal.model.DiagramModel;
+import org.millrace.diagram.internal.page.RunCommand;
+import org.millrace.diagram.internal.page.SettingsAction;
+import org.millrace.diagram.internal.picture.ExportPicture;
+import org.millrace.diagram.internal.server.EpnDiagramModule;
+import org.millrace.diagram.internal.server.ModelThread;
+import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.NetworkProblems;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/**
+ * A diagram of a network, between the network and a page in a browser. The page can be loaded again at
+ * any time; it then begins anew.
+ *
+ * <p>{@link #receive} may be called on any thread; everything else only on the thread of the model.
+ */
+public final class DiagramSession implements AutoCloseable {
+
+    private final DiagramModel model;
+    private final ModelThread thread;
+    private final PageEndpoint page;
+    private final ClientSessionManager sessions;
+    private final GLSPServer server;
+    private final Runnable endListening;
+    private Optional<ClientSession> current = Optional.empty();
+    private boolean closed;
+
+    private DiagramSession(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
+        this.model = new DiagramModel(editing, host, settings);
+        this.thread = new ModelThread(modelThread);
+        var injector = Guice.createInjector(new ServerModule().configureDiagramModule(new EpnDiagramModule(model, thread)));
+        this.server = injector.getInstance(GLSPServer.class);
+        this.sessions = injector.getInstance(ClientSessionManager.class);
+        var gson = injector.getInstance(ServerGsonConfigurator.class).configureGsonBuilder(new GsonBuilder());
+        this.page = new PageEndpoint(channel, gson, server, this::beginsAnew);
+        server.connect(page);
+        // Only now: reading the configuration has begun and ended a session of its own.
+        sessions.addListener(new ClientSessionListener() {
+            @Override
+            public void sessionCreated(ClientSession session) {
+                current = Optional.of(session);
+                session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
+            }
+        });
+        this.endListening = editing.onChange(() -> thread.run(this::changed));
+        model.changed();
+    }
+
+    /**
+     * Opens a diagram.
+     *
+     * @param editing     the network; others may change it too
+     * @param host        what stands around the diagram
+     * @param settings    how the page shows the network
+     * @param modelThread runs tasks in order on the thread of the model
+     * @param channel     carries messages to the page
+     */
+    public static DiagramSession open(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
+        return new DiagramSession(editing, host, settings, modelThread, channel);
+    }
+
+    /**
+     * Takes a message of the page. Whatever is in it, the network is only changed by edits that can be
+     * undone; a message that makes no sense is answered with an error.
+     *
+     * @param json a JSON-RPC 2.0 message as text
+     */
+    public void receive(String json) {
+        thread.execute(() -> {
+            if (!closed) {
+                page.receive(json);
+            }
+        });
+    }
+
+    /** Shows what is wrong with the network, until the next call. */
+    public void show(NetworkProblems problems) {
+        model.show(problems);
+        thread.run(this::update);
+    }
+
+    /** Changes how the page shows the network. */
+    public void use(DiagramSettings settings) {
+        model.use(settings);
+        send(new SettingsAction(settings));
+    }
+
+    /** How the page shows the network. */
+    public DiagramSettings settings() {
+        return model.settings();
+    }
+
+    /** Selects elements and brings them into view; those that are not drawn do not count. */
+    public void select(List<? extends EObject> elements) {
+        var ids = elements.stream().filter(e -> e.eResource() == model.editing().resource()).map(model::id).toList();
+        send(SelectAction.setSelection(ids));
+        if (!ids.isEmpty()) {
+            send(new CenterAction(ids, true, true));
+        }
+    }
+
+    /** Does what the page does for a command, such as a menu's of the host. */
+    public void run(PageCommand command) {
+        send(new RunCommand(command.id()));
+    }
+
+    /** Asks the page for a picture, which {@link DiagramHost#exported} gets. */
+    public void export(ExportFormat format, DiagramSettings.Theme theme) {
+        send(new ExportPicture(format, theme));
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            endListening.run();
+            server.shutdown();
+            current = Optional.empty();
+        }
+    }
+
+    /** A page that was loaded again has another session; nobody will end the old one. */
+    private void beginsAnew(String id) {
+        current.filter(session -> !session.getId().equals(id)).ifPresent(session -> sessions.disposeClientSession(session.getId()));
+    }
+
+    private void changed() {
+        model.changed();
+        update();
+    }
+
+    private void update() {
+        withSession(session -> {
+            var state = session.getInjector().getInstance(GModelState.class);
+            if (state.getRoot() != null) {
+                session.getInjector().getInstance(GModelFactory.class).createGModel();
+                state.getRoot().setRevision(state.getRoot().getRevision() + 1);
+                session.getActionDispatcher().dispatch(new UpdateModelAction(state.getRoot(), false));
+                session.getActionDispatcher().dispatch(new SetDirtyStateAction(state.isDirty(), ""));
+            }
+        });
+    }
+
+    private void send(Action action) {
+        withSession(session -> thread.run(() -> session.getActionDispatcher().dispatch(action)));
+    }
+
+    private void withSession(Consumer<ClientSession> task) {
+        if (!closed) {
+            current.ifPresent(task);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Pictures of the diagram. */
+package org.millrace.diagram.export;

@@ -1,0 +1,172 @@
+package org.millrace.diagram.http;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import org.millrace.diagram.DiagramChannel;
+import org.millrace.diagram.DiagramPage;
+import org.millrace.diagram.http.internal.EventStream;
+import org.millrace.diagram.http.internal.Query;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Serves the page of a diagram on the loopback address. Who does not know the token, which is in
+ * {@link #address}, is told nothing.
+ */
+public final class DiagramServer implements AutoCloseable {
+
+    /** What begins when a page is opened. */
+    @FunctionalInterface
+    public interface Pages {
+
+        /**
+         * Opens a diagram for a page.
+         *
+         * @param channel carries messages to it
+         */
+        Page open(DiagramChannel channel);
+    }
+
+    /** A page that is open. Its methods are called on threads of the server. */
+    public interface Page extends AutoCloseable {
+
+        /** Takes a message of the page. */
+        void receive(String json);
+
+        /** Ends, because the page was closed. */
+        @Override
+        void close();
+    }
+
+    private static final int LONGEST_BODY = 64 * 1024 * 1024;
+    private static final int MOST_PAGES = 32;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final String token = token();
+    private final Pages pages;
+    private final Map<String, Page> open = new ConcurrentHashMap<>();
+
+    private DiagramServer(int port, Pages pages) throws IOException {
+        this.pages = pages;
+        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.setExecutor(threads);
+        handle("/", "GET", this::page);
+        handle("/events", "GET", this::events);
+        handle("/message", "POST", this::message);
+        server.start();
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param port  the port; 0 for any that is free
+     * @param pages opens diagrams
+     * @throws IOException if the port cannot be had
+     */
+    public static DiagramServer start(int port, Pages pages) throws IOException {
+        return new DiagramServer(port, pages);
+    }
+
+    /** What to open in a browser; whoever has it may do what the page may. */
+    public URI address() {
+        return URI.create("http://" + host() + "/?token=" + token);
+    }
+
+    private String host() {
+        return "127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(Page::close);
+        server.stop(0);
+        threads.shutdownNow();
+    }
+
+    private static String token() {
+        var bytes = new byte[24];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    @FunctionalInterface
+    private interface Handler {
+
+        void handle(HttpExchange exchange, Query query) throws IOException;
+    }
+
+    private void handle(String path, String method, Handler handler) {
+        server.createContext(path, exchange -> {
+            try (exchange) {
+                var query = Query.of(exchange.getRequestURI().getRawQuery());
+                exchange.getResponseHeaders().set("Cache-Control", "no-store");
+                exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
+                exchange.getResponseHeaders().set("Referrer-Policy", "no-referrer");
+                if (!path.equals(exchange.getRequestURI().getPath())) {
+                    exchange.sendResponseHeaders(404, -1);
+                } else if (!isAllowed(exchange, query)) {
+                    exchange.sendResponseHeaders(403, -1);
+                } else if (!method.equals(exchange.getRequestMethod())) {
+                    exchange.sendResponseHeaders(405, -1);
+                } else {
+                    handler.handle(exchange, query);
+                }
+            }
+        });
+    }
+
+    /** The token keeps other users out; the name of the host keeps pages out that a name server leads here. */
+    private boolean isAllowed(HttpExchange exchange, Query query) {
+        var host = exchange.getRequestHeaders().getFirst("Host");
+        var origin = exchange.getRequestHeaders().getFirst("Origin");
+        return host().equals(host) && (origin == null || origin.equals("http://" + host()))
+                && MessageDigest.isEqual(token.getBytes(StandardCharsets.US_ASCII), query.get("token").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void page(HttpExchange exchange, Query query) throws IOException {
+        var page = DiagramPage.html().getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
+        exchange.getResponseHeaders().set("X-Frame-Options", "DENY");
+        exchange.sendResponseHeaders(200, page.length);
+        exchange.getResponseBody().write(page);
+    }
+
+    private void events(HttpExchange exchange, Query query) throws IOException {
+        var id = query.get("page");
+        if (id.isEmpty() || id.length() > 64 || open.containsKey(id) || open.size() >= MOST_PAGES) {
+            exchange.sendResponseHeaders(429, -1);
+            return;
+        }
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
+        exchange.sendResponseHeaders(200, 0);
+        try (var events = new EventStream(exchange.getResponseBody()); var page = pages.open(events::send)) {
+            open.put(id, page);
+            events.run();
+        } finally {
+            open.remove(id);
+        }
+    }
+
+    private void message(HttpExchange exchange, Query query) throws IOException {
+        var page = open.get(query.get("page"));
+        var body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
+        if (page == null || body.length > LONGEST_BODY) {
+            exchange.sendResponseHeaders(page == null ? 404 : 413, -1);
+            return;
+        }
+        page.receive(new String(body, StandardCharsets.UTF_8));
+        exchange.sendResponseHeaders(204, -1);
+    }
+}

@@ -1,0 +1,167 @@
+package org.millrace.diagram.http;
+
+import org.eclipse.emf.ecore.EObject;
+import org.millrace.diagram.DiagramChannel;
+import org.millrace.diagram.DiagramHost;
+import org.millrace.diagram.DiagramSession;
+import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.export.ExportFormat;
+import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.validation.EpnValidator;
+import org.millrace.epn.validation.Providers;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/** A network that a {@link DiagramServer} shows in any number of pages. It has a thread of its own. */
+public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
+
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("network").daemon().factory());
+    private final EpnEditing editing;
+    private final EpnValidator validator;
+    private final ToIntFunction<Processor> statements;
+    private final DiagramSettings settings;
+    private final Host host = new Host();
+    private final List<DiagramSession> sessions = new ArrayList<>();
+    private final Runnable endListening;
+    private Optional<String> clipboard = Optional.empty();
+    private List<EObject> selected = List.of();
+    private Optional<EObject> opened = Optional.empty();
+
+    /**
+     * Serves a network, which from now on belongs to this object's thread.
+     *
+     * @param editing    the network
+     * @param validator  what knows the project
+     * @param statements how many statements a processor runs
+     * @param settings   how pages show it
+     */
+    public ServedNetwork(EpnEditing editing, EpnValidator validator, ToIntFunction<Processor> statements, DiagramSettings settings) {
+        this.editing = editing;
+        this.validator = validator;
+        this.statements = statements;
+        this.settings = settings;
+        this.endListening = editing.onChange(this::check);
+    }
+
+    @Override
+    public DiagramServer.Page open(DiagramChannel channel) {
+        var session = ask(network -> {
+            var opening = DiagramSession.open(editing, host, settings, thread, channel);
+            sessions.add(opening);
+            opening.show(editing.problems(validator));
+            return opening;
+        });
+        return new DiagramServer.Page() {
+            @Override
+            public void receive(String json) {
+                session.receive(json);
+            }
+
+            @Override
+            public void close() {
+                if (!thread.isShutdown()) {
+                    thread.execute(() -> {
+                        sessions.remove(session);
+                        session.close();
+                    });
+                }
+            }
+        };
+    }
+
+    /** Asks something about the network on its thread, and waits for the answer. */
+    public <T> T ask(Function<EpnEditing, T> question) {
+        return CompletableFuture.supplyAsync(() -> question.apply(editing), thread).join();
+    }
+
+    /** The pages that are open; to be used on the thread of the network only. */
+    public List<DiagramSession> sessions() {
+        return List.copyOf(sessions);
+    }
+
+    /** What is selected in the page that said so last. */
+    public List<EObject> selected() {
+        return ask(network -> selected);
+    }
+
+    /** What a page wanted to follow last; empty if none did. */
+    public Optional<EObject> opened() {
+        return ask(network -> opened);
+    }
+
+    private void check() {
+        if (!sessions.isEmpty()) {
+            var problems = editing.problems(validator);
+            sessions.forEach(session -> session.show(problems));
+        }
+    }
+
+    @Override
+    public void close() {
+        ask(network -> {
+            endListening.run();
+            sessions.forEach(DiagramSession::close);
+            sessions.clear();
+            return null;
+        });
+        thread.shutdown();
+    }
+
+    private final class Host implements DiagramHost {
+
+        @Override
+        public Providers providers() {
+            return validator.providers();
+        }
+
+        @Override
+        public void save() {
+            try {
+                editing.save();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void open(EObject element) {
+            opened = Optional.of(element);
+        }
+
+        @Override
+        public void selected(List<EObject> elements) {
+            selected = elements;
+        }
+
+        @Override
+        public OptionalInt statements(Processor processor) {
+            return OptionalInt.of(statements.applyAsInt(processor));
+        }
+
+        @Override
+        public void exported(ExportFormat format, byte[] content) {
+            // The page of a browser saves its pictures itself.
+        }
+
+        @Override
+        public void copy(String text) {
+            clipboard = Optional.of(text);
+        }
+
+        @Override
+        public Optional<String> clipboard() {
+            return clipboard;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What the server of the page is made of. */
+package org.millrace.diagram.http.internal;

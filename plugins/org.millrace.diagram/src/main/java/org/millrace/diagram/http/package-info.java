@@ -1,0 +1,2 @@
+/** The diagram in any browser, over loopback. */
+package org.millrace.diagram.http;

@@ -1,0 +1,2 @@
+/** Moving and resizing stages. */
+package org.millrace.diagram.internal.bounds;

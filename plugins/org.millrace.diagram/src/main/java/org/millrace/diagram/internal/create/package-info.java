@@ -1,0 +1,2 @@
+/** Creating stages. */
+package org.millrace.diagram.internal.create;

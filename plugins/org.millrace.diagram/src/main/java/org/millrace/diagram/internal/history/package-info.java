@@ -1,0 +1,2 @@
+/** Undo, redo and saving. */
+package org.millrace.diagram.internal.history;

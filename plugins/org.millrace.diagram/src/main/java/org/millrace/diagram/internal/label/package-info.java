@@ -1,0 +1,2 @@
+/** Naming stages in their place. */
+package org.millrace.diagram.internal.label;

@@ -1,0 +1,102 @@
+package org.millrace.diagram.internal.model;
+
+import org.eclipse.emf.ecore.EObject;
+import org.millrace.diagram.DiagramHost;
+import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.internal.layout.Drawing;
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.NetworkProblems;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a diagram shows. Used on the thread of the model only. */
+public final class DiagramModel {
+
+    private final EpnEditing editing;
+    private final DiagramHost host;
+    private ElementIds ids = new ElementIds();
+    private DiagramSettings settings;
+    private Optional<NetworkProblems> problems = Optional.empty();
+    private Optional<Drawing> drawing = Optional.empty();
+    private Optional<Network> shown = Optional.empty();
+
+    /** Makes one. */
+    public DiagramModel(EpnEditing editing, DiagramHost host, DiagramSettings settings) {
+        this.editing = editing;
+        this.host = host;
+        this.settings = settings;
+    }
+
+    /** The network and its history. */
+    public EpnEditing editing() {
+        return editing;
+    }
+
+    /** What stands around the diagram. */
+    public DiagramHost host() {
+        return host;
+    }
+
+    /** How the page shows the network. */
+    public DiagramSettings settings() {
+        return settings;
+    }
+
+    /** Changes how the page shows the network. */
+    public void use(DiagramSettings changed) {
+        settings = changed;
+    }
+
+    /** The id of a stage or a wire. */
+    public String id(EObject element) {
+        return ids.of(element);
+    }
+
+    /** The element of an id, if it is still in the network. */
+    public Optional<EObject> element(String id) {
+        return ids.element(id).filter(element -> element.eResource() == editing.resource());
+    }
+
+    /** The stage of an id. */
+    public Optional<Stage> stage(String id) {
+        return element(id).filter(Stage.class::isInstance).map(Stage.class::cast);
+    }
+
+    /** The wire of an id. */
+    public Optional<Wire> wire(String id) {
+        return element(id).filter(Wire.class::isInstance).map(Wire.class::cast);
+    }
+
+    /** Where everything is drawn now. */
+    public Drawing drawing() {
+        var now = drawing.orElseGet(() -> Drawing.of(editing, host));
+        drawing = Optional.of(now);
+        return now;
+    }
+
+    /** Notes that the network is another one than when it was last looked at. */
+    public void changed() {
+        drawing = Optional.empty();
+        if (!shown.equals(editing.network())) {
+            // The file was read again: all elements are other objects, and the old ones should be let go.
+            shown = editing.network();
+            ids = new ElementIds(ids);
+            problems = Optional.empty();
+        }
+    }
+
+    /** Takes note of what is wrong with the network. */
+    public void show(NetworkProblems found) {
+        problems = Optional.of(found);
+    }
+
+    /** What is wrong with an element and what it contains. */
+    public List<EpnProblem> problems(EObject element) {
+        return problems.map(found -> found.within(element)).orElse(List.of());
+    }
+}

@@ -1,0 +1,2 @@
+/** What a diagram shows, and how messages name it. */
+package org.millrace.diagram.internal.model;

@@ -1,0 +1,2 @@
+/** What the page is told about itself. */
+package org.millrace.diagram.internal.page;

@@ -1,0 +1,2 @@
+/** What can be created. */
+package org.millrace.diagram.internal.palette;

@@ -1,0 +1,2 @@
+/** Pictures of the diagram, which the page draws. */
+package org.millrace.diagram.internal.picture;

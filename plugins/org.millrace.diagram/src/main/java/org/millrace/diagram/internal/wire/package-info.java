@@ -1,0 +1,2 @@
+/** Drawing, leading and reconnecting wires, and saying beforehand where they may go. */
+package org.millrace.diagram.internal.wire;

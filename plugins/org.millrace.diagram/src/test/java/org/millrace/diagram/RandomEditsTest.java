@@ -1,0 +1,112 @@
+package org.millrace.diagram;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.millrace.diagram.TestPage.bounds;
+import static org.millrace.diagram.TestPage.point;
+
+/** Whatever is done and undone, the page shows the network, and all can be taken back. */
+class RandomEditsTest {
+
+    private static final int EDITS = 1000;
+
+    private TestPage page;
+    private Random random;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 20260401})
+    void theGraphIsTheNetworkAfterEveryOperation(long seed) {
+        page = TestPage.open(TestPage.THREE_STAGES);
+        random = new Random(seed);
+        for (var i = 0; i < EDITS; i++) {
+            operation();
+            assertConsistent();
+            page.received.clear();
+        }
+        var after = page.content();
+        while (page.editing.undoLabel().isPresent()) {
+            page.editing.undo();
+        }
+        assertEquals(TestPage.THREE_STAGES, page.content());
+        assertConsistent();
+        while (page.editing.redoLabel().isPresent()) {
+            page.editing.redo();
+        }
+        assertEquals(after, page.content());
+        assertConsistent();
+        assertEquals(List.of(), page.failures);
+    }
+
+    private void operation() {
+        var stages = ids("stage:");
+        var wires = ids("wire");
+        switch (random.nextInt(stages.size() > 40 ? 16 : 13)) {
+            case 0, 1 -> page.act("createNode", Map.of("elementTypeId", "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
+                    "location", point(random.nextInt(1000), random.nextInt(600))));
+            case 2, 3 -> page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", pick(stages), "targetElementId", pick(stages)));
+            case 4, 5 -> page.act("changeBounds", Map.of("newBounds", List.of(bounds(pick(stages), random.nextInt(1000), random.nextInt(600)),
+                    bounds(pick(stages), random.nextInt(1000), random.nextInt(600), 100 + random.nextInt(200), 50))));
+            case 6 -> page.act("changeRoutingPoints", Map.of("newRoutingPoints", List.of(Map.of("elementId", pick(wires), "newRoutingPoints",
+                    List.of(point(random.nextInt(900), random.nextInt(500)), point(random.nextInt(900), random.nextInt(500)))))));
+            case 7 -> page.act("reconnectEdge", Map.of("edgeElementId", pick(wires), "sourceElementId", pick(stages), "targetElementId", pick(stages)));
+            case 8 -> page.act("applyLabelEdit", Map.of("labelId", pick(stages), "text", pick(List.of("a", "b", "rules", "<b>", "x" + random.nextInt(99)))));
+            case 9 -> page.act("epn.duplicate", Map.of("ids", List.of(pick(stages), pick(stages))));
+            case 10 -> page.act("glspUndo", Map.of()).act("glspUndo", Map.of());
+            case 11 -> page.act("glspRedo", Map.of());
+            case 12 -> page.act("layout", Map.of());
+            default -> page.act("deleteElement", Map.of("elementIds", List.of(pick(stages), pick(wires))));
+        }
+    }
+
+    private List<String> ids(String type) {
+        var ids = new ArrayList<>(page.elements().stream().filter(e -> e.get("type").getAsString().startsWith(type)).map(e -> e.get("id").getAsString()).toList());
+        ids.add("gone");
+        return ids;
+    }
+
+    private <T> T pick(List<T> values) {
+        return values.get(random.nextInt(values.size()));
+    }
+
+    /** The same stages at the same places and the same wires through the same points. */
+    private void assertConsistent() {
+        var network = page.editing.network().orElseThrow();
+        var shown = new TreeSet<String>();
+        var names = new HashMap<String, String>();
+        for (var element : page.elements()) {
+            if (element.get("type").getAsString().startsWith("stage:")) {
+                var name = element.getAsJsonObject("args").get("name").getAsString();
+                names.put(element.get("id").getAsString(), name);
+                shown.add(name + " " + page.position(name));
+            }
+        }
+        page.elements().stream().filter(e -> e.get("type").getAsString().equals("wire")).forEach(e -> shown.add(
+                e.get("id").getAsString() + " " + names.get(e.get("sourceId").getAsString()) + " > " + names.get(e.get("targetId").getAsString())));
+        var model = new TreeSet<String>();
+        network.getStages().forEach(stage -> model.add(stage.getName() + " " + place(stage)));
+        network.getWires().forEach(wire -> model.add(idOf(wire) + " " + wire.getFrom().getName() + " > " + wire.getTo().getName()));
+        assertEquals(model, shown);
+    }
+
+    private String place(Stage stage) {
+        return page.editing.resource().layout().flatMap(layout -> layout.getBoxes().stream().filter(b -> b.getStage() == stage).findFirst())
+                .map(b -> b.getX() + "," + b.getY()).orElseGet(() -> page.position(stage.getName()));
+    }
+
+    /** Asks the way a user would: what is selected by the host is what the page is told to select. */
+    private String idOf(Wire wire) {
+        page.session.select(List.of(wire));
+        return page.last("elementSelected").getAsJsonArray("selectedElementsIDs").get(0).getAsString();
+    }
+}

@@ -1,0 +1,49 @@
+package org.millrace.tests.diagram;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.DiagramSettings.Theme;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Takes pictures, for people to look at, of files that must be as they were afterwards. */
+class LookTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @EnumSource
+    void networksAreShownInBothThemesAndNotChanged(Theme theme) throws Exception {
+        var suffix = "-" + theme.name().toLowerCase(Locale.ROOT);
+        var surveillance = Networks.copy("surveillance.epn", folder);
+        for (var file : new Path[] {Served.example("signal-generation/signal-generation.epn"), surveillance}) {
+            var before = Files.readString(file);
+            try (var served = Served.with(file, DiagramSettings.standard().in(theme))) {
+                var name = file.getFileName().toString().replace(".epn", suffix);
+                served.run("look", name);
+                assertTrue(Files.size(Served.PICTURES.resolve(name + ".png")) > 1000);
+                assertFalse(served.<Boolean>ask(editing -> editing.isDirty()));
+            }
+            assertEquals(before, Files.readString(file));
+        }
+    }
+
+    @Test
+    void theDiagramIsSavedAsAPicture() throws Exception {
+        try (var served = Served.edited(Networks.copy("surveillance.epn", folder))) {
+            served.run("pictures");
+        }
+        assertTrue(Files.readString(Served.PICTURES.resolve("export.svg")).startsWith("<svg"));
+        assertTrue(Files.size(Served.PICTURES.resolve("export.png")) > 10_000);
+    }
+}

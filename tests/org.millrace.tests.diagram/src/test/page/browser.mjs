@@ -1,0 +1,118 @@
+// What the scenarios share: a page, the stages and wires in it, and what a user does with mouse and keyboard.
+import { chromium } from 'playwright-core';
+import { mkdir } from 'node:fs/promises';
+
+const [address, pictures] = process.argv.slice(2);
+
+export async function scenario(run, options = {}) {
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--font-render-hinting=none'] });
+    const faults = [];
+    try {
+        const page = await browser.newPage({ viewport: options.viewport ?? { width: 1280, height: 760 }, acceptDownloads: true });
+        page.setDefaultTimeout(15000);
+        page.on('console', message => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
+        page.on('pageerror', error => faults.push(String(error.stack ?? error)));
+        page.on('request', request => !request.url().startsWith(new URL(address).origin) && !/^(data|blob):/.test(request.url()) && faults.push(`asked for ${request.url()}`));
+        await page.goto(address);
+        await page.waitForSelector('body.ready');
+        await run(new Diagram(page));
+        if (faults.length > 0) {
+            throw new Error(`the page complained:\n${faults.join('\n')}`);
+        }
+    } catch (error) {
+        console.error(error, faults);
+        process.exitCode = 1;
+    } finally {
+        await browser.close();
+    }
+}
+
+export class Diagram {
+    constructor(page) {
+        this.page = page;
+    }
+
+    stage(name) {
+        return this.page.locator('#canvas g.stage').filter({ has: this.page.locator('text.name', { hasText: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) }) });
+    }
+
+    stages() {
+        return this.page.locator('#canvas g.stage');
+    }
+
+    wires() {
+        return this.page.locator('#canvas g.wire');
+    }
+
+    async box(name) {
+        const box = await this.stage(name).locator('path.shape').boundingBox();
+        return { ...box, x2: box.x + box.width, y2: box.y + box.height, cx: box.x + box.width / 2, cy: box.y + box.height / 2 };
+    }
+
+    /** Small steps, as a hand does: the page looks at what is under the mouse. */
+    async drag(from, to) {
+        await this.page.mouse.move(from.x, from.y);
+        await this.page.mouse.down();
+        await this.page.mouse.move(from.x + 8, from.y + 2, { steps: 3 });
+        await this.page.mouse.move(to.x, to.y, { steps: 12 });
+        await this.page.mouse.up();
+    }
+
+    entry(type, provider = '') {
+        return this.page.locator(`.palette button[data-type="${type}"][data-provider="${provider}"]`);
+    }
+
+    async create(type, provider, at) {
+        const count = await this.stages().count();
+        const box = await this.entry(type, provider).boundingBox();
+        await this.drag({ x: box.x + 30, y: box.y + box.height / 2 }, at);
+        await this.until(async () => (await this.stages().count()) === count + 1);
+    }
+
+    async connect(from, to) {
+        const count = await this.wires().count();
+        const a = await this.box(from);
+        const b = await this.box(to);
+        await this.drag({ x: a.x2, y: a.cy }, { x: b.x + 20, y: b.cy });
+        await this.until(async () => (await this.wires().count()) === count + 1);
+    }
+
+    async rename(from, to) {
+        await this.stage(from).locator('text.name').dblclick();
+        const field = this.page.locator('.rename input');
+        await field.fill(to);
+        await field.press('Enter');
+        await this.stage(to).waitFor();
+    }
+
+    async select(name) {
+        const box = await this.box(name);
+        await this.page.mouse.click(box.x + 28, box.cy);
+        await this.page.waitForFunction(text => [...document.querySelectorAll('#canvas g.stage.selected text.name')].some(e => e.textContent === text), name);
+    }
+
+    async key(keys) {
+        await this.page.keyboard.press(keys);
+    }
+
+    async until(condition) {
+        const end = Date.now() + 15000;
+        while (!(await condition())) {
+            if (Date.now() > end) {
+                throw new Error(`waited in vain for ${condition}`);
+            }
+            await this.page.waitForTimeout(20);
+        }
+    }
+
+    async picture(name) {
+        await mkdir(pictures, { recursive: true });
+        await this.page.screenshot({ path: `${pictures}/${name}.png` });
+    }
+}
+
+export function expect(actual, wanted, what) {
+    if (JSON.stringify(actual) !== JSON.stringify(wanted)) {
+        throw new Error(`${what}: expected ${JSON.stringify(wanted)} but was ${JSON.stringify(actual)}`);
+    }
+}
