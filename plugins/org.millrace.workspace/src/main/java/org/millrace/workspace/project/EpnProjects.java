@@ -2,18 +2,22 @@ package org.millrace.workspace.project;
 
 import org.eclipse.core.resources.IProject;
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.compiler.editor.KnownOpinion;
 import org.millrace.compiler.editor.ProcessorProjects;
 import org.millrace.compiler.editor.SavedProject;
-import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.lsp.Projects;
+import org.millrace.epn.validation.EpnValidator;
+import org.millrace.epn.validation.JavaTypes;
+import org.millrace.workspace.project.internal.ProjectClasses;
 import org.millrace.workspace.project.internal.ProjectModel;
 import org.millrace.workspace.project.internal.ProjectModels;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -57,6 +61,20 @@ public final class EpnProjects implements Projects {
      */
     public Optional<SavedProject> find(IProject project) {
         return models.of(project).flatMap(EpnProjects::saved);
+    }
+
+    /**
+     * What a network is checked against while it is edited: the classes of its project as they were compiled
+     * last. Waits for no build.
+     *
+     * @param project the network's project; of one without a network's nature no classes are known
+     */
+    public EpnValidator validator(IProject project) {
+        return models.of(project).map(model -> {
+            var classes = model.classes();
+            return new EpnValidator(classes.providers(), classes.types(), model.folder());
+        }).orElseGet(() -> new EpnValidator(ProjectClasses.providersOfAll(), JavaTypes.unknown(),
+                project.getLocation() == null ? Path.of("") : project.getLocation().toPath()));
     }
 
     /** What the engine has said about statements that were saved, without asking it. Never waits. */

@@ -63,15 +63,13 @@ public final class NetworkCheck {
 
         @Override
         protected IStatus run(IProgressMonitor monitor) {
-            try (var validation = ProjectValidation.of(file)) {
-                var findings = Findings.of(file.map(IFile::getName).orElse(""), text, validation.validator());
-                if (!monitor.isCanceled() && !display.isDisposed()) {
-                    display.asyncExec(() -> {
-                        if (!closed && running.filter(newest -> newest == this).isPresent()) {
-                            found.accept(findings);
-                        }
-                    });
-                }
+            var findings = Findings.of(file.map(IFile::getName).orElse(""), text, ProjectValidation.of(file));
+            if (!monitor.isCanceled() && !display.isDisposed()) {
+                display.asyncExec(() -> {
+                    if (!closed && running.filter(newest -> newest == this).isPresent()) {
+                        found.accept(findings);
+                    }
+                });
             }
             return Status.OK_STATUS;
         }

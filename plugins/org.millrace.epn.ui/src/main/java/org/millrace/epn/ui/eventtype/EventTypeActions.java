@@ -38,11 +38,8 @@ final class EventTypeActions {
 
     /** Asks for a Java class and adds an event type that is made from it. */
     Optional<EventType> addFromClass(Control at) {
-        return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice -> {
-            try (var project = ProjectValidation.of(editor.file())) {
-                return messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), project.types())));
-            }
-        });
+        return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice ->
+                messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), ProjectValidation.of(editor.file()).types()))));
     }
 
     /** Adds a copy of an event type with a name of its own. */

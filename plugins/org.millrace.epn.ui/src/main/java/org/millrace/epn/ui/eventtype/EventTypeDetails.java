@@ -33,7 +33,7 @@ final class EventTypeDetails {
         GridLayoutFactory.fillDefaults().extendedMargins(8, 0, 0, 0).applyTo(area);
         identity = new IdentityFields(section(toolkit, Messages.details_title, false, 3), toolkit, editor, messages);
         properties = new PropertyTable(section(toolkit, Messages.properties_title, true, 2), toolkit, images, editor, messages);
-        times = new TimeFields(section(toolkit, Messages.times_title, false, 2), toolkit, editor, messages);
+        times = new TimeFields(section(toolkit, Messages.times_title, false, 4), toolkit, editor, messages);
         uses = new UseList(section(toolkit, Messages.uses_title, true, 1), toolkit, images, editor::reveal);
     }
 

@@ -98,7 +98,10 @@ final class EventTypeList {
     }
 
     static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
-        var button = toolkit.createButton(parent, text, SWT.PUSH);
+        // The toolkit's colours would hide whether it is enabled.
+        var button = new Button(parent, SWT.PUSH);
+        button.setText(text);
+        button.setBackground(toolkit.getColors().getBackground());
         button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
         GridDataFactory.fillDefaults().applyTo(button);
         return button;

@@ -2,6 +2,7 @@ package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -92,6 +93,7 @@ public final class EventTypesPage implements NetworkPage {
         locked = toolkit.createComposite(body);
         locked.setLayout(new GridLayout());
         lockReason = toolkit.createLabel(locked, "", SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(lockReason);
         Hyperlink link = toolkit.createHyperlink(locked, Messages.page_openSource, SWT.NONE);
         link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> openFirstError()));
     }

@@ -99,9 +99,7 @@ final class IdentityFields {
     }
 
     private Optional<Refusal> useClass(String text) {
-        try (var project = ProjectValidation.of(editor.file())) {
-            return type.flatMap(shown -> editor.execute(new UseJavaClass(shown, text, project.types())).refusal());
-        }
+        return type.flatMap(shown -> editor.execute(new UseJavaClass(shown, text, ProjectValidation.of(editor.file()).types())).refusal());
     }
 
     private void useProperties() {
@@ -109,9 +107,7 @@ final class IdentityFields {
             type.ifPresent(this::show);
             return;
         }
-        try (var project = ProjectValidation.of(editor.file())) {
-            type.ifPresent(shown -> messages.show(maps, editor.execute(new UseProperties(shown, project.types()))));
-        }
+        type.ifPresent(shown -> messages.show(maps, editor.execute(new UseProperties(shown, ProjectValidation.of(editor.file()).types()))));
     }
 
     private void askClass() {

@@ -142,9 +142,7 @@ public final class ElementProperties implements IPropertySource {
 
     private void set(EStructuralFeature feature, String text) {
         if (isEditable() && !text.equals(text(element.eGet(feature)))) {
-            try (var project = ProjectValidation.of(editor.file())) {
-                editor.execute(ElementEdits.set(element, feature, text, project.types()));
-            }
+            editor.execute(ElementEdits.set(element, feature, text, ProjectValidation.of(editor.file()).types()));
         }
     }
 }

@@ -16,6 +16,11 @@ public record ProjectClasses(JavaClassPath path, ReflectiveJavaTypes types, Prov
         return new ProjectClasses(path, types, Providers.load(types.loader()));
     }
 
+    /** The adapters and codecs that exist for all projects. */
+    public static Providers providersOfAll() {
+        return Providers.load(RuntimeClasses.loader());
+    }
+
     CompiledClasses compiled() {
         return new CompiledClasses(path.entries(), types);
     }

@@ -44,6 +44,12 @@ public final class ProjectModel {
         return now == null ? Optional.empty() : now.model();
     }
 
+    /** The classes as the last build found them, or as they are now if they lie elsewhere since. Waits for no build. */
+    public ProjectClasses classes() {
+        var path = JavaClassPath.of(project);
+        return known().map(EpnModel::classes).filter(known -> known.path().equals(path)).orElseGet(() -> ProjectClasses.open(path));
+    }
+
     /**
      * What is known; found out if it is not. Takes its time then.
      *

@@ -92,7 +92,7 @@ class BrokenNetworkTest {
         try (var n = OpenNetwork.open()) {
             n.type(n.field("Name:"), "Quote");
             Files.writeString(n.file().getLocation().toPath(), OpenNetwork.TEXT.replace("\"Signal\"", "\"Alarm\""));
-            n.answering(dialog -> OpenNetwork.press(dialog, "Replace"), () -> {
+            n.answering(dialog -> OpenNetwork.press(dialog, "Replace editor content"), () -> {
                 n.shell().notifyListeners(SWT.Activate, new org.eclipse.swt.widgets.Event());
                 UiWait.events();
             });

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.epn.EpnProblem;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.tests.ui.CleanLog;
@@ -49,11 +48,8 @@ class QuickFixTest {
     /** Marks what the validator finds of a code, as the builder does. */
     private IMarker marked(String text, String code) throws CoreException {
         var file = project.file("n.epn", text);
-        EpnProblem problem;
-        try (var validation = ProjectValidation.of(Optional.of(file))) {
-            problem = Findings.of("n.epn", text, validation.validator()).all().stream().filter(found -> found.code().equals(code)).findFirst()
-                    .orElseThrow(() -> new AssertionError("no problem " + code));
-        }
+        var problem = Findings.of("n.epn", text, ProjectValidation.of(Optional.of(file))).all().stream().filter(found -> found.code().equals(code)).findFirst()
+                .orElseThrow(() -> new AssertionError("no problem " + code));
         return file.createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, problem.line(), IMarker.MESSAGE, problem.message(),
                 EpnMarker.CODE, code, EpnMarker.ADVICE, problem.advice()));
     }
