@@ -3,6 +3,7 @@ package org.millrace.tests.ui.wizards;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -35,6 +36,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -74,6 +76,14 @@ class ScreenshotTest {
         }
     }
 
+    @Test
+    void theDarkThemeKeepsTheColoursOfTheWorkbench() {
+        theme(DARK);
+        for (var colour : List.of("DARK_BACKGROUND", "DARK_FOREGROUND")) {
+            assertTrue(JFaceResources.getColorRegistry().hasValueFor("org.eclipse.ui.workbench." + colour), colour);
+        }
+    }
+
     private static void wizard(INewWizard wizard, TestProject test, String name) throws IOException {
         try (var open = OpenWizard.of(wizard, test.project())) {
             picture(name);
@@ -86,6 +96,7 @@ class ScreenshotTest {
                 "org.millrace.ui.preferences.runtime", new String[] {"org.millrace.ui.preferences", "org.millrace.ui.preferences.runtime"}, null);
         dialog.setBlockOnOpen(false);
         dialog.open();
+        UiWait.until("the preferences", () -> dialog.getShell().isVisible());
         picture(name);
         dialog.close();
     }
