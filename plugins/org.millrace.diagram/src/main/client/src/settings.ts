@@ -1,4 +1,4 @@
-import { Action, IActionHandler } from '@eclipse-glsp/client';
+import { Action, EditMode, IActionHandler, SetEditModeAction } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './actions';
 
@@ -23,9 +23,10 @@ export function onSettings(listener: Listener): void {
 
 @injectable()
 export class SettingsHandler implements IActionHandler {
-    handle(action: Action): void {
+    handle(action: Action): Action | void {
         if (action.kind === SETTINGS) {
             this.use(action as SettingsAction);
+            return SetEditModeAction.create(settings.readOnly ? EditMode.READONLY : EditMode.EDITABLE);
         } else if (action.kind === REFUSED) {
             say((action as RefusedAction).message);
         }

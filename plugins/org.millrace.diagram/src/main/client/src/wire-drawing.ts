@@ -17,6 +17,8 @@ interface Drawing {
     wire?: Wire;
     refusals: Record<string, string>;
     target?: Stage;
+    /** Where the pointer was last, and over which stage. */
+    last?: [Point, Stage | undefined];
     end: () => void;
 }
 
@@ -128,6 +130,9 @@ export class WireDrawing implements IDiagramStartup {
         document.body.classList.add('wiring');
         const ready = this.dispatcher.request<SetWireTargets>(requestWireTargets(fixed.id, backwards, wire?.id)).then(answer => {
             drawing.refusals = answer.refusals;
+            if (drawing.last && this.drawing === drawing) {
+                this.draw(...drawing.last);
+            }
         });
         return { drawing, ready };
     }
@@ -150,6 +155,7 @@ export class WireDrawing implements IDiagramStartup {
 
     private draw(at: Point, over: Stage | undefined): void {
         const { fixed, backwards, refusals } = this.drawing!;
+        this.drawing!.last = [at, over];
         const refusal = over && refusals[over.id];
         const loose = over && over !== fixed && !refusal ? over.bounds : { x: at.x, y: at.y, width: 0, height: 0 };
         const way = backwards ? route(loose, fixed.bounds, []) : route(fixed.bounds, loose, []);

@@ -99,8 +99,9 @@ public final class DiagramSession implements AutoCloseable {
 
     /** Shows what is wrong with the network, until the next call. */
     public void show(NetworkProblems problems) {
-        model.show(problems);
-        thread.run(this::update);
+        if (model.show(problems)) {
+            thread.run(this::update);
+        }
     }
 
     /** Changes how the page shows the network. */

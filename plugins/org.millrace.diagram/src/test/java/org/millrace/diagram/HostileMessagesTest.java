@@ -124,7 +124,7 @@ class HostileMessagesTest {
         messages.add(page.action("applyLabelEdit", Map.of("labelId", first, "text", "name" + ids.size())));
         messages.add(page.action("deleteElement", Map.of("elementIds", List.of(last))));
         messages.add(page.action("epn.duplicate", Map.of("ids", List.of(first))));
-        messages.add(page.action("epn.copy", Map.of("ids", ids)));
+        messages.add(page.action("epn.copy", Map.of("ids", List.of(first, last))));
         messages.add(page.action("epn.paste", Map.of("location", point(3, 4))));
         messages.add(page.action("epn.selectionChanged", Map.of("ids", ids)));
         messages.add(page.action("epn.requestWireTargets", Map.of("requestId", "1", "stage", first)));

@@ -51,7 +51,7 @@ class RandomEditsTest {
     private void operation() {
         var stages = ids("stage:");
         var wires = ids("wire");
-        switch (random.nextInt(stages.size() > 40 ? 16 : 13)) {
+        switch (random.nextInt(stages.size() > 20 ? 18 : 13)) {
             case 0, 1 -> page.act("createNode", Map.of("elementTypeId", "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
                     "location", point(random.nextInt(1000), random.nextInt(600))));
             case 2, 3 -> page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", pick(stages), "targetElementId", pick(stages)));

@@ -34,6 +34,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     private final Host host = new Host();
     private final List<DiagramSession> sessions = new ArrayList<>();
     private final Runnable endListening;
+    private boolean checking;
     private Optional<String> clipboard = Optional.empty();
     private List<EObject> selected = List.of();
     private Optional<EObject> opened = Optional.empty();
@@ -51,7 +52,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         this.validator = validator;
         this.statements = statements;
         this.settings = settings;
-        this.endListening = editing.onChange(this::check);
+        this.endListening = editing.onChange(this::checkSoon);
     }
 
     @Override
@@ -100,10 +101,15 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         return ask(network -> opened);
     }
 
-    private void check() {
-        if (!sessions.isEmpty()) {
-            var problems = editing.problems(validator);
-            sessions.forEach(session -> session.show(problems));
+    /** After what is waiting, and once for all of it: the page should see an edit before what is wrong with it. */
+    private void checkSoon() {
+        if (!checking && !thread.isShutdown()) {
+            checking = true;
+            thread.execute(() -> {
+                checking = false;
+                var problems = editing.problems(validator);
+                sessions.forEach(session -> session.show(problems));
+            });
         }
     }
 

@@ -11,8 +11,13 @@ import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a diagram shows. Used on the thread of the model only. */
 public final class DiagramModel {
@@ -21,7 +26,7 @@ public final class DiagramModel {
     private final DiagramHost host;
     private ElementIds ids = new ElementIds();
     private DiagramSettings settings;
-    private Optional<NetworkProblems> problems = Optional.empty();
+    private Map<EObject, List<EpnProblem>> problems = new IdentityHashMap<>();
     private Optional<Drawing> drawing = Optional.empty();
     private Optional<Network> shown = Optional.empty();
 
@@ -86,17 +91,41 @@ public final class DiagramModel {
             // The file was read again: all elements are other objects, and the old ones should be let go.
             shown = editing.network();
             ids = new ElementIds(ids);
-            problems = Optional.empty();
+            problems = new IdentityHashMap<>();
         }
     }
 
-    /** Takes note of what is wrong with the network. */
-    public void show(NetworkProblems found) {
-        problems = Optional.of(found);
+    /**
+     * Takes note of what is wrong with the network.
+     *
+     * @return whether that is anything else than before, as far as it can be seen
+     */
+    public boolean show(NetworkProblems found) {
+        var now = new IdentityHashMap<EObject, List<EpnProblem>>();
+        editing.network().ifPresent(network -> Stream.concat(network.getStages().stream(), network.getWires().stream())
+                .forEach(element -> add(element, found, now)));
+        var same = texts(now).equals(texts(problems));
+        problems = now;
+        return !same;
+    }
+
+    private static void add(EObject element, NetworkProblems found, Map<EObject, List<EpnProblem>> problems) {
+        var all = new ArrayList<>(found.of(element));
+        element.eAllContents().forEachRemaining(part -> all.addAll(found.of(part)));
+        if (!all.isEmpty()) {
+            problems.put(element, List.copyOf(all));
+        }
+    }
+
+    /** Places do not count: they change with every line that is added above. */
+    private Map<String, List<String>> texts(Map<EObject, List<EpnProblem>> problems) {
+        var texts = new HashMap<String, List<String>>();
+        problems.forEach((element, found) -> texts.put(ids.of(element), found.stream().map(p -> p.severity() + p.message() + p.advice()).toList()));
+        return texts;
     }
 
     /** What is wrong with an element and what it contains. */
     public List<EpnProblem> problems(EObject element) {
-        return problems.map(found -> found.within(element)).orElse(List.of());
+        return problems.getOrDefault(element, List.of());
     }
 }

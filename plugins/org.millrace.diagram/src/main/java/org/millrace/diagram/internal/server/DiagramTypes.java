@@ -35,8 +35,12 @@ public final class DiagramTypes extends BaseDiagramConfiguration {
 
     @Override
     public List<EdgeTypeHint> getEdgeTypeHints() {
-        return List.of(new EdgeTypeHint(NetworkGraph.WIRE, true, true, true, true,
-                types(kind -> kind != StageKind.OUTBOUND_ADAPTER), types(kind -> kind != StageKind.INBOUND_ADAPTER)));
+        // The page has a way of its own to take a wire elsewhere, so that GLSP's need not be offered.
+        var wire = new EdgeTypeHint(NetworkGraph.WIRE, false, true, true, true,
+                types(kind -> kind != StageKind.OUTBOUND_ADAPTER), types(kind -> kind != StageKind.INBOUND_ADAPTER));
+        // The constructor of GLSP 2.3.0 forgets it.
+        wire.setDynamic(true);
+        return List.of(wire);
     }
 
     private static List<String> types(Predicate<StageKind> which) {
