@@ -96,7 +96,9 @@ class ScreenshotTest {
                 "org.millrace.ui.preferences.runtime", new String[] {"org.millrace.ui.preferences", "org.millrace.ui.preferences.runtime"}, null);
         dialog.setBlockOnOpen(false);
         dialog.open();
-        UiWait.until("the preferences", () -> dialog.getShell().isVisible());
+        // It opens where it was last, which may be outside of the picture.
+        dialog.getShell().setLocation(200, 100);
+        UiWait.until("the preferences in front", () -> dialog.getShell() == Display.getCurrent().getActiveShell());
         picture(name);
         dialog.close();
     }
