@@ -16,14 +16,14 @@ record ProblemWords(String message, String advice) {
 
     /** The name that is wrong. */
     Optional<String> wrong() {
-        var matcher = LAST_NAME.matcher(message);
+        // The builder's markers have the advice behind the message, too.
+        var matcher = LAST_NAME.matcher(advice.isEmpty() ? message : message.replace(advice, ""));
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     /** The name that may have been meant. */
     Optional<String> suggestion() {
-        // Markers may carry message and advice in one.
-        var matcher = SUGGESTION.matcher(advice.isEmpty() ? message : advice);
+        var matcher = SUGGESTION.matcher(advice);
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 }

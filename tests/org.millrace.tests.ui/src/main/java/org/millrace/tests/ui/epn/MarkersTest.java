@@ -27,6 +27,8 @@ class MarkersTest {
     @BeforeEach
     void open() throws CoreException {
         n = OpenNetwork.open();
+        // Until that is done the builder removes the markers of the test.
+        n.project().build();
     }
 
     @AfterEach
@@ -61,5 +63,24 @@ class MarkersTest {
         assertEquals("Source", n.page());
         var selection = (ITextSelection) n.editor().getAdapter(ITextEditor.class).getSelectionProvider().getSelection();
         assertEquals(OpenNetwork.TEXT.indexOf("provider=\"file\""), selection.getOffset());
+    }
+
+    @Test
+    void whatTheBuilderFindsIsUnderlinedInTheSource() throws CoreException {
+        n.page("Source");
+        n.document().set(OpenNetwork.TEXT.replace("to=\"rules\"", "to=\"rulez\""));
+        n.save();
+        n.project().build();
+        var source = n.editor().getAdapter(ITextEditor.class);
+        var annotations = source.getDocumentProvider().getAnnotationModel(source.getEditorInput());
+        UiWait.until("the underline", () -> {
+            for (var all = annotations.getAnnotationIterator(); all.hasNext();) {
+                var annotation = all.next();
+                if (annotation.getType().equals("org.eclipse.ui.workbench.texteditor.error") && annotation.getText().contains("there is no stage 'rulez'")) {
+                    return n.text().substring(annotations.getPosition(annotation).getOffset()).startsWith("to=\"rulez\"");
+                }
+            }
+            return false;
+        });
     }
 }

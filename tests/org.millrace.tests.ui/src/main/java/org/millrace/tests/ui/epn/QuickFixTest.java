@@ -10,8 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
@@ -21,8 +19,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -45,13 +41,12 @@ class QuickFixTest {
         project.close();
     }
 
-    /** Marks what the validator finds of a code, as the builder does. */
+    /** The marker that the builder makes for a problem of a code. */
     private IMarker marked(String text, String code) throws CoreException {
-        var file = project.file("n.epn", text);
-        var problem = Findings.of("n.epn", text, ProjectValidation.of(Optional.of(file))).all().stream().filter(found -> found.code().equals(code)).findFirst()
+        project.file("n.epn", text);
+        project.build();
+        return project.markers(EpnMarker.NETWORK).stream().filter(marker -> code.equals(marker.getAttribute(EpnMarker.CODE, ""))).findFirst()
                 .orElseThrow(() -> new AssertionError("no problem " + code));
-        return file.createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, problem.line(), IMarker.MESSAGE, problem.message(),
-                EpnMarker.CODE, code, EpnMarker.ADVICE, problem.advice()));
     }
 
     private static List<IMarkerResolution> fixes(IMarker marker) {
@@ -129,7 +124,7 @@ class QuickFixTest {
             }, () -> fix(marker, "Create Java class demo.Sink..."));
             UiWait.until("the class", () -> project.file("src/demo/Sink.java").exists());
             var source = saved(project.file("src/demo/Sink.java"));
-            assertTrue(source.contains("implements EventListener<java.util.Map<String, Object>>"), source);
+            assertTrue(source.contains("implements EventListener<Map<String, Object>>"), source);
         }
         create();
     }
