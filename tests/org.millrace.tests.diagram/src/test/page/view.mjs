@@ -12,6 +12,7 @@ await scenario(async diagram => {
     await diagram.key('F2');
     await page.waitForTimeout(100);
     expect(await page.locator('.rename').count(), 0, 'rename fields');
-    expect((await diagram.box('ticks')).y, before.y, 'where the stage is');
+    // A line is thicker while the stage is selected.
+    expect(Math.abs((await diagram.box('ticks')).y - before.y) < 3, true, 'the stage is where it was');
     await diagram.picture('read-only');
 });

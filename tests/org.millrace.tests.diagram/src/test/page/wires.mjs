@@ -30,7 +30,8 @@ await scenario(async diagram => {
     const line = page.locator('g.wire', { has: page.locator('title', { hasText: 'rules → counter' }) });
     const before = await line.locator('.line').getAttribute('d');
     await page.mouse.click(rules.x2 + 12, rules.cy);
-    const handle = await page.locator('.sprotty-routing-handle[data-kind="line"]').first().boundingBox();
+    await line.locator('.sprotty-routing-handle[data-kind="line"]').waitFor();
+    const handle = await line.locator('.sprotty-routing-handle[data-kind="line"]').boundingBox();
     await diagram.drag({ x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }, { x: handle.x - 30, y: handle.y + 30 });
     await diagram.until(async () => (await line.locator('.line').getAttribute('d')) !== before);
     await diagram.picture('wire-bent');

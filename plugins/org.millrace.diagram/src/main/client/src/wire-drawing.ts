@@ -8,6 +8,9 @@ import { say, settings, texts } from './settings';
 import { Viewport } from './viewport';
 import { path, route } from './wire-router';
 
+/** How near one has to come to a port or to the end of a wire. */
+const REACH = 10;
+
 /** A wire that is being drawn: one end stays, the other one follows the pointer or the arrow keys. */
 interface Drawing {
     fixed: Stage;
@@ -70,22 +73,32 @@ export class WireDrawing implements IDiagramStartup {
         if (event.button !== 0 || settings.readOnly || !(event.target instanceof Element)) {
             return;
         }
-        const end = event.target.closest('.wire-end');
-        const port = event.target.closest('.port-area, .port.output');
         const at = this.viewport.toModel(event.clientX, event.clientY);
-        const over = this.stageAt(at);
-        if (end) {
-            const wire = wires(this.viewport.root).find(w => this.selection.ids.includes(w.id));
-            const backwards = end.classList.contains('from');
-            const fixed = wire && stage(this.viewport.root, backwards ? wire.targetId : wire.sourceId);
-            if (wire && fixed) {
-                this.drag(event, fixed, backwards, wire);
-            }
-        } else if (over && (this.armed || port)) {
+        const grip = this.gripAt(at);
+        const over = this.armed ? this.stageAt(at) : this.portAt(at);
+        if (grip) {
+            this.drag(event, grip.fixed, grip.backwards, grip.wire);
+        } else if (over) {
             this.drag(event, over, false);
         } else if (this.armed) {
             this.disarm();
         }
+    }
+
+    /** The end of the selected wire that lies at a point. Not asked of the page: there may be a stage or another wire above it. */
+    private gripAt(point: Point): { wire: Wire; fixed: Stage; backwards: boolean } | undefined {
+        const wire = wires(this.viewport.root).find(w => this.selection.ids.includes(w.id));
+        const from = wire && stage(this.viewport.root, wire.sourceId);
+        const to = wire && stage(this.viewport.root, wire.targetId);
+        if (!from || !to) {
+            return undefined;
+        }
+        return Point.euclideanDistance(point, to.input) < REACH ? { wire, fixed: from, backwards: false }
+            : Point.euclideanDistance(point, from.output) < REACH ? { wire, fixed: to, backwards: true } : undefined;
+    }
+
+    private portAt(point: Point): Stage | undefined {
+        return stages(this.viewport.root).find(s => s.args.output && Point.euclideanDistance(point, s.output) < REACH);
     }
 
     private drag(event: MouseEvent, fixed: Stage, backwards: boolean, wire?: Wire): void {

@@ -52,8 +52,9 @@ public final class NetworkGraph implements GModelFactory {
     private void fill(GGraph graph, Network network) {
         var flow = TypeFlow.of(network);
         var elements = new ArrayList<GModelElement>();
-        network.getStages().forEach(stage -> elements.add(node(stage)));
+        // What comes first is drawn below.
         network.getWires().stream().filter(NetworkGraph::isWhole).forEach(wire -> elements.add(edge(wire, flow)));
+        network.getStages().forEach(stage -> elements.add(node(stage)));
         graph.getChildren().addAll(elements);
     }
 

@@ -62,6 +62,8 @@ public final class LayeredLayout {
         graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, 12.0);
         graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 24.0);
         graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, 12.0);
+        // The default is three times as slow and hardly tidier.
+        graph.setProperty(LayeredOptions.THOROUGHNESS, 3);
         graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 48.0);
     }
 
