@@ -81,17 +81,26 @@ final class OpenEpl implements AutoCloseable {
         project.file("src/demo/Trade.java", JAVA);
         project.file(OTHER, other);
         project.file("editor.epn", NETWORK.formatted(inline));
-        return on(project, text);
+        write(project, text);
+        // What the editor knows of a project is what its last build has found out.
+        project.build();
+        return open(project, text);
     }
 
     /** The network is not there. */
     static OpenEpl alone(String text) throws CoreException {
-        return on(TestProject.empty("editor"), text);
+        var project = TestProject.empty("editor");
+        write(project, text);
+        return open(project, text);
     }
 
-    private static OpenEpl on(TestProject project, String text) throws CoreException {
+    private static void write(TestProject project, String text) throws CoreException {
         var caret = text.indexOf('|');
         project.file(RULES, caret < 0 ? text : text.substring(0, caret) + text.substring(caret + 1));
+    }
+
+    private static OpenEpl open(TestProject project, String text) throws CoreException {
+        var caret = text.indexOf('|');
         var opened = new OpenEpl(project, (ITextEditor) project.open(RULES));
         if (caret >= 0) {
             opened.select(caret, 0);
