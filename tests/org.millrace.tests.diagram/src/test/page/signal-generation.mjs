@@ -53,6 +53,9 @@ await scenario(async diagram => {
         await diagram.key('Control+y');
     }
     await diagram.until(async () => (await diagram.stages().count()) === 3 && (await diagram.wires().count()) === 2);
+    // The browser is closed behind this; the message has to have arrived by then.
+    const saved = page.waitForResponse(response => response.request().postData()?.includes('saveModel') ?? false);
     await diagram.key('Control+s');
+    await saved;
     console.log('saved');
 });

@@ -32,7 +32,10 @@ await scenario(async diagram => {
     await page.mouse.click(rules.x2 + 12, rules.cy);
     await line.locator('.sprotty-routing-handle[data-kind="line"]').waitFor();
     const handle = await line.locator('.sprotty-routing-handle[data-kind="line"]').boundingBox();
+    // The browser is closed behind this; the message has to have arrived by then.
+    const answered = page.waitForResponse(response => response.request().postData()?.includes('changeRoutingPoints') ?? false);
     await diagram.drag({ x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }, { x: handle.x - 30, y: handle.y + 30 });
     await diagram.until(async () => (await line.locator('.line').getAttribute('d')) !== before);
+    await answered;
     await diagram.picture('wire-bent');
 });
