@@ -50,7 +50,7 @@ class DrawingTest {
         try (var served = Served.edited(file)) {
             served.run("signal-generation");
             // Saving is the last thing that the page asked for.
-            assertFalse(served.<Boolean>ask(editing -> editing.isDirty()));
+            served.await("the saving", editing -> !editing.isDirty());
         }
         var network = EpnFile.load(file).network().orElseThrow();
         assertEquals(List.of("ticks", "signals", "signalCounter"), network.getStages().stream().map(s -> s.getName()).toList());
@@ -69,7 +69,7 @@ class DrawingTest {
         try (var served = Served.edited(Networks.write(THREE_STAGES, folder))) {
             served.run("wires");
             assertEquals(List.of("ticks > rules", "rules > counter"), served.ask(editing -> wires(editing.network().orElseThrow())));
-            assertEquals(1, served.<Integer>ask(editing -> editing.resource().layout().orElseThrow().getRoutes().size()).intValue());
+            served.await("the bend", editing -> editing.resource().layout().stream().mapToInt(layout -> layout.getRoutes().size()).sum() == 1);
         }
     }
 

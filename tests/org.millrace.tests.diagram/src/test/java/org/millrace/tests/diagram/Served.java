@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -62,6 +64,15 @@ final class Served implements AutoCloseable {
 
     <T> T ask(Function<EpnEditing, T> question) {
         return network.ask(question);
+    }
+
+    /** Waits until the network is as a message makes it that was sent last. The limit is one that only a fault reaches. */
+    void await(String what, Predicate<EpnEditing> condition) {
+        var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!ask(condition::test)) {
+            assertTrue(System.nanoTime() < end, () -> "waited in vain for " + what);
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
     }
 
     /** Runs a script to its end and gives back what it printed. */
