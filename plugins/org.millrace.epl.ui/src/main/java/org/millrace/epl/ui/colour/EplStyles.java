@@ -1,9 +1,6 @@
 package org.millrace.epl.ui.colour;
 
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.ui.PlatformUI;
 
 import org.millrace.epl.lexer.EplToken;
@@ -11,18 +8,10 @@ import org.millrace.epl.ui.preference.EplPreferences;
 
 import java.util.Optional;
 
-/** The styles with the colours of the current theme. To be used in the user interface's thread. */
+/** Which style a token has, and when the looks of styles change. To be used in the user interface's thread. */
 public final class EplStyles {
 
     private EplStyles() {
-    }
-
-    /** A piece of a text in a style. */
-    public static StyleRange range(EplStyle style, int start, int length) {
-        var colours = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
-        IPreferenceStore preferences = EplPreferences.store();
-        var font = (preferences.getBoolean(style.boldKey()) ? SWT.BOLD : SWT.NORMAL) | (preferences.getBoolean(style.italicKey()) ? SWT.ITALIC : SWT.NORMAL);
-        return new StyleRange(start, length, colours.get(style.colour()), null, font);
     }
 
     /** The style of a token by the token alone; empty if it has none. */

@@ -12,6 +12,7 @@ import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.ui.colour.EplLook;
 import org.millrace.epl.ui.colour.EplStyles;
 import org.millrace.epl.ui.document.EplModel;
 
@@ -63,6 +64,7 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
     public void createPresentation(TextPresentation presentation, ITypedRegion region) {
         var end = region.getOffset() + region.getLength();
         var plain = region.getOffset();
+        var look = new EplLook();
         for (var i = first(region.getOffset()); i < tokens.size() && tokens.get(i).start() < end; i++) {
             var token = tokens.get(i);
             var style = EplStyles.of(token);
@@ -70,7 +72,7 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
                 var from = Math.max(token.start(), region.getOffset());
                 plain(presentation, plain, from);
                 plain = Math.min(token.end(), end);
-                presentation.addStyleRange(EplStyles.range(style.get(), from, plain - from));
+                presentation.addStyleRange(look.range(style.get(), from, plain - from));
             }
         }
         plain(presentation, plain, end);

@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.ui.colour.EplLook;
 import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.colour.EplStyles;
 
@@ -16,6 +17,7 @@ final class MarkdownText {
 
     private final StringBuilder text = new StringBuilder();
     private final TextPresentation presentation;
+    private final EplLook look = new EplLook();
 
     private MarkdownText(TextPresentation presentation) {
         this.presentation = presentation;
@@ -44,7 +46,7 @@ final class MarkdownText {
         var start = text.length();
         text.append(line);
         for (var token : EplLexer.tokens(line)) {
-            EplStyles.of(token).ifPresent(style -> presentation.addStyleRange(EplStyles.range(style, start + token.start(), token.length())));
+            EplStyles.of(token).ifPresent(style -> presentation.addStyleRange(look.range(style, start + token.start(), token.length())));
         }
     }
 
@@ -67,7 +69,7 @@ final class MarkdownText {
                 i++;
             } else if (c == '`' && content.indexOf('`', i + 1) > 0) {
                 var end = content.indexOf('`', i + 1);
-                presentation.addStyleRange(EplStyles.range(EplStyle.PROPERTY, text.length(), end - i - 1));
+                presentation.addStyleRange(look.range(EplStyle.PROPERTY, text.length(), end - i - 1));
                 text.append(content, i + 1, end);
                 i = end;
             } else {
