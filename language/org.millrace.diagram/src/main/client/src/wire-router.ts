@@ -43,8 +43,11 @@ export function route(from: Bounds, to: Bounds, through: readonly Point[]): Rout
 
 /** A point that nobody set; GLSP sends only those of its own kinds to the server. */
 function corner(x: number, y: number): RoutedPoint {
-    return { kind: 'corner' as RoutedPoint['kind'], x, y };
+    return { kind: CORNER, x, y };
 }
+
+const CORNER = 'corner' as RoutedPoint['kind'];
+const isCorner = (point: RoutedPoint): boolean => point.kind === CORNER;
 
 function ownBends(from: Bounds, to: Bounds, begin: Point, end: Point): RoutedPoint[] {
     if (end.x - begin.x >= STUB) {
@@ -57,15 +60,18 @@ function ownBends(from: Bounds, to: Bounds, begin: Point, end: Point): RoutedPoi
     return [corner(begin.x + STUB, between), corner(end.x - STUB, between)];
 }
 
+/** The way without corners that are none; a point that somebody set stays, for it is what is sent and saved. */
 function withoutDetours(way: RoutedPoint[]): RoutedPoint[] {
     const result: RoutedPoint[] = [];
     for (const point of way) {
-        while (result.length > 1 && aligned(result[result.length - 2], result[result.length - 1], point)) {
+        while (result.length > 1 && isCorner(result[result.length - 1]) && aligned(result[result.length - 2], result[result.length - 1], point)) {
             result.pop();
         }
         const last = result[result.length - 1];
-        if (last && last.kind !== 'source' && same(last, point)) {
+        if (last && same(last, point) && isCorner(last)) {
             result.pop();
+        } else if (last && same(last, point) && isCorner(point)) {
+            continue;
         }
         result.push(point);
     }
