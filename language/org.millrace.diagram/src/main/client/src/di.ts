@@ -10,8 +10,10 @@ import { EmptyHint } from './empty-hint';
 import { Find } from './find';
 import { Keyboard } from './keyboard';
 import { Marquee } from './marquee';
-import { Stage, Wire } from './model';
+import { Note, Stage, Wire } from './model';
 import { StageMoving } from './moving';
+import { NoteView } from './note-view';
+import { NoteWriting } from './note-writing';
 import { Opening } from './opening';
 import { Overlay } from './overlay';
 import { Overview, OverviewUpdate } from './overview';
@@ -37,6 +39,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureModelElement(context, DefaultTypes.GRAPH, GGraph, GGraphView);
     KINDS.forEach(kind => configureModelElement(context, `stage:${kind}`, Stage, StageView));
     configureModelElement(context, 'wire', Wire, WireView);
+    configureModelElement(context, 'note', Note, NoteView);
     configureModelElement(context, 'routing-point', GRoutingHandle, GRoutingHandleView);
     configureModelElement(context, 'volatile-routing-point', GRoutingHandle, GRoutingHandleView);
     bindAsService(context, TYPES.IEdgeRouter, WireRouter);
@@ -45,7 +48,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [Overview, WireDrawing, Marquee, Toolbar, Palette, Keyboard, EmptyHint]) {
+    for (const part of [Overview, WireDrawing, NoteWriting, Marquee, Toolbar, Palette, Keyboard, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
@@ -65,7 +68,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
 /** The parts of GLSP's client that the page needs, and its own. */
 export function createContainer(options: IDiagramOptions): Container {
     const container = new Container();
-    container.load(defaultModule, createDiagramOptionsModule(options, { baseDiv: 'canvas', hiddenDiv: 'canvas_hidden', zoomLimits: { min: 0.1, max: 4 } }),
+    container.load(defaultModule, createDiagramOptionsModule(options, { baseDiv: 'canvas', hiddenDiv: 'canvas_hidden', needsClientLayout: false, zoomLimits: { min: 0.1, max: 4 } }),
         modelSourceModule, boundsModule, selectModule, viewportModule, typeHintsModule, routingModule, edgeEditToolModule, changeBoundsToolModule, zorderModule, networkModule);
     return container;
 }

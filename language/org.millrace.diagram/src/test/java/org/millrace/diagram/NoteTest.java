@@ -32,6 +32,7 @@ class NoteTest {
 
         assertEquals("80,40 176x72 ", empty.noteText(0));
         assertEquals(empty.note(0), empty.last("elementSelected").getAsJsonArray("selectedElementsIDs").get(0).getAsString());
+        assertTrue(empty.content().contains("<note x=\"80\" y=\"40\"/>"), empty.content());
         empty.assertOneStep(TestPage.EMPTY);
     }
 

@@ -6,7 +6,6 @@ import org.millrace.diagram.internal.edit.Given;
 import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.RejectedOperation;
 import org.millrace.diagram.internal.graph.NetworkGraph;
-import org.millrace.diagram.internal.graph.NoteBounds;
 import org.millrace.diagram.internal.graph.StageKinds;
 import org.millrace.diagram.internal.graph.StageText;
 import org.millrace.diagram.internal.model.DiagramModel;
@@ -46,7 +45,7 @@ public final class CreateStageEdits implements OperationEdits<CreateNodeOperatio
     public List<Edit<?>> edits(CreateNodeOperation operation) throws RejectedOperation {
         var at = operation.getLocation().isEmpty() ? new Place(0, 0) : Given.place(operation.getLocation().get());
         if (NetworkGraph.NOTE.equals(operation.getElementTypeId())) {
-            return List.of(new CreateNote(new Bounds(at.x(), at.y(), NoteBounds.WIDTH, NoteBounds.HEIGHT), ""));
+            return List.of(new CreateNote(new Bounds(at.x(), at.y(), 0, 0), ""));
         }
         var kind = StageKinds.kind(Given.text(operation.getElementTypeId())).orElseThrow(RejectedOperation::malformed);
         var provider = operation.getArgs() == null ? "" : Given.text(operation.getArgs().get("provider"));

@@ -6,11 +6,8 @@ import org.millrace.epn.model.Note;
 /** Where notes are drawn: where the file says so, in the size that it gives or one that suits the text. */
 public final class NoteBounds {
 
-    /** How wide a note is if nobody says otherwise, in pixels. */
-    public static final int WIDTH = 176;
-    /** How high a note is at least if nobody says otherwise, in pixels. */
-    public static final int HEIGHT = 72;
-
+    private static final int WIDTH = 176;
+    private static final int HEIGHT = 72;
     private static final int PADDING = 12;
     private static final int LINE = 17;
     private static final int FONT = 12;
