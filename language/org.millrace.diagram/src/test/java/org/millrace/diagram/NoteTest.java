@@ -147,7 +147,7 @@ class NoteTest {
     @Test
     void aNoteShowsWhatIsWrongWithIt() {
         var wrong = TestPage.open(TWO_NOTES.replace("height=\"60\"", "height=\"-60\""));
-        wrong.session.show(wrong.editing.problems(new EpnValidator(wrong.providers(), JavaTypes.unknown(), Path.of(""))));
+        wrong.session.show(wrong.editing.problems(new EpnValidator(wrong.providers(), JavaTypes.unknown(), Path.of("")))::within);
 
         var arguments = wrong.notes().getFirst().getAsJsonObject("args");
         assertEquals("warning", arguments.get("severity").getAsString());
