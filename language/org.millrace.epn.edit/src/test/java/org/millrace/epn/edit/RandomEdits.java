@@ -13,6 +13,7 @@ import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass;
 import org.millrace.epn.edit.eventtype.MoveProperty;
 import org.millrace.epn.edit.eventtype.UseJavaClass;
 import org.millrace.epn.edit.eventtype.UseProperties;
+import org.millrace.epn.edit.fix.InsertStream;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.layout.MoveStages;
 import org.millrace.epn.edit.layout.Place;
@@ -87,6 +88,7 @@ final class RandomEdits {
                 () -> one(EObject.class).filter(e -> e instanceof Adapter || e instanceof Wire).map(element -> new SetEventType(element, text())),
                 () -> one(Stage.class).map(stage -> new MoveStages(Map.of(stage, place()))),
                 () -> one(Stage.class).map(stage -> new ResizeStage(stage, new Bounds(1, 2, random.nextInt(9), random.nextInt(9)))),
+                () -> one(Wire.class).map(InsertStream::new),
                 () -> Optional.of(new CreateNote(bounds(), text())),
                 () -> note().map(note -> new SetNoteText(note, text())),
                 () -> note().map(note -> new MoveNotes(Map.of(note, place()))),
