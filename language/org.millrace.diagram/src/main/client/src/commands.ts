@@ -6,6 +6,7 @@ import { Find } from './find';
 import { NoteWriting } from './note-writing';
 import { Palette } from './palette';
 import { PictureHandler } from './picture';
+import { ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
 import { Selection } from './selection';
 import { settings } from './settings';
@@ -21,6 +22,7 @@ export class Commands implements IActionHandler {
     @inject(Rename) private readonly rename!: Rename;
     @inject(NoteWriting) private readonly notes!: NoteWriting;
     @inject(Find) private readonly find!: Find;
+    @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
     @inject(PictureHandler) private readonly pictures!: PictureHandler;
@@ -39,6 +41,7 @@ export class Commands implements IActionHandler {
         'zoom-in': () => this.viewport.zoomBy(1.25),
         'zoom-out': () => this.viewport.zoomBy(0.8),
         'actual-size': () => this.viewport.zoomTo(1),
+        problems: () => this.problems.open(this.selection.ids[0]),
         find: () => this.find.open(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')

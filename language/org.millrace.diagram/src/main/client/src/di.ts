@@ -4,7 +4,7 @@ import {
     edgeEditToolModule, routingModule, selectModule, typeHintsModule, viewportModule, zorderModule, ChangeBoundsTool
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
-import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
+import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
 import { Commands } from './commands';
 import { EmptyHint } from './empty-hint';
 import { Find } from './find';
@@ -19,6 +19,7 @@ import { Overlay } from './overlay';
 import { Overview, OverviewUpdate } from './overview';
 import { Palette } from './palette';
 import { PictureHandler } from './picture';
+import { ProblemClick, ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
 import { Selection } from './selection';
 import { SettingsHandler } from './settings';
@@ -45,7 +46,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureModelElement(context, 'volatile-routing-point', GRoutingHandle, GRoutingHandleView);
     bindAsService(context, TYPES.IEdgeRouter, WireRouter);
 
-    for (const service of [Viewport, Overlay, Selection, Rename, Find, Commands, PictureHandler]) {
+    for (const service of [Viewport, Overlay, Selection, Rename, Find, ProblemMenu, Commands, PictureHandler]) {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
@@ -54,6 +55,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
     bindAsService(context, TYPES.MouseListener, Opening);
+    bindAsService(context, TYPES.MouseListener, ProblemClick);
     rebind(ChangeBoundsTool).to(StageMoving).inSingletonScope();
 
     bind(SettingsHandler).toSelf().inSingletonScope();
@@ -62,6 +64,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureActionHandler(context, RUN, Commands);
     configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
     // Answers to requests need somebody who handles them, or the page would not be sent any.
+    configureActionHandler(context, SET_FIXES, SettingsHandler);
     configureActionHandler(context, SET_PALETTE, SettingsHandler);
     configureActionHandler(context, SET_WIRE_TARGETS, SettingsHandler);
 }, { featureId: Symbol('network') });

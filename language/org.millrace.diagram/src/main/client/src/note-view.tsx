@@ -32,7 +32,7 @@ export class NoteView extends ShapeView {
                 <path class-shape={true} d={sheet} />
                 <path class-fold={true} d={`M${w} ${h - fold}H${w - fold}V${h}Z`} />
                 {...shown(args.text, width - 2 * PADDING, height).map((line, i) => (<text x={PADDING} y={PADDING + 10 + i * LINE}>{spaced(line)}</text>))}
-                {args.severity ? badge(args.severity, width - 6, 2) : undefined}
+                {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(note)}
             </g>
         ) as unknown as VNode;

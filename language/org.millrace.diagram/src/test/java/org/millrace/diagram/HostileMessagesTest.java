@@ -129,6 +129,8 @@ class HostileMessagesTest {
         messages.add(page.action("epn.paste", Map.of("location", point(3, 4))));
         messages.add(page.action("epn.selectionChanged", Map.of("ids", ids)));
         messages.add(page.action("epn.requestWireTargets", Map.of("requestId", "1", "stage", first)));
+        messages.add(page.action("epn.requestFixes", Map.of("requestId", "2", "id", last)));
+        messages.add(page.action("epn.fix", Map.of("id", first, "code", "unreachable-stage", "label", "Draw a wire from 'ticks'")));
         messages.add(page.action("glspUndo", Map.of()));
         messages.add(page.action("layout", Map.of()));
         return messages;
