@@ -18,6 +18,7 @@ import org.millrace.epn.validation.WireEnds;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places) {
 
     private static final int MOST = 6;
+    private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name");
 
     /** Checks that nothing is {@code null}. */
     public Fixes {
@@ -42,6 +44,11 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
     public static Fixes of(EpnEditing editing) {
         return new Fixes(editing, stage -> editing.resource().layout().stream().flatMap(layout -> layout.getBoxes().stream())
                 .filter(box -> box.getStage() == stage).findFirst().map(Fixes::corner));
+    }
+
+    /** Whether there may be fixes of problems of a code, without looking at a network. */
+    public static boolean mayFix(String code) {
+        return CODES.contains(code);
     }
 
     private static Place corner(Box box) {

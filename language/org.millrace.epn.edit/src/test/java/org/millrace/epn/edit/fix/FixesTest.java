@@ -44,6 +44,7 @@ class FixesTest {
 
     /** Does the fix of a label and expects the change of the file and the end of the problem. */
     private static void fix(Edited n, String code, EObject element, String label, String... lines) {
+        assertTrue(Fixes.mayFix(code), code);
         assertTrue(labels(n, code, element).contains(label), () -> labels(n, code, element).toString());
         n.expect(Fixes.of(n.editing()).of(code, element).stream().filter(fix -> fix.label().equals(label)).findFirst().orElseThrow().edit(), lines);
         assertTrue(!has(n, code, element), () -> code + " is still there");
