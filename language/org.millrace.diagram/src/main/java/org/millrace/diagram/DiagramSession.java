@@ -25,6 +25,8 @@ import org.millrace.diagram.internal.picture.ExportPicture;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.ModelThread;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
 import org.millrace.epn.EpnProblem;
 
 import java.util.List;
@@ -121,6 +123,11 @@ public final class DiagramSession implements AutoCloseable {
     /** How the page shows the network. */
     public DiagramSettings settings() {
         return model.settings();
+    }
+
+    /** Whether elements of a kind are drawn: stages and wires are. */
+    public static boolean isDrawn(EObject element) {
+        return element instanceof Stage || element instanceof Wire;
     }
 
     /**

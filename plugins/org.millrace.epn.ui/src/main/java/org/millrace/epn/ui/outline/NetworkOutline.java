@@ -13,11 +13,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.ui.editor.ElementPlace;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -68,18 +68,19 @@ public final class NetworkOutline extends ContentOutlinePage {
         if (getTreeViewer() == null || getTreeViewer().getControl().isDisposed()) {
             return;
         }
-        var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> place((EObject) element)).toList();
+        var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> ElementPlace.of((EObject) element)).toList();
         var first = getTreeViewer().getInput() == null || getTreeViewer().getTree().getItemCount() == 0;
-        var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(NetworkOutline::place);
+        var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(ElementPlace::of);
+        var editing = editor.model().editing();
         following = true;
         try {
             getTreeViewer().refresh();
             if (first) {
                 getTreeViewer().expandToLevel(2);
             } else {
-                getTreeViewer().setExpandedElements(expanded.stream().flatMap(place -> at(place).stream()).toArray());
+                getTreeViewer().setExpandedElements(expanded.stream().flatMap(place -> place.in(editing).stream()).toArray());
             }
-            chosen.flatMap(this::at).ifPresent(element -> getTreeViewer().setSelection(path(element)));
+            chosen.flatMap(place -> place.in(editing)).ifPresent(element -> getTreeViewer().setSelection(path(element)));
         } finally {
             following = false;
         }
@@ -122,23 +123,6 @@ public final class NetworkOutline extends ContentOutlinePage {
             path.addFirst(at);
         }
         return new TreeSelection(new TreePath(path.toArray()));
-    }
-
-    /** Where an element is in the network, as the number of each child from the network down. */
-    private static List<Integer> place(EObject element) {
-        var place = new ArrayList<Integer>();
-        for (var at = element; at.eContainer() != null; at = at.eContainer()) {
-            place.addFirst(at.eContainer().eContents().indexOf(at));
-        }
-        return place;
-    }
-
-    private Optional<EObject> at(List<Integer> place) {
-        var at = editor.model().editing().network().map(EObject.class::cast);
-        for (var number : place) {
-            at = at.filter(parent -> number < parent.eContents().size()).map(parent -> parent.eContents().get(number));
-        }
-        return at;
     }
 
     /** The network at the root, and what the item providers say is in it. */
