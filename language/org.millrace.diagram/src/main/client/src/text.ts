@@ -48,7 +48,7 @@ export function wrapped(text: string, font: string, room: number): string[] {
 function wrappedLine(text: string, font: string, room: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/(?<=\s)(?=\S)/)) {
+    for (const word of text.match(/\s+|\S+\s*/g) ?? []) {
         if (line && widthOf((line + word).trimEnd(), font) > room) {
             lines.push(line.trimEnd());
             line = '';
