@@ -51,6 +51,19 @@ export interface SetWireTargets extends ResponseAction {
 }
 export const SET_WIRE_TARGETS = 'epn.setWireTargets';
 
+export interface Problem {
+    severity: 'error' | 'warning';
+    code: string;
+    text: string;
+    advice: string;
+    fixes: string[];
+}
+
+export interface SetFixes extends ResponseAction {
+    problems: Problem[];
+}
+export const SET_FIXES = 'epn.setFixes';
+
 type Request<R extends ResponseAction> = RequestAction<R> & Record<string, unknown>;
 
 export function requestPalette(): Request<SetPalette> {
@@ -59,6 +72,10 @@ export function requestPalette(): Request<SetPalette> {
 
 export function requestWireTargets(stage: string, backwards: boolean, wire?: string): Request<SetWireTargets> {
     return { kind: 'epn.requestWireTargets', requestId: RequestAction.generateRequestId(), stage, backwards, wire };
+}
+
+export function requestFixes(id: string): Request<SetFixes> {
+    return { kind: 'epn.requestFixes', requestId: RequestAction.generateRequestId(), id };
 }
 
 const message = (kind: string, values: object): Action => ({ kind, ...values });
@@ -73,6 +90,7 @@ export const reconnectWire = (wire: string, from: string, to: string): Action =>
 export const deleteElements = (ids: string[]): Action => operation('deleteElement', { elementIds: ids });
 export const rename = (id: string, text: string): Action => operation('applyLabelEdit', { labelId: id, text });
 export const arrange = (): Action => operation('layout', { elementIds: [] });
+export const fix = (id: string, code: string, label: string): Action => operation('epn.fix', { id, code, label });
 export const cut = (ids: string[]): Action => operation('epn.cut', { ids });
 export const paste = (location?: Point): Action => operation('epn.paste', { location });
 export const duplicate = (ids: string[]): Action => operation('epn.duplicate', { ids });

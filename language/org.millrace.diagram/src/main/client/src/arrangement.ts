@@ -1,5 +1,5 @@
 import { Bounds, ChangeBoundsOperation } from '@eclipse-glsp/client';
-import { Stage } from './model';
+import { Box } from './model';
 
 type Place = (bounds: Bounds, around: Bounds) => { x: number; y: number };
 
@@ -12,24 +12,24 @@ const ALIGNMENTS: Record<string, Place> = {
     'align-bottom': (b, a) => ({ x: b.x, y: a.y + a.height - b.height })
 };
 
-/** The operation that aligns or distributes stages; undefined if there is nothing to do. */
-export function arrangement(command: string, stages: Stage[]): ChangeBoundsOperation | undefined {
-    if (stages.length < 2) {
+/** The operation that aligns or distributes stages and notes; undefined if there is nothing to do. */
+export function arrangement(command: string, boxes: Box[]): ChangeBoundsOperation | undefined {
+    if (boxes.length < 2) {
         return undefined;
     }
     const align = ALIGNMENTS[command];
     if (align) {
-        const around = stages.map(s => s.bounds).reduce((a, b) => Bounds.combine(a, b));
-        return moved(stages, stages.map(s => align(s.bounds, around)));
+        const around = boxes.map(s => s.bounds).reduce((a, b) => Bounds.combine(a, b));
+        return moved(boxes, boxes.map(s => align(s.bounds, around)));
     }
-    return command === 'distribute-horizontally' ? distribute(stages, 'x', 'width') : distribute(stages, 'y', 'height');
+    return command === 'distribute-horizontally' ? distribute(boxes, 'x', 'width') : distribute(boxes, 'y', 'height');
 }
 
-function distribute(stages: Stage[], at: 'x' | 'y', size: 'width' | 'height'): ChangeBoundsOperation | undefined {
-    if (stages.length < 3) {
+function distribute(boxes: Box[], at: 'x' | 'y', size: 'width' | 'height'): ChangeBoundsOperation | undefined {
+    if (boxes.length < 3) {
         return undefined;
     }
-    const sorted = [...stages].sort((a, b) => a.bounds[at] - b.bounds[at]);
+    const sorted = [...boxes].sort((a, b) => a.bounds[at] - b.bounds[at]);
     const first = sorted[0].bounds;
     const last = sorted[sorted.length - 1].bounds;
     const gap = (last[at] + last[size] - first[at] - sorted.reduce((sum, s) => sum + s.bounds[size], 0)) / (sorted.length - 1);
@@ -41,18 +41,18 @@ function distribute(stages: Stage[], at: 'x' | 'y', size: 'width' | 'height'): C
     }));
 }
 
-/** The operation that moves stages by so many pixels. */
-export function shifted(stages: Stage[], dx: number, dy: number): ChangeBoundsOperation {
-    return moved(stages, stages.map(s => ({ x: s.bounds.x + dx, y: s.bounds.y + dy })));
+/** The operation that moves stages and notes by so many pixels. */
+export function shifted(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
+    return moved(boxes, boxes.map(s => ({ x: s.bounds.x + dx, y: s.bounds.y + dy })));
 }
 
-/** The operation that makes stages larger or smaller by so many pixels. */
-export function resized(stages: Stage[], dx: number, dy: number): ChangeBoundsOperation {
-    return ChangeBoundsOperation.create(stages.map(s => ({
+/** The operation that makes stages and notes larger or smaller by so many pixels. */
+export function resized(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
+    return ChangeBoundsOperation.create(boxes.map(s => ({
         elementId: s.id, newPosition: { x: s.bounds.x, y: s.bounds.y }, newSize: { width: s.bounds.width + dx, height: s.bounds.height + dy }
     })));
 }
 
-function moved(stages: Stage[], places: { x: number; y: number }[]): ChangeBoundsOperation {
-    return ChangeBoundsOperation.create(stages.map((s, i) => ({ elementId: s.id, newPosition: places[i], newSize: { width: s.bounds.width, height: s.bounds.height } })));
+function moved(boxes: Box[], places: { x: number; y: number }[]): ChangeBoundsOperation {
+    return ChangeBoundsOperation.create(boxes.map((s, i) => ({ elementId: s.id, newPosition: places[i], newSize: { width: s.bounds.width, height: s.bounds.height } })));
 }

@@ -3,8 +3,10 @@ import { inject, injectable } from 'inversify';
 import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
 import { arrangement, resized, shifted } from './arrangement';
 import { Find } from './find';
+import { NoteWriting } from './note-writing';
 import { Palette } from './palette';
 import { PictureHandler } from './picture';
+import { ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
 import { Selection } from './selection';
 import { settings } from './settings';
@@ -21,14 +23,16 @@ export class Commands implements IActionHandler {
     @inject(Viewport) private readonly viewport!: Viewport;
     @inject(Selection) private readonly selection!: Selection;
     @inject(Rename) private readonly rename!: Rename;
+    @inject(NoteWriting) private readonly notes!: NoteWriting;
     @inject(Find) private readonly find!: Find;
+    @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
     @inject(PictureHandler) private readonly pictures!: PictureHandler;
 
     private readonly viewing: Record<string, () => unknown> = {
         copy: () => this.send(copy(this.selection.ids)),
-        open: () => this.selection.ids.length === 1 && this.send(open(this.selection.ids[0])),
+        open: () => this.open(),
         'select-all': () => this.selection.all(),
         'select-none': () => this.selection.set([]),
         'select-left': () => this.selection.step(-1, 0),
@@ -40,6 +44,7 @@ export class Commands implements IActionHandler {
         'zoom-in': () => this.viewport.zoomBy(1.25),
         'zoom-out': () => this.viewport.zoomBy(0.8),
         'actual-size': () => this.viewport.zoomTo(1),
+        problems: () => this.problems.open(this.selection.ids[0]),
         find: () => this.find.open(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')
@@ -50,7 +55,7 @@ export class Commands implements IActionHandler {
         paste: () => this.send(paste()),
         duplicate: () => this.send(duplicate(this.selection.ids)),
         delete: () => this.send(deleteElements(this.selection.ids)),
-        rename: () => this.rename.begin(this.selection.stages[0]),
+        rename: () => this.selection.stages.length > 0 ? this.rename.begin(this.selection.stages[0]) : this.notes.begin(this.selection.notes[0]),
         arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
         connect: () => this.wires.beginByKey(),
         'move-left': () => this.move(-STEP, 0),
@@ -78,22 +83,30 @@ export class Commands implements IActionHandler {
         }
     }
 
-    /** Moves the selected stages. */
+    /** Moves the selected stages and notes. */
     move(dx: number, dy: number): void {
-        if (!settings.readOnly && this.selection.stages.length > 0) {
-            this.send(shifted(this.selection.stages, dx, dy));
+        if (!settings.readOnly && this.selection.boxes.length > 0) {
+            this.send(shifted(this.selection.boxes, dx, dy));
         }
     }
 
-    /** Makes the selected stages larger or smaller. */
+    /** Makes the selected stages and notes larger or smaller. */
     resize(dx: number, dy: number): void {
-        if (!settings.readOnly && this.selection.stages.length > 0) {
-            this.send(resized(this.selection.stages, dx, dy));
+        if (!settings.readOnly && this.selection.boxes.length > 0) {
+            this.send(resized(this.selection.boxes, dx, dy));
+        }
+    }
+
+    /** Follows what is selected to what stands behind it; behind a note there is nothing but its text. */
+    private open(): void {
+        const [note] = this.selection.notes;
+        if (this.selection.ids.length === 1) {
+            note ? this.notes.begin(note) : this.send(open(this.selection.ids[0]));
         }
     }
 
     private change(command: string): void {
-        const operation = arrangement(command, this.selection.stages);
+        const operation = arrangement(command, this.selection.boxes);
         if (operation) {
             this.send(operation);
         }

@@ -4,19 +4,22 @@ import {
     edgeEditToolModule, routingModule, selectModule, typeHintsModule, viewportModule, zorderModule, ChangeBoundsTool
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
-import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
+import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
 import { Commands } from './commands';
 import { EmptyHint } from './empty-hint';
 import { Find } from './find';
 import { Keyboard } from './keyboard';
 import { Marquee } from './marquee';
-import { Stage, Wire } from './model';
+import { Note, Stage, Wire } from './model';
 import { StageMoving } from './moving';
+import { NoteView } from './note-view';
+import { NoteWriting } from './note-writing';
 import { Opening } from './opening';
 import { Overlay } from './overlay';
 import { Overview, OverviewUpdate } from './overview';
 import { Palette } from './palette';
 import { PictureHandler } from './picture';
+import { ProblemClick, ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
 import { Selection } from './selection';
 import { SettingsHandler } from './settings';
@@ -38,19 +41,21 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureModelElement(context, DefaultTypes.GRAPH, GGraph, GGraphView);
     KINDS.forEach(kind => configureModelElement(context, `stage:${kind}`, Stage, StageView));
     configureModelElement(context, 'wire', Wire, WireView);
+    configureModelElement(context, 'note', Note, NoteView);
     configureModelElement(context, 'routing-point', GRoutingHandle, GRoutingHandleView);
     configureModelElement(context, 'volatile-routing-point', GRoutingHandle, GRoutingHandleView);
     bindAsService(context, TYPES.IEdgeRouter, WireRouter);
 
-    for (const service of [Viewport, Overlay, Selection, Rename, Find, Commands, PictureHandler]) {
+    for (const service of [Viewport, Overlay, Selection, Rename, Find, ProblemMenu, Commands, PictureHandler]) {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [Overview, WireDrawing, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
+    for (const part of [Overview, WireDrawing, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
     bindAsService(context, TYPES.MouseListener, Opening);
+    bindAsService(context, TYPES.MouseListener, ProblemClick);
     rebind(ChangeBoundsTool).to(StageMoving).inSingletonScope();
 
     bind(SettingsHandler).toSelf().inSingletonScope();
@@ -59,6 +64,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureActionHandler(context, RUN, Commands);
     configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
     // Answers to requests need somebody who handles them, or the page would not be sent any.
+    configureActionHandler(context, SET_FIXES, SettingsHandler);
     configureActionHandler(context, SET_PALETTE, SettingsHandler);
     configureActionHandler(context, SET_WIRE_TARGETS, SettingsHandler);
 }, { featureId: Symbol('network') });
@@ -66,7 +72,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
 /** The parts of GLSP's client that the page needs, and its own. */
 export function createContainer(options: IDiagramOptions): Container {
     const container = new Container();
-    container.load(defaultModule, createDiagramOptionsModule(options, { baseDiv: 'canvas', hiddenDiv: 'canvas_hidden', zoomLimits: { min: 0.1, max: 4 } }),
+    container.load(defaultModule, createDiagramOptionsModule(options, { baseDiv: 'canvas', hiddenDiv: 'canvas_hidden', needsClientLayout: false, zoomLimits: { min: 0.1, max: 4 } }),
         modelSourceModule, boundsModule, selectModule, viewportModule, typeHintsModule, routingModule, edgeEditToolModule, changeBoundsToolModule, zorderModule, networkModule);
     return container;
 }

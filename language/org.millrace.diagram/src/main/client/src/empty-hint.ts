@@ -1,6 +1,6 @@
 import { GModelRoot, EditorContextService, IDiagramStartup } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { stages } from './model';
+import { boxes } from './model';
 import { onSettings, settings, texts } from './settings';
 
 /** Says what to do where there is nothing yet. */
@@ -23,6 +23,6 @@ export class EmptyHint implements IDiagramStartup {
     }
 
     private show(root: Readonly<GModelRoot>): void {
-        this.hint.hidden = root.type !== 'graph' || stages(root).length > 0;
+        this.hint.hidden = root.type !== 'graph' || boxes(root).length > 0;
     }
 }

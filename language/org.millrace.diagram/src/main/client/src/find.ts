@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { Stage, stages } from './model';
+import { Box, Stage, boxes } from './model';
 import { Selection } from './selection';
 import { texts } from './settings';
 import { Viewport } from './viewport';
 
-/** Finds a stage by its name while it is being written. */
+/** Finds a stage by its name and a note by its text while it is being written. */
 @injectable()
 export class Find {
     @inject(Viewport) private readonly viewport!: Viewport;
@@ -52,9 +52,10 @@ export class Find {
         });
     }
 
-    private matches(text: string): Stage[] {
+    private matches(text: string): Box[] {
         const wanted = text.toLowerCase();
-        const rank = (s: Stage): number => (s.args.name.toLowerCase().startsWith(wanted) ? 0 : 1);
-        return stages(this.viewport.root).filter(s => s.args.name.toLowerCase().includes(wanted)).sort((a, b) => rank(a) - rank(b));
+        const textOf = (b: Box): string => (b instanceof Stage ? b.args.name : b.args.text).toLowerCase();
+        const rank = (b: Box): number => (textOf(b).startsWith(wanted) ? 0 : 1);
+        return boxes(this.viewport.root).filter(b => textOf(b).includes(wanted)).sort((a, b) => rank(a) - rank(b));
     }
 }

@@ -10,6 +10,7 @@ const PATHS: Record<string, string> = {
     stream: 'M2 4.5h12M2 8h12M2 11.5h12M5 3v3M9 6.5v3M12 10v3',
     processor: 'M2.5 3h11L9.5 8.2v4l-3 1.6V8.2z',
     bean: 'M8 1.8 13.4 4.9v6.2L8 14.2 2.6 11.1V4.9zM2.6 4.9 8 8l5.4-3.1M8 8v6.2',
+    note: 'M2.5 2.5h11v7l-4 4h-7zM13.5 9.5h-4v4M5 5.5h6M5 8.2h3.5',
     wire: 'M2 12.5h4.5v-9H14M11.5 1l2.5 2.5L11.5 6',
     tcp: 'M8 2v4M3.5 13.5V10h9v3.5M8 6v4M5.8 2h4.4v4H5.8zM1.8 11.6h3.4v2.6H1.8zM10.8 11.6h3.4v2.6h-3.4z',
     file: 'M3.5 1.8h6l3 3v9.4h-9zM9.5 1.8v3h3M5.8 8h4.4M5.8 10.8h4.4',
@@ -40,7 +41,7 @@ const PATHS: Record<string, string> = {
 const PROVIDERS: Record<string, string> = { tcp: 'tcp', file: 'file', generator: 'generator', http: 'http', https: 'http', jms: 'queue', kafka: 'queue', mqtt: 'queue' };
 
 /** The icon of a stage: that of its provider if it is an adapter whose provider has one. */
-export function iconOf(kind: StageKind | 'wire', provider: string): string {
+export function iconOf(kind: StageKind | 'wire' | 'note', provider: string): string {
     return PATHS[PROVIDERS[provider] ?? kind];
 }
 

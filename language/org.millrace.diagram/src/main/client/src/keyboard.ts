@@ -7,12 +7,12 @@ import { Viewport } from './viewport';
 const KEYS: Record<string, string> = {
     Delete: 'delete', Backspace: 'delete', F2: 'rename', Enter: 'open', Escape: 'select-none', Insert: 'palette', '/': 'palette',
     ArrowLeft: 'select-left', ArrowRight: 'select-right', ArrowUp: 'select-up', ArrowDown: 'select-down',
-    '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'fit', '1': 'actual-size', c: 'connect', w: 'select-wire'
+    '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'fit', '1': 'actual-size', c: 'connect', w: 'select-wire', p: 'problems'
 };
 
 /** Keys that a workbench has for itself. */
 const SHARED_KEYS: Record<string, string> = {
-    'ctrl+a': 'select-all', 'ctrl+c': 'copy', 'ctrl+x': 'cut', 'ctrl+v': 'paste', 'ctrl+d': 'duplicate', 'ctrl+f': 'find',
+    'ctrl+a': 'select-all', 'ctrl+c': 'copy', 'ctrl+x': 'cut', 'ctrl+v': 'paste', 'ctrl+d': 'duplicate', 'ctrl+f': 'find', 'ctrl+1': 'problems',
     'ctrl+z': 'undo', 'ctrl+shift+z': 'redo', 'ctrl+y': 'redo', 'ctrl+s': 'save'
 };
 

@@ -1,6 +1,6 @@
 import { Bounds, IDiagramStartup } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { stages, wires } from './model';
+import { boxes, wires } from './model';
 import { Overlay } from './overlay';
 import { Selection } from './selection';
 import { Viewport } from './viewport';
@@ -17,7 +17,7 @@ export class Marquee implements IDiagramStartup {
     }
 
     private press(event: MouseEvent): void {
-        if (event.button !== 0 || !event.shiftKey || !(event.target instanceof Element) || event.target.closest('.stage, .wire')) {
+        if (event.button !== 0 || !event.shiftKey || !(event.target instanceof Element) || event.target.closest('.stage, .wire, .note')) {
             return;
         }
         event.preventDefault();
@@ -34,7 +34,7 @@ export class Marquee implements IDiagramStartup {
             window.removeEventListener('mousemove', move, true);
             window.removeEventListener('mouseup', up, true);
             this.overlay.clear();
-            const inside = stages(this.viewport.root).filter(s => overlaps(area, s.bounds)).map(s => s.id);
+            const inside = boxes(this.viewport.root).filter(s => overlaps(area, s.bounds)).map(s => s.id);
             const between = wires(this.viewport.root).filter(w => inside.includes(w.sourceId) && inside.includes(w.targetId)).map(w => w.id);
             this.selection.set([...inside, ...between]);
         };

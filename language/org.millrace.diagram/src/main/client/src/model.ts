@@ -20,6 +20,12 @@ export interface WireArguments {
     problems?: string;
 }
 
+export interface NoteArguments {
+    text: string;
+    severity?: 'error' | 'warning';
+    problems?: string;
+}
+
 export type StageKind = 'inbound-adapter' | 'outbound-adapter' | 'stream' | 'processor' | 'bean';
 
 export class Stage extends GNode {
@@ -38,6 +44,15 @@ export class Stage extends GNode {
     }
 }
 
+/** A text on the drawing; no end of wires. */
+export class Note extends GNode {
+    static override readonly DEFAULT_FEATURES = GNode.DEFAULT_FEATURES.filter(feature => feature !== connectableFeature);
+    args!: NoteArguments & Record<string, string | number | boolean>;
+}
+
+/** What is drawn as a box: can be moved, resized and aligned. */
+export type Box = Stage | Note;
+
 export class Wire extends GEdge {
     static override readonly DEFAULT_FEATURES = GEdge.DEFAULT_FEATURES.filter(feature => feature !== connectableFeature && feature !== editFeature).concat(editFeature);
     declare args: WireArguments & Record<string, string | number | boolean>;
@@ -49,6 +64,19 @@ export function stages(root: Readonly<GModelRoot>): Stage[] {
     return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Stage => e instanceof Stage) : [];
 }
 
+export function notes(root: Readonly<GModelRoot>): Note[] {
+    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Note => e instanceof Note) : [];
+}
+
+export function boxes(root: Readonly<GModelRoot>): Box[] {
+    return [...stages(root), ...notes(root)];
+}
+
+export function box(root: Readonly<GModelRoot>, id: string): Box | undefined {
+    const element = root.index.getById(id);
+    return element instanceof Stage || element instanceof Note ? element : undefined;
+}
+
 export function wires(root: Readonly<GModelRoot>): Wire[] {
     return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Wire => e instanceof Wire) : [];
 }
@@ -58,9 +86,9 @@ export function stage(root: Readonly<GModelRoot>, id: string): Stage | undefined
     return element instanceof Stage ? element : undefined;
 }
 
-/** The rectangle around all stages; undefined if there are none. */
+/** The rectangle around all stages and notes; undefined if there are none. */
 export function extent(root: Readonly<GModelRoot>): Bounds | undefined {
-    const all = stages(root).map(s => s.bounds);
+    const all = boxes(root).map(b => b.bounds);
     return all.length === 0 ? undefined : all.reduce((a, b) => Bounds.combine(a, b));
 }
 

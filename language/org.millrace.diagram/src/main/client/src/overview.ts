@@ -1,7 +1,7 @@
 import { IDiagramStartup, IVNodePostprocessor } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
-import { Network, extent, stages } from './model';
+import { Network, Stage, extent, notes, stages } from './model';
 import { texts } from './settings';
 import { Viewport } from './viewport';
 
@@ -75,9 +75,9 @@ export class Overview implements IDiagramStartup {
         this.top = all.y - (HEIGHT / this.scale - all.height) / 2;
         context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
         context.clearRect(0, 0, WIDTH, HEIGHT);
-        for (const stage of stages(root)) {
-            context.fillStyle = style.getPropertyValue(`--${stage.stageKind}`);
-            const b = stage.bounds;
+        for (const box of [...notes(root), ...stages(root)]) {
+            context.fillStyle = style.getPropertyValue(box instanceof Stage ? `--${box.stageKind}` : '--note-line');
+            const b = box.bounds;
             context.fillRect((b.x - this.left) * this.scale, (b.y - this.top) * this.scale, Math.max(b.width * this.scale, 2), Math.max(b.height * this.scale, 2));
         }
         context.strokeStyle = style.getPropertyValue('--accent');

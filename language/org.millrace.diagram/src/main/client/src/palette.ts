@@ -3,12 +3,15 @@ import { inject, injectable } from 'inversify';
 import { PaletteEntry, PaletteGroup, SetPalette, createStage, requestPalette } from './actions';
 import { htmlIcon, icon, iconOf } from './icons';
 import { StageKind } from './model';
+import { NoteWriting } from './note-writing';
 import { Selection } from './selection';
 import { onSettings, say, settings, texts } from './settings';
 import { Viewport } from './viewport';
 import { WireDrawing } from './wire-drawing';
 
 const NEW_STAGE = { width: 152, height: 56 };
+const NEW_NOTE = { width: 176, height: 72 };
+const sizeOf = (entry: PaletteEntry): { width: number; height: number } => (entry.type === 'note' ? NEW_NOTE : NEW_STAGE);
 
 /** What can be created: by dragging, by a click here and one in the diagram, or with the keyboard. */
 @injectable()
@@ -17,6 +20,7 @@ export class Palette implements IDiagramStartup {
     @inject(Viewport) private readonly viewport!: Viewport;
     @inject(Selection) private readonly selection!: Selection;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
+    @inject(NoteWriting) private readonly notes!: NoteWriting;
 
     private readonly panel = document.createElement('aside');
     private readonly search = document.createElement('input');
@@ -82,7 +86,7 @@ export class Palette implements IDiagramStartup {
         const kind = entry.type.replace('stage:', '');
         const tile = document.createElement('span');
         tile.className = `tile ${kind}`;
-        tile.append(htmlIcon(iconOf(kind as StageKind | 'wire', entry.provider)));
+        tile.append(htmlIcon(iconOf(kind as StageKind | 'wire' | 'note', entry.provider)));
         button.append(tile, entry.label);
         button.title = entry.doc;
         button.dataset.type = entry.type;
@@ -99,14 +103,18 @@ export class Palette implements IDiagramStartup {
             this.wires.beginByKey();
             return;
         }
-        const beside = this.selection.stages[0]?.bounds;
+        const beside = this.selection.boxes[0]?.bounds;
         const middle = this.viewport.middle;
+        const size = sizeOf(entry);
         this.create(entry, beside ? { x: beside.x + beside.width + 80, y: beside.y }
-            : { x: middle.x - NEW_STAGE.width / 2, y: middle.y - NEW_STAGE.height / 2 });
+            : { x: middle.x - size.width / 2, y: middle.y - size.height / 2 });
         this.viewport.element.querySelector<SVGElement>('svg')?.focus();
     }
 
     private create(entry: PaletteEntry, at: { x: number; y: number }): void {
+        if (entry.type === 'note') {
+            this.notes.expectNew();
+        }
         this.dispatcher.dispatch(createStage(entry.type, entry.provider, { x: Math.round(at.x / 8) * 8, y: Math.round(at.y / 8) * 8 }));
     }
 
@@ -130,7 +138,8 @@ export class Palette implements IDiagramStartup {
             const inside = document.elementFromPoint(e.clientX, e.clientY)?.closest('#canvas') !== null;
             if (inside) {
                 const at = this.viewport.toModel(e.clientX, e.clientY);
-                this.create(entry, { x: at.x - NEW_STAGE.width / 2, y: at.y - NEW_STAGE.height / 2 });
+                const { width, height } = sizeOf(entry);
+                this.create(entry, { x: at.x - width / 2, y: at.y - height / 2 });
             }
             return inside;
         };
@@ -182,11 +191,12 @@ export class Palette implements IDiagramStartup {
             document.body.append(this.ghost);
         }
         const { zoom } = this.viewport.root;
+        const { width, height } = sizeOf(entry);
         const { style } = this.ghost;
-        style.width = `${NEW_STAGE.width * zoom}px`;
-        style.height = `${NEW_STAGE.height * zoom}px`;
-        style.left = `${at.clientX - (NEW_STAGE.width * zoom) / 2}px`;
-        style.top = `${at.clientY - (NEW_STAGE.height * zoom) / 2}px`;
+        style.width = `${width * zoom}px`;
+        style.height = `${height * zoom}px`;
+        style.left = `${at.clientX - (width * zoom) / 2}px`;
+        style.top = `${at.clientY - (height * zoom) / 2}px`;
     }
 
     private searchKey(event: KeyboardEvent): void {

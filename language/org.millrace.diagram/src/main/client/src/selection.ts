@@ -1,7 +1,7 @@
 import { GModelRoot, IActionDispatcher, IDiagramStartup, ISelectionListener, SelectAction, SelectionService, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { selectionChanged } from './actions';
-import { Stage, stage, stages, wires } from './model';
+import { Box, Note, Stage, box, boxes, stage, wires } from './model';
 import { Viewport } from './viewport';
 
 /** What is selected; the server is told, so that other views can follow. */
@@ -28,19 +28,27 @@ export class Selection implements ISelectionListener, IDiagramStartup {
         return this.ids.map(id => stage(this.viewport.root, id)).filter((s): s is Stage => s !== undefined);
     }
 
+    get notes(): Note[] {
+        return this.boxes.filter((b): b is Note => b instanceof Note);
+    }
+
+    get boxes(): Box[] {
+        return this.ids.map(id => box(this.viewport.root, id)).filter((b): b is Box => b !== undefined);
+    }
+
     set(ids: string[]): Promise<void> {
         return this.dispatcher.dispatch(SelectAction.setSelection(ids));
     }
 
     all(): Promise<void> {
-        return this.set([...stages(this.viewport.root), ...wires(this.viewport.root)].map(e => e.id));
+        return this.set([...boxes(this.viewport.root), ...wires(this.viewport.root)].map(e => e.id));
     }
 
-    /** The nearest stage in a direction, or the first of all if none is selected. */
+    /** The nearest stage or note in a direction, or the first of all if none is selected. */
     step(dx: number, dy: number): void {
-        const all = stages(this.viewport.root);
-        const from = this.stages[0];
-        const next = from ? nearest(from, all, dx, dy) : all.reduce<Stage | undefined>((a, b) => (!a || b.bounds.x + b.bounds.y < a.bounds.x + a.bounds.y ? b : a), undefined);
+        const all = boxes(this.viewport.root);
+        const from = this.boxes[0];
+        const next = from ? nearest(from, all, dx, dy) : all.reduce<Box | undefined>((a, b) => (!a || b.bounds.x + b.bounds.y < a.bounds.x + a.bounds.y ? b : a), undefined);
         if (next) {
             this.set([next.id]);
             this.viewport.reveal(next.id);
@@ -58,10 +66,10 @@ export class Selection implements ISelectionListener, IDiagramStartup {
     }
 }
 
-export function nearest(from: Stage, all: Stage[], dx: number, dy: number): Stage | undefined {
-    const center = (s: Stage): { x: number; y: number } => ({ x: s.bounds.x + s.bounds.width / 2, y: s.bounds.y + s.bounds.height / 2 });
+export function nearest<B extends Box>(from: Box, all: B[], dx: number, dy: number): B | undefined {
+    const center = (s: Box): { x: number; y: number } => ({ x: s.bounds.x + s.bounds.width / 2, y: s.bounds.y + s.bounds.height / 2 });
     const a = center(from);
-    let best: Stage | undefined;
+    let best: B | undefined;
     let least = Infinity;
     for (const other of all) {
         const b = center(other);

@@ -60,7 +60,7 @@ export class StageView extends ShapeView {
                 {args.input ? <circle class-port={true} class-input={true} cx={0.5} cy={m} r={4} /> : undefined}
                 {args.output ? <circle class-port={true} class-output={true} cx={width - 0.5} cy={m} r={4} /> : undefined}
                 {args.output ? <circle class-port-area={true} cx={width} cy={m} r={10} /> : undefined}
-                {args.severity ? badge(args.severity, width - 6, 2) : undefined}
+                {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(stage)}
             </g>
         ) as unknown as VNode;

@@ -1,6 +1,6 @@
 import { Bounds, EditorContextService, IActionDispatcher, Point, SetViewportAction, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { Network, extent, stage } from './model';
+import { Network, box, extent } from './model';
 
 const LIMITS = { min: 0.1, max: 4 };
 const MARGIN = 32;
@@ -76,9 +76,9 @@ export class Viewport {
         return this.set({ x: point.x - this.size.width / 2 / zoom, y: point.y - this.size.height / 2 / zoom }, zoom, false);
     }
 
-    /** Scrolls no farther than is needed to see a stage. */
+    /** Scrolls no farther than is needed to see a stage or a note. */
     reveal(id: string): void {
-        const bounds = stage(this.root, id)?.bounds;
+        const bounds = box(this.root, id)?.bounds;
         if (bounds) {
             const insets = this.insets();
             const { scroll, zoom } = this.root;

@@ -33,15 +33,16 @@ export class WireView implements IView {
                 {text ? this.text(wire, way, text) : undefined}
                 {wire.selected ? <circle class-wire-end={true} class-from={true} cx={way[0].x} cy={way[0].y} r={6} /> : undefined}
                 {wire.selected ? <circle class-wire-end={true} class-to={true} cx={end.x} cy={end.y} r={6} /> : undefined}
-                {args.severity ? this.badge(way, args.severity) : undefined}
+                {args.severity ? this.badge(way, args.severity, wire.selected) : undefined}
                 {context.renderChildren(wire, { route: way })}
             </g>
         ) as unknown as VNode;
     }
 
-    private badge(way: Point[], severity: 'error' | 'warning'): VNode {
+    /** Beside the handle that the middle of a selected wire has. */
+    private badge(way: Point[], severity: 'error' | 'warning', selected: boolean): VNode {
         const at = middle(way);
-        return badge(severity, at.x, at.y);
+        return badge(severity, at.x, at.y - (selected ? 16 : 0));
     }
 
     /** On a level stretch that the wire shares with no other one, else in the middle of its longest descent. */

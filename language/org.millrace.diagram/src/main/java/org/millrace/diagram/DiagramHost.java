@@ -50,7 +50,7 @@ public interface DiagramHost {
     /**
      * Notes what is selected in the diagram.
      *
-     * @param elements stages and wires; empty if nothing is
+     * @param elements stages, wires and notes; empty if nothing is
      */
     default void selected(List<EObject> elements) {
     }

@@ -25,6 +25,7 @@ import org.millrace.diagram.internal.picture.ExportPicture;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.ModelThread;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.EpnProblem;
@@ -125,9 +126,9 @@ public final class DiagramSession implements AutoCloseable {
         return model.settings();
     }
 
-    /** Whether elements of a kind are drawn: stages and wires are. */
+    /** Whether elements of a kind are drawn: stages, wires and notes are. */
     public static boolean isDrawn(EObject element) {
-        return element instanceof Stage || element instanceof Wire;
+        return element instanceof Stage || element instanceof Wire || element instanceof Note;
     }
 
     /**

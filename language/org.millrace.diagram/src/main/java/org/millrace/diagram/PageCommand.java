@@ -30,6 +30,8 @@ public enum PageCommand {
     ACTUAL_SIZE,
     /** Lets the user look for a stage. */
     FIND,
+    /** Shows what is wrong with the selected element and what can be done about it. */
+    PROBLEMS,
     /** Begins a wire at the selected stage. */
     CONNECT,
     /** Aligns the left edges of the selection. */

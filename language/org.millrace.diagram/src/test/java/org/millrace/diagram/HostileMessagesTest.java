@@ -108,7 +108,7 @@ class HostileMessagesTest {
     private void assertSound() {
         assertEquals(List.of(), EpnFile.parse("test.epn", page.content()).problems());
         var network = page.editing.network().orElseThrow();
-        assertEquals(network.getStages().size() + network.getWires().size(), page.elements().size());
+        assertEquals(network.getStages().size() + network.getWires().size() + page.editing.resource().layout().map(l -> l.getNotes().size()).orElse(0), page.elements().size());
         page.received.clear();
     }
 
@@ -118,6 +118,7 @@ class HostileMessagesTest {
         var last = ids.isEmpty() ? "none" : ids.getLast();
         var messages = new ArrayList<String>();
         messages.add(page.action("createNode", Map.of("elementTypeId", "stage:stream", "location", point(10, 20), "args", Map.of("provider", "tcp"))));
+        messages.add(page.action("createNode", Map.of("elementTypeId", "note", "location", point(10, 20))));
         messages.add(page.action("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", first, "targetElementId", last)));
         messages.add(page.action("changeBounds", Map.of("newBounds", List.of(bounds(first, 1, 2, 300, 100)))));
         messages.add(page.action("changeRoutingPoints", Map.of("newRoutingPoints", List.of(Map.of("elementId", last, "newRoutingPoints", List.of(point(5, 6)))))));
@@ -128,6 +129,8 @@ class HostileMessagesTest {
         messages.add(page.action("epn.paste", Map.of("location", point(3, 4))));
         messages.add(page.action("epn.selectionChanged", Map.of("ids", ids)));
         messages.add(page.action("epn.requestWireTargets", Map.of("requestId", "1", "stage", first)));
+        messages.add(page.action("epn.requestFixes", Map.of("requestId", "2", "id", last)));
+        messages.add(page.action("epn.fix", Map.of("id", first, "code", "unreachable-stage", "label", "Draw a wire from 'ticks'")));
         messages.add(page.action("glspUndo", Map.of()));
         messages.add(page.action("layout", Map.of()));
         return messages;

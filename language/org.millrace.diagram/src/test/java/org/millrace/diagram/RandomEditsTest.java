@@ -2,6 +2,7 @@ package org.millrace.diagram;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.diagram.internal.graph.NoteBounds;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
@@ -51,7 +52,8 @@ class RandomEditsTest {
     private void operation() {
         var stages = ids("stage:");
         var wires = ids("wire");
-        switch (random.nextInt(stages.size() > 20 ? 18 : 13)) {
+        var notes = ids("note");
+        switch (random.nextInt(stages.size() > 20 ? 22 : 17)) {
             case 0, 1 -> page.act("createNode", Map.of("elementTypeId", "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
                     "location", point(random.nextInt(1000), random.nextInt(600))));
             case 2, 3 -> page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", pick(stages), "targetElementId", pick(stages)));
@@ -65,6 +67,11 @@ class RandomEditsTest {
             case 10 -> page.act("glspUndo", Map.of()).act("glspUndo", Map.of());
             case 11 -> page.act("glspRedo", Map.of());
             case 12 -> page.act("layout", Map.of());
+            case 13 -> page.act("createNode", Map.of("elementTypeId", "note", "location", point(random.nextInt(1000), random.nextInt(600))));
+            case 14 -> page.act("applyLabelEdit", Map.of("labelId", pick(notes), "text", pick(List.of("", "a\nb", " <b>&amp;\r\n", "x" + random.nextInt(99)))));
+            case 15 -> page.act("changeBounds", Map.of("newBounds", List.of(bounds(pick(notes), random.nextInt(1000), random.nextInt(600)),
+                    bounds(pick(stages), random.nextInt(1000), random.nextInt(600)), bounds(pick(notes), 5, 6, random.nextInt(200) - 9, random.nextInt(200) - 9))));
+            case 16 -> page.act(pick(List.of("epn.duplicate", "epn.cut")), Map.of("ids", List.of(pick(notes), pick(stages)))).act("epn.paste", Map.of());
             default -> page.act("deleteElement", Map.of("elementIds", List.of(pick(stages), pick(wires))));
         }
     }
@@ -96,6 +103,10 @@ class RandomEditsTest {
         var model = new TreeSet<String>();
         network.getStages().forEach(stage -> model.add(stage.getName() + " " + place(stage)));
         network.getWires().forEach(wire -> model.add(idOf(wire) + " " + wire.getFrom().getName() + " > " + wire.getTo().getName()));
+        page.editing.resource().layout().ifPresent(layout -> layout.getNotes().forEach(note -> model.add(note.getX() + "," + note.getY() + " " + NoteBounds.text(note))));
+        for (var i = 0; i < page.notes().size(); i++) {
+            shown.add(page.noteText(i).replaceFirst(" [0-9]+x[0-9]+", ""));
+        }
         assertEquals(model, shown);
     }
 

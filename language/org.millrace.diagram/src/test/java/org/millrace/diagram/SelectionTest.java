@@ -70,7 +70,7 @@ class SelectionTest {
         page.clipboard = Optional.of("<html>");
         page.act("epn.paste", Map.of());
 
-        assertEquals(List.of("the clipboard holds no part of a network; copy stages or event types first"), page.refusals());
+        assertEquals(List.of("the clipboard holds no part of a network; copy stages, notes or event types first"), page.refusals());
     }
 
     @Test

@@ -57,7 +57,7 @@ final class TestPage implements DiagramHost {
 
     private static final Gson JSON = new Gson();
     private static final List<String> KINDS = List.of("setModel", "updateModel", "elementSelected", "center", "setDirtyState", "epn.settings",
-            "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets");
+            "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets", "epn.setFixes");
 
     final EpnEditing editing;
     final DiagramSession session;
@@ -191,8 +191,28 @@ final class TestPage implements DiagramHost {
         return edge(from, to).get("id").getAsString();
     }
 
+    /** The notes, in the order of the file. */
+    List<JsonObject> notes() {
+        return elements().stream().filter(e -> e.get("type").getAsString().equals("note")).toList();
+    }
+
+    String note(int index) {
+        return notes().get(index).get("id").getAsString();
+    }
+
+    /** The note of a number: its place, its size and its text. */
+    String noteText(int index) {
+        var note = notes().get(index);
+        var size = note.getAsJsonObject("size");
+        return place(note) + " " + size.get("width").getAsInt() + "x" + size.get("height").getAsInt() + " " + note.getAsJsonObject("args").get("text").getAsString();
+    }
+
     String position(String name) {
-        var at = node(name).getAsJsonObject("position");
+        return place(node(name));
+    }
+
+    private static String place(JsonObject node) {
+        var at = node.getAsJsonObject("position");
         return at.get("x").getAsInt() + "," + at.get("y").getAsInt();
     }
 

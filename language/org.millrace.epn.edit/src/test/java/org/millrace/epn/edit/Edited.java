@@ -6,6 +6,7 @@ import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.validation.JavaType;
@@ -74,6 +75,7 @@ public final class Edited {
                   <point x="300" y="30"/>
                   <point x="300" y="60"/>
                 </route>
+                <note x="400" y="200" width="150" height="60" text="rises only&#xA;of two symbols"/>
               </epn:Layout>
             </xmi:XMI>
             """;
@@ -139,6 +141,10 @@ public final class Edited {
 
     public Stage stage(String name) {
         return model().getStages().stream().filter(s -> name.equals(s.getName())).findFirst().orElseThrow();
+    }
+
+    public Note note(int index) {
+        return editing.resource().layout().orElseThrow().getNotes().get(index);
     }
 
     public Wire wire(int index) {

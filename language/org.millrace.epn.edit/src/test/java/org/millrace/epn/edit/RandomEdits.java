@@ -13,10 +13,15 @@ import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass;
 import org.millrace.epn.edit.eventtype.MoveProperty;
 import org.millrace.epn.edit.eventtype.UseJavaClass;
 import org.millrace.epn.edit.eventtype.UseProperties;
+import org.millrace.epn.edit.fix.InsertStream;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.layout.MoveStages;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.layout.ResizeStage;
+import org.millrace.epn.edit.note.CreateNote;
+import org.millrace.epn.edit.note.MoveNotes;
+import org.millrace.epn.edit.note.ResizeNote;
+import org.millrace.epn.edit.note.SetNoteText;
 import org.millrace.epn.edit.stage.AddFile;
 import org.millrace.epn.edit.stage.AddParameterList;
 import org.millrace.epn.edit.stage.AddStatement;
@@ -32,6 +37,8 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.epn.model.Layout;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
@@ -81,6 +88,13 @@ final class RandomEdits {
                 () -> one(EObject.class).filter(e -> e instanceof Adapter || e instanceof Wire).map(element -> new SetEventType(element, text())),
                 () -> one(Stage.class).map(stage -> new MoveStages(Map.of(stage, place()))),
                 () -> one(Stage.class).map(stage -> new ResizeStage(stage, new Bounds(1, 2, random.nextInt(9), random.nextInt(9)))),
+                () -> one(Wire.class).map(InsertStream::new),
+                () -> Optional.of(new CreateNote(bounds(), text())),
+                () -> note().map(note -> new SetNoteText(note, text())),
+                () -> note().map(note -> new MoveNotes(Map.of(note, place()))),
+                () -> note().map(note -> new ResizeNote(note, bounds())),
+                () -> note().map(note -> of(note.eClass().getEAllStructuralFeatures())
+                        .<Edit<?>>map(feature -> ElementEdits.set(note, feature, text(), Edited.CLASSES)).orElseThrow()),
                 () -> Optional.of(new DuplicateElements(some(2))),
                 () -> Fragment.copy(network.editing().resource(), some(2)).map(text -> new PasteElements(text, Optional.of(place()))),
                 () -> Optional.of(new DeleteElements(some(3))),
@@ -111,8 +125,12 @@ final class RandomEdits {
         return of(all);
     }
 
+    private Optional<Note> note() {
+        return of(network.editing().resource().layout().map(Layout::getNotes).map(List::copyOf).orElse(List.of()));
+    }
+
     private List<EObject> some(int limit) {
-        return Stream.generate(() -> one(EObject.class)).limit(1 + random.nextInt(limit)).flatMap(Optional::stream).distinct().toList();
+        return Stream.generate(() -> random.nextInt(4) == 0 ? note().map(EObject.class::cast) : one(EObject.class)).limit(1 + random.nextInt(limit)).flatMap(Optional::stream).distinct().toList();
     }
 
     private <T> Optional<T> of(List<T> list) {
@@ -125,6 +143,10 @@ final class RandomEdits {
 
     private List<String> texts() {
         return Stream.generate(this::text).limit(random.nextInt(4)).toList();
+    }
+
+    private Bounds bounds() {
+        return new Bounds(random.nextInt(500) - 50, random.nextInt(500) - 50, random.nextInt(9) - 1, random.nextInt(9) - 1);
     }
 
     private Place place() {

@@ -5,6 +5,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.ExtendedMetaData;
 import org.millrace.epn.Position;
 
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,12 @@ public final class SourcePositions {
     /** The source of an object itself; empty if it was not read from the file. */
     public Optional<ElementSource> source(EObject object) {
         return Optional.ofNullable(sources.get(object));
+    }
+
+    /** The object in whose element a place is, or behind which it is; empty before the first one. */
+    public Optional<EObject> at(Position place) {
+        return sources.entrySet().stream().filter(entry -> entry.getValue().start().compareTo(place) <= 0)
+                .max(Comparator.comparing(entry -> entry.getValue().start())).map(Map.Entry::getKey);
     }
 
     /** Where the element of an object begins. */

@@ -43,7 +43,9 @@ class RoundTripTest {
         assertEquals("select * from tick where price > 5 -- <&>", rules.getStatements().getFirst().getText().strip());
         assertEquals(2, rules.getParameters().getFirst().getValues().size());
         assertEquals(network.getStages().get(1), network.getWires().getFirst().getTo());
-        assertTrue(file.layout().isPresent());
+        var notes = file.layout().orElseThrow().getNotes();
+        assertEquals("two\nlines & <b>\t\"quotes\"  Ü 🙂", notes.getFirst().getText());
+        assertEquals("-20,90 160x60", notes.getFirst().getX() + "," + notes.getFirst().getY() + " " + notes.getFirst().getWidth() + "x" + notes.getFirst().getHeight());
     }
 
     @Test

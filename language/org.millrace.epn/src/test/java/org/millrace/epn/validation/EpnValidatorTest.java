@@ -3,6 +3,8 @@ package org.millrace.epn.validation;
 import org.junit.jupiter.api.Test;
 import org.millrace.epn.EpnProblem;
 
+import java.util.List;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -199,5 +201,34 @@ class EpnValidatorTest {
                 """;
         assertEquals("n.epn:3:20: warning: the layout places a stage 'gone' that does not exist; remove it from the layout [stale-layout]",
                 Checked.problems(text).getFirst().toText());
+    }
+
+    @Test
+    void aSizeBelowNothingIsAWarning() {
+        var text = """
+                <xmi:XMI xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+                  <epn:Network name="n"><bean name="b" javaClass="demo.Relay"/></epn:Network>
+                  <epn:Layout>
+                    <box stage="b" width="-1" height="0"/>
+                    <note x="-9" y="-9" width="0" height="-40" text="t"/>
+                  </epn:Layout>
+                </xmi:XMI>
+                """;
+        assertEquals(List.of(
+                "n.epn:4:20: warning: the width -1 is less than 0; give 0 for the natural width, or remove the attribute [bad-size]",
+                "n.epn:5:35: warning: the height -40 is less than 0; give 0 for the natural height, or remove the attribute [bad-size]"),
+                Checked.problems(text).stream().map(EpnProblem::toText).toList());
+    }
+
+    @Test
+    void whatANoteDoesNotKnowIsReportedAtItsPlace() {
+        var text = """
+                <xmi:XMI xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+                  <epn:Network name="n"/>
+                  <epn:Layout><note colour="red" x="left"/></epn:Layout>
+                </xmi:XMI>
+                """;
+        assertEquals(List.of("n.epn:3:21: unknown-element", "n.epn:3:34: bad-value"),
+                Checked.problems(text).stream().map(p -> p.file() + ":" + p.position() + ": " + p.code()).toList());
     }
 }

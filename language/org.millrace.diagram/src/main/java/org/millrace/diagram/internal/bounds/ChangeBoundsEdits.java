@@ -8,6 +8,7 @@ import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.RejectedOperation;
 import org.millrace.diagram.internal.layout.Drawing;
 import org.millrace.diagram.internal.model.DiagramModel;
+import org.millrace.diagram.internal.note.NoteChanges;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.layout.MoveStages;
@@ -21,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Moves and resizes stages. The wires follow. */
+/** Moves and resizes stages and notes. The wires follow. */
 public final class ChangeBoundsEdits implements OperationEdits<ChangeBoundsOperation> {
 
     private static final int SMALLEST_WIDTH = 96;
@@ -43,8 +44,14 @@ public final class ChangeBoundsEdits implements OperationEdits<ChangeBoundsOpera
     public List<Edit<?>> edits(ChangeBoundsOperation operation) throws RejectedOperation {
         var moved = new LinkedHashMap<Stage, Place>();
         var bounds = new LinkedHashMap<Stage, Bounds>();
+        var notes = new NoteChanges();
         var edits = new ArrayList<Edit<?>>();
         for (var changed : Given.<ElementAndBounds>list(operation.getNewBounds())) {
+            var note = model.note(Given.text(changed.getElementId()));
+            if (note.isPresent()) {
+                notes.add(note.get(), changed);
+                continue;
+            }
             var stage = model.stage(Given.text(changed.getElementId())).orElseThrow(RejectedOperation::gone);
             var before = model.drawing().bounds(stage);
             var after = bounds(changed, before);
@@ -61,6 +68,7 @@ public final class ChangeBoundsEdits implements OperationEdits<ChangeBoundsOpera
         if (!edits.isEmpty()) {
             edits.addAll(wires(bounds));
         }
+        edits.addAll(notes.edits());
         return edits;
     }
 

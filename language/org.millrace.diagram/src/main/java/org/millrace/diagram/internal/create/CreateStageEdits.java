@@ -5,18 +5,20 @@ import org.eclipse.glsp.server.operations.CreateNodeOperation;
 import org.millrace.diagram.internal.edit.Given;
 import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.RejectedOperation;
+import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.graph.StageKinds;
 import org.millrace.diagram.internal.graph.StageText;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.layout.Place;
+import org.millrace.epn.edit.note.CreateNote;
 import org.millrace.epn.edit.stage.CreateStage;
 
 import java.util.List;
 import java.util.Optional;
 
-/** Creates a stage where the user points; the argument {@code provider} names the provider of an adapter. */
+/** Creates a stage or a note where the user points; the argument {@code provider} names the provider of an adapter. */
 public final class CreateStageEdits implements OperationEdits<CreateNodeOperation> {
 
     private static final int WIDTH = 160;
@@ -41,9 +43,12 @@ public final class CreateStageEdits implements OperationEdits<CreateNodeOperatio
 
     @Override
     public List<Edit<?>> edits(CreateNodeOperation operation) throws RejectedOperation {
+        var at = operation.getLocation().isEmpty() ? new Place(0, 0) : Given.place(operation.getLocation().get());
+        if (NetworkGraph.NOTE.equals(operation.getElementTypeId())) {
+            return List.of(new CreateNote(new Bounds(at.x(), at.y(), 0, 0), ""));
+        }
         var kind = StageKinds.kind(Given.text(operation.getElementTypeId())).orElseThrow(RejectedOperation::malformed);
         var provider = operation.getArgs() == null ? "" : Given.text(operation.getArgs().get("provider"));
-        var at = operation.getLocation().isEmpty() ? new Place(0, 0) : Given.place(operation.getLocation().get());
         return List.of(new CreateStage(kind, "", kind.isImplemented() ? provider : "", Optional.of(free(at))));
     }
 

@@ -1,2 +1,2 @@
-/** Creating stages. */
+/** Creating stages and notes. */
 package org.millrace.diagram.internal.create;

@@ -14,6 +14,7 @@ import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EditSequence;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
@@ -100,6 +101,7 @@ public final class OperationsHandler implements ActionHandler {
             case List<?> several -> several.stream().flatMap(OperationsHandler::elements);
             case Stage stage -> Stream.of(stage);
             case Wire wire -> Stream.of(wire);
+            case Note note -> Stream.of(note);
             case null, default -> Stream.empty();
         };
     }

@@ -14,6 +14,7 @@ import org.millrace.epn.edit.stage.StageKind;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
@@ -23,13 +24,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** Makes the graph of a network: a node for every stage, an edge for every wire that has two ends. */
+/** Makes the graph of a network: a node for every note and every stage, an edge for every wire that has two ends. */
 public final class NetworkGraph implements GModelFactory {
 
     /** The id of the graph itself. */
     public static final String ID = "network";
     /** The type of the graph's element for a wire. */
     public static final String WIRE = "wire";
+    /** The type of the graph's element for a note. */
+    public static final String NOTE = "note";
 
     private final DiagramModel model;
     private final GModelState state;
@@ -53,6 +56,7 @@ public final class NetworkGraph implements GModelFactory {
         var flow = TypeFlow.of(network);
         var elements = new ArrayList<GModelElement>();
         // What comes first is drawn below.
+        model.notes().forEach(note -> elements.add(node(note)));
         network.getWires().stream().filter(NetworkGraph::isWhole).forEach(wire -> elements.add(edge(wire, flow)));
         network.getStages().forEach(stage -> elements.add(node(stage)));
         graph.getChildren().addAll(elements);
@@ -74,6 +78,14 @@ public final class NetworkGraph implements GModelFactory {
                 .addArgument("description", Objects.requireNonNullElse(stage.getDescription(), ""))
                 .addArgument("input", kind != StageKind.INBOUND_ADAPTER).addArgument("output", kind != StageKind.OUTBOUND_ADAPTER);
         problems(model.problems(stage)).forEach(node::addArgument);
+        return node.build();
+    }
+
+    private GModelElement node(Note note) {
+        var bounds = NoteBounds.of(note);
+        var node = new GNodeBuilder(NOTE).id(model.id(note)).position(bounds.x(), bounds.y()).size(bounds.width(), bounds.height())
+                .addArgument("text", NoteBounds.text(note));
+        problems(model.problems(note)).forEach(node::addArgument);
         return node.build();
     }
 

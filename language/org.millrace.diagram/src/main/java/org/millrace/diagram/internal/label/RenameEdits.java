@@ -7,11 +7,12 @@ import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.RejectedOperation;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.epn.edit.Edit;
+import org.millrace.epn.edit.note.SetNoteText;
 import org.millrace.epn.edit.stage.RenameStage;
 
 import java.util.List;
 
-/** Gives a stage the name that was written into its label. */
+/** Gives a stage the name, or a note the text, that was written in its place. */
 public final class RenameEdits implements OperationEdits<ApplyLabelEditOperation> {
 
     private final DiagramModel model;
@@ -28,6 +29,10 @@ public final class RenameEdits implements OperationEdits<ApplyLabelEditOperation
 
     @Override
     public List<Edit<?>> edits(ApplyLabelEditOperation operation) throws RejectedOperation {
+        var note = model.note(Given.text(operation.getLabelId()));
+        if (note.isPresent()) {
+            return List.of(new SetNoteText(note.get(), Given.text(operation.getText()).stripTrailing()));
+        }
         var stage = model.stage(Given.text(operation.getLabelId())).orElseThrow(RejectedOperation::gone);
         return List.of(new RenameStage(stage, Given.text(operation.getText()).strip()));
     }

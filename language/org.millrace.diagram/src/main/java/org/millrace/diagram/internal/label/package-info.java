@@ -1,2 +1,2 @@
-/** Naming stages in their place. */
+/** Naming stages and writing notes in their place. */
 package org.millrace.diagram.internal.label;

@@ -1,6 +1,7 @@
 package org.millrace.diagram.internal.layout;
 
 import org.millrace.diagram.DiagramHost;
+import org.millrace.diagram.internal.graph.NoteBounds;
 import org.millrace.diagram.internal.graph.StageText;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.layout.Bounds;
@@ -11,6 +12,7 @@ import org.millrace.epn.model.Route;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -51,8 +53,10 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
             var arranged = LayeredLayout.arrange(network, stage -> stages.containsKey(stage)
                     ? stages.get(stage) : natural(stage, 0, 0, host), identity(missing)::containsKey);
             // Beside what is drawn already: below it.
-            var below = stages.values().stream().mapToInt(b -> b.y() + b.height()).max().orElse(-GAP) + GAP;
-            var left = stages.values().stream().mapToInt(Bounds::x).min().orElse(0);
+            var drawn = new ArrayList<>(stages.values());
+            editing.resource().layout().ifPresent(layout -> layout.getNotes().forEach(note -> drawn.add(NoteBounds.of(note))));
+            var below = drawn.stream().mapToInt(b -> b.y() + b.height()).max().orElse(-GAP) + GAP;
+            var left = drawn.stream().mapToInt(Bounds::x).min().orElse(0);
             arranged.places().forEach((stage, place) -> {
                 var at = new Place(place.x() + left, place.y() + below);
                 places.put(stage, at);

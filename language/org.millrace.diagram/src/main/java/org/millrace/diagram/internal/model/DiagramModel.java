@@ -6,7 +6,9 @@ import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.internal.layout.Drawing;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
@@ -56,7 +58,7 @@ public final class DiagramModel {
         settings = changed;
     }
 
-    /** The id of a stage or a wire. */
+    /** The id of a stage, a wire or a note. */
     public String id(EObject element) {
         return ids.of(element);
     }
@@ -69,6 +71,16 @@ public final class DiagramModel {
     /** The stage of an id. */
     public Optional<Stage> stage(String id) {
         return element(id).filter(Stage.class::isInstance).map(Stage.class::cast);
+    }
+
+    /** The note of an id. */
+    public Optional<Note> note(String id) {
+        return element(id).filter(Note.class::isInstance).map(Note.class::cast);
+    }
+
+    /** The notes on the drawing, in the order of the file. */
+    public List<Note> notes() {
+        return editing.resource().layout().map(Layout::getNotes).map(List::copyOf).orElse(List.of());
     }
 
     /** The wire of an id. */
@@ -101,7 +113,7 @@ public final class DiagramModel {
      */
     public boolean show(Function<EObject, List<EpnProblem>> found) {
         var now = new IdentityHashMap<EObject, List<EpnProblem>>();
-        editing.network().ifPresent(network -> Stream.concat(network.getStages().stream(), network.getWires().stream())
+        editing.network().ifPresent(network -> Stream.of(network.getStages(), network.getWires(), notes()).flatMap(List::stream)
                 .forEach(element -> add(element, found.apply(element), now)));
         var same = texts(now).equals(texts(problems));
         problems = now;

@@ -1,6 +1,7 @@
 package org.millrace.diagram.internal.model;
 
 import org.eclipse.emf.ecore.EObject;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Wire;
 
 import java.util.HashMap;
@@ -30,7 +31,11 @@ public final class ElementIds {
     /** The id of an element, which is made if it has none yet. */
     public String of(EObject element) {
         return ids.computeIfAbsent(element, e -> {
-            var id = (e instanceof Wire ? "wire" : "stage") + ++last;
+            var id = switch (e) {
+                case Wire wire -> "wire";
+                case Note note -> "note";
+                default -> "stage";
+            } + ++last;
             elements.put(id, e);
             return id;
         });

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Offers a stage of every kind, and of adapters one for every provider. */
+/** Offers a stage of every kind, of adapters one for every provider, and notes. */
 public final class PaletteHandler extends AbstractActionHandler<RequestPalette> {
 
     private final DiagramModel model;
@@ -33,7 +33,9 @@ public final class PaletteHandler extends AbstractActionHandler<RequestPalette> 
                 new Group(Texts.of("palette.in"), adapters(StageKind.INBOUND_ADAPTER, Direction.IN)),
                 new Group(Texts.of("palette.flow"), List.of(entry(StageKind.STREAM), entry(StageKind.PROCESSOR), entry(StageKind.BEAN),
                         new Entry(Texts.of("palette.wire"), NetworkGraph.WIRE, "", Texts.of("palette.wire.doc"), Texts.of("palette.wire.words")))),
-                new Group(Texts.of("palette.out"), adapters(StageKind.OUTBOUND_ADAPTER, Direction.OUT)))));
+                new Group(Texts.of("palette.out"), adapters(StageKind.OUTBOUND_ADAPTER, Direction.OUT)),
+                new Group(Texts.of("palette.drawing"), List.of(
+                        new Entry(Texts.of("palette.note"), NetworkGraph.NOTE, "", Texts.of("palette.note.doc"), Texts.of("palette.note.words")))))));
     }
 
     private List<Entry> adapters(StageKind kind, Direction direction) {

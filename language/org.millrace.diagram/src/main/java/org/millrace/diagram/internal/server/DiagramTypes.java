@@ -25,12 +25,14 @@ public final class DiagramTypes extends BaseDiagramConfiguration {
         var types = new HashMap<>(DefaultTypes.getDefaultTypeMappings());
         Arrays.stream(StageKind.values()).forEach(kind -> types.put(StageKinds.type(kind), GraphPackage.Literals.GNODE));
         types.put(NetworkGraph.WIRE, GraphPackage.Literals.GEDGE);
+        types.put(NetworkGraph.NOTE, GraphPackage.Literals.GNODE);
         return types;
     }
 
     @Override
     public List<ShapeTypeHint> getShapeTypeHints() {
-        return Arrays.stream(StageKind.values()).map(kind -> new ShapeTypeHint(StageKinds.type(kind), true, true, true, false)).toList();
+        return Stream.concat(Arrays.stream(StageKind.values()).map(StageKinds::type), Stream.of(NetworkGraph.NOTE))
+                .map(type -> new ShapeTypeHint(type, true, true, true, false)).toList();
     }
 
     @Override

@@ -26,6 +26,8 @@ import org.millrace.diagram.internal.clipboard.PasteEdits;
 import org.millrace.diagram.internal.create.CreateStageEdits;
 import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.OperationsHandler;
+import org.millrace.diagram.internal.fix.FixEdits;
+import org.millrace.diagram.internal.fix.FixesHandler;
 import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.history.HistoryHandler;
 import org.millrace.diagram.internal.label.NameCheck;
@@ -87,6 +89,7 @@ public final class EpnDiagramModule extends DiagramModule {
         edits.add(PasteEdits.class);
         edits.add(DuplicateEdits.class);
         edits.add(LayoutEdits.class);
+        edits.add(FixEdits.class);
     }
 
     /** Only what the page needs; everything else that GLSP knows is an unknown message. */
@@ -99,6 +102,7 @@ public final class EpnDiagramModule extends DiagramModule {
         handlers.add(OperationsHandler.class);
         handlers.add(HistoryHandler.class);
         handlers.add(CopyHandler.class);
+        handlers.add(FixesHandler.class);
         handlers.add(OpenHandler.class);
         handlers.add(SelectionHandler.class);
         handlers.add(PaletteHandler.class);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Copies stages and event types beside themselves, with the wires between them.
+ * Copies stages, notes and event types beside themselves, with the wires between them.
  *
  * @param elements what is selected
  */
@@ -23,10 +23,10 @@ public record DuplicateElements(List<? extends EObject> elements) implements Edi
     @Override
     public Optional<Refusal> refusal(EditedNetwork network) {
         return Fragment.copy(network.resource(), elements).isPresent() ? Optional.empty()
-                : Optional.of(new Refusal("nothing that can be copied is selected", "select stages or event types"));
+                : Optional.of(new Refusal("nothing that can be copied is selected", "select stages, notes or event types"));
     }
 
-    /** The event types and stages that were added. */
+    /** The event types, stages and notes that were added. */
     @Override
     public List<EObject> perform(EditedNetwork network) {
         return Fragment.copy(network.resource(), elements)

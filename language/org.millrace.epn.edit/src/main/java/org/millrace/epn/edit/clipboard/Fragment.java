@@ -14,6 +14,7 @@ import org.millrace.epn.model.EpnFactory;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Route;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -36,10 +37,10 @@ public final class Fragment {
 
     /**
      * Copies elements. With stages go the wires between them, the event types that they name, and
-     * their places.
+     * their places; notes go with theirs.
      *
      * @param file     the file in which the elements are
-     * @param elements what is selected; other things than stages and event types do not count
+     * @param elements what is selected; other things than stages, event types and notes do not count
      * @return the text for a clipboard; empty if there is nothing to copy
      */
     public static Optional<String> copy(EpnResource file, Collection<? extends EObject> elements) {
@@ -55,12 +56,14 @@ public final class Fragment {
         stages.forEach(stage -> eventType(stage).ifPresent(chosen::add));
         wires.forEach(wire -> eventType(wire).ifPresent(chosen::add));
         var types = network.getEventTypes().stream().filter(chosen::contains).toList();
-        if (stages.isEmpty() && types.isEmpty()) {
+        var notes = file.layout().stream().flatMap(drawn -> drawn.getNotes().stream()).filter(chosen::contains).toList();
+        if (stages.isEmpty() && types.isEmpty() && notes.isEmpty()) {
             return Optional.empty();
         }
         var all = new ArrayList<EObject>(types);
         all.addAll(stages);
         all.addAll(wires);
+        all.addAll(notes);
         var layout = file.layout();
         layout.ifPresent(drawn -> {
             drawn.getBoxes().stream().filter(box -> stages.contains(box.getStage())).forEach(all::add);
@@ -80,6 +83,7 @@ public final class Fragment {
                 case Wire wire -> network.getWires().add(wire);
                 case Box box -> layout.getBoxes().add(box);
                 case Route route -> layout.getRoutes().add(route);
+                case Note note -> layout.getNotes().add(note);
                 default -> throw new IllegalStateException(copy.eClass().getName());
             }
         }
@@ -92,7 +96,7 @@ public final class Fragment {
     static Optional<EpnResource> read(String text) {
         var resource = EpnFile.parse(NAME + ".epn", text);
         return EpnProblem.anyError(resource.problems()) ? Optional.empty()
-                : resource.network().filter(n -> !n.getStages().isEmpty() || !n.getEventTypes().isEmpty()).map(n -> resource);
+                : resource.network().filter(n -> !n.getStages().isEmpty() || !n.getEventTypes().isEmpty() || !layout(resource).getNotes().isEmpty()).map(n -> resource);
     }
 
     /** The event type that an element refers to, if it has been found. */

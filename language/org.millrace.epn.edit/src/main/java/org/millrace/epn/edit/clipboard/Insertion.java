@@ -7,7 +7,6 @@ import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
-import org.millrace.epn.model.Box;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
@@ -17,6 +16,7 @@ import org.millrace.epn.model.Wire;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Puts a fragment into a network: its elements are moved there, none is copied once more. */
@@ -47,6 +47,7 @@ final class Insertion {
                 added.add(type);
             }
         }
+        added.addAll(drawn.getNotes());
         draw(place);
         for (var stage : List.copyOf(fragment.getStages())) {
             stage.setName(EditedNetwork.freeName(String.valueOf(stage.getName()), target.stageNames()));
@@ -89,11 +90,12 @@ final class Insertion {
 
     /** Wires between pasted stages are counted from 0 here and there, so that routes need only be moved. */
     private void draw(Optional<Place> place) {
-        if (drawn.getBoxes().isEmpty() && drawn.getRoutes().isEmpty()) {
+        if (drawn.eContents().isEmpty()) {
             return;
         }
-        var left = drawn.getBoxes().stream().mapToInt(Box::getX).min().orElse(0);
-        var top = drawn.getBoxes().stream().mapToInt(Box::getY).min().orElse(0);
+        var corners = corners(drawn).toList();
+        var left = corners.stream().mapToInt(Place::x).min().orElse(0);
+        var top = corners.stream().mapToInt(Place::y).min().orElse(0);
         var by = place.map(at -> new Place(at.x() - left, at.y() - top)).orElseGet(this::free);
         drawn.getBoxes().forEach(box -> {
             box.setX(box.getX() + by.x());
@@ -103,16 +105,25 @@ final class Insertion {
             point.setX(point.getX() + by.x());
             point.setY(point.getY() + by.y());
         });
+        drawn.getNotes().forEach(note -> {
+            note.setX(note.getX() + by.x());
+            note.setY(note.getY() + by.y());
+        });
+        target.layout().getNotes().addAll(List.copyOf(drawn.getNotes()));
         target.layout().getBoxes().addAll(List.copyOf(drawn.getBoxes()));
         target.layout().getRoutes().addAll(List.copyOf(drawn.getRoutes()));
     }
 
-    /** The first shift with which no box covers another one exactly. */
+    private static Stream<Place> corners(Layout layout) {
+        return Stream.concat(layout.getBoxes().stream().map(box -> new Place(box.getX(), box.getY())),
+                layout.getNotes().stream().map(note -> new Place(note.getX(), note.getY())));
+    }
+
+    /** The first shift with which nothing covers anything else exactly. */
     private Place free() {
-        var own = target.resource().layout().map(Layout::getBoxes).map(List::copyOf).orElse(List.of());
+        var own = target.resource().layout().stream().flatMap(Insertion::corners).collect(Collectors.toSet());
         return Stream.iterate(0, shift -> shift + STEP)
-                .filter(shift -> drawn.getBoxes().stream().noneMatch(box -> own.stream()
-                        .anyMatch(o -> o.getX() == box.getX() + shift && o.getY() == box.getY() + shift)))
+                .filter(shift -> corners(drawn).noneMatch(corner -> own.contains(new Place(corner.x() + shift, corner.y() + shift))))
                 .map(shift -> new Place(shift, shift)).findFirst().orElseThrow();
     }
 }

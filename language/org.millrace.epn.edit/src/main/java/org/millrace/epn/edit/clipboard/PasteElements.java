@@ -15,7 +15,7 @@ import java.util.Optional;
  * get a number. An event type that pasted stages name is not pasted if the network has the same one.
  *
  * @param text  the text of the clipboard
- * @param place the upper left corner of the stages; empty to draw them a little beside the old ones
+ * @param place the upper left corner of the stages and notes; empty to draw them a little beside the old ones
  */
 public record PasteElements(String text, Optional<Place> place) implements Edit<List<EObject>> {
 
@@ -28,10 +28,10 @@ public record PasteElements(String text, Optional<Place> place) implements Edit<
     @Override
     public Optional<Refusal> refusal(EditedNetwork network) {
         return Fragment.read(text).isPresent() ? Optional.empty()
-                : Optional.of(new Refusal("the clipboard holds no part of a network", "copy stages or event types first"));
+                : Optional.of(new Refusal("the clipboard holds no part of a network", "copy stages, notes or event types first"));
     }
 
-    /** The event types and stages that were added. */
+    /** The event types, stages and notes that were added. */
     @Override
     public List<EObject> perform(EditedNetwork network) {
         return Fragment.read(text).map(fragment -> new Insertion(network, fragment).insert(place)).orElse(List.of());

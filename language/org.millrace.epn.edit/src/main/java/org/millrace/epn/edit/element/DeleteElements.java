@@ -12,7 +12,7 @@ import java.util.Optional;
  * Deletes what is selected. What goes with another element, such as the wires of a stage, may be
  * selected too.
  *
- * @param elements event types, stages, wires and what belongs to them
+ * @param elements event types, stages, wires, notes and what belongs to them
  */
 public record DeleteElements(List<? extends EObject> elements) implements Edit<List<? extends EObject>> {
 
@@ -24,7 +24,7 @@ public record DeleteElements(List<? extends EObject> elements) implements Edit<L
     @Override
     public Optional<Refusal> refusal(EditedNetwork network) {
         return elements.isEmpty() || elements.stream().anyMatch(element -> ElementEdits.delete(element).isEmpty())
-                ? Optional.of(new Refusal("what is selected cannot be deleted", "select event types, stages or wires"))
+                ? Optional.of(new Refusal("what is selected cannot be deleted", "select event types, stages, wires or notes"))
                 : elements.stream().flatMap(element -> network.absent(element, "element").stream()).findFirst();
     }
 

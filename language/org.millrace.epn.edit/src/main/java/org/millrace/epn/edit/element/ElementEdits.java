@@ -15,6 +15,8 @@ import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.edit.eventtype.UseJavaClass;
 import org.millrace.epn.edit.eventtype.UseProperties;
 import org.millrace.epn.edit.internal.Names;
+import org.millrace.epn.edit.note.DeleteNote;
+import org.millrace.epn.edit.note.SetNoteText;
 import org.millrace.epn.edit.stage.DeleteStage;
 import org.millrace.epn.edit.stage.RemoveParameterList;
 import org.millrace.epn.edit.stage.RemoveStatement;
@@ -31,6 +33,7 @@ import org.millrace.epn.model.EpnPackage;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
@@ -66,18 +69,20 @@ public final class ElementEdits {
                     ? new RenameParameterList(list, text) : new SetParameterFile(list, text);
             case Wire wire when feature == Literals.WIRE__STATEMENT -> new SetWireStatement(wire, text);
             case Wire wire when feature != Literals.WIRE__EVENT_TYPE -> new SetWireEnd(wire, (EReference) feature, text);
+            case Note note when feature == Literals.NOTE__TEXT -> new SetNoteText(note, text);
             default -> feature instanceof EAttribute attribute ? new SetAttribute(element, attribute, text)
                     : new SetEventType(element, text);
         };
     }
 
-    /** The edit that deletes an element; empty for the network itself and for what belongs to the layout. */
+    /** The edit that deletes an element; empty for the network itself and for what belongs to the layout other than notes. */
     public static Optional<Edit<?>> delete(EObject element) {
         return Optional.ofNullable(switch (element) {
             case EventType type -> new DeleteEventType(type);
             case EventTypeProperty property -> new RemoveProperty(property);
             case Stage stage -> new DeleteStage(stage);
             case Wire wire -> new DeleteWire(wire);
+            case Note note -> new DeleteNote(note);
             case Statement statement -> new RemoveStatement(statement);
             case ParameterList list -> new RemoveParameterList(list);
             case Property property when property.eContainer() instanceof Stage stage ->

@@ -12,6 +12,7 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.validation.LegalName;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Sets an attribute to which nothing else in the network refers, such as the capacity of a stream.
@@ -23,6 +24,8 @@ import java.util.Optional;
  * @param text      the value as it is written in the file; empty for the default
  */
 public record SetAttribute(EObject element, EAttribute attribute, String text) implements Edit<EObject> {
+
+    private static final Set<EAttribute> SIZES = Set.of(Literals.BOX__WIDTH, Literals.BOX__HEIGHT, Literals.NOTE__WIDTH, Literals.NOTE__HEIGHT);
 
     /**
      * Checks that the attribute is one of the element's and holds one value.
@@ -51,8 +54,11 @@ public record SetAttribute(EObject element, EAttribute attribute, String text) i
             return Optional.of(new Refusal("'" + text + "' is not a value of '" + attribute.getName() + "'",
                     "it is one of " + String.join(", ", values.getELiterals().stream().map(l -> l.getLiteral()).toList())));
         }
-        return attribute.getEType() == EcorePackage.Literals.EINT && !isInt(text)
-                ? Optional.of(new Refusal("'" + text + "' is not a whole number", "write it with digits only")) : Optional.empty();
+        if (attribute.getEType() == EcorePackage.Literals.EINT && !isInt(text)) {
+            return Optional.of(new Refusal("'" + text + "' is not a whole number", "write it with digits only"));
+        }
+        return SIZES.contains(attribute) && Integer.parseInt(text) < 0
+                ? Optional.of(new Refusal("the " + attribute.getName() + " " + text + " is less than 0", "give 0 for the natural " + attribute.getName())) : Optional.empty();
     }
 
     private static boolean isInt(String text) {

@@ -1,5 +1,6 @@
 package org.millrace.epn.edit.internal;
 
+import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -19,5 +20,10 @@ public final class Labels {
     /** The text of a key; the key itself if there is none, which a test finds. */
     public static String of(String key) {
         return TEXTS.containsKey(key) ? TEXTS.getString(key) : key;
+    }
+
+    /** The text of a key with values in it. */
+    public static String of(String key, Object... values) {
+        return new MessageFormat(of(key), Locale.getDefault()).format(values);
     }
 }

@@ -24,7 +24,7 @@ final class ElementPropertyDescriptor extends ItemPropertyDescriptor {
     ElementPropertyDescriptor(AdapterFactory factory, EpnEditing editing, EStructuralFeature feature) {
         super(factory, Labels.of("property." + feature.getName()), description(feature), feature, true);
         this.editing = editing;
-        this.multiLine = feature == Literals.STATEMENT__TEXT;
+        this.multiLine = feature == Literals.STATEMENT__TEXT || feature == Literals.NOTE__TEXT;
         this.sortChoices = true;
     }
 

@@ -7,6 +7,7 @@ import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
@@ -17,6 +18,9 @@ import java.util.Locale;
 
 /** What the elements of a network are called and which icons they have. */
 public final class ItemLabels {
+
+    /** How many letters of a note are shown. */
+    private static final int LONGEST = 40;
 
     private ItemLabels() {
     }
@@ -32,6 +36,7 @@ public final class ItemLabels {
             case Statement statement -> named(statement, statement.getName());
             case ParameterList list -> named(list, list.getName());
             case Wire wire -> end(wire.getFrom()) + " → " + end(wire.getTo());
+            case Note note -> named(note, firstLine(note));
             default -> Labels.of("kind." + element.eClass().getName());
         };
     }
@@ -52,6 +57,11 @@ public final class ItemLabels {
 
     private static String named(EObject element, String name) {
         return name == null || name.isEmpty() ? kind(element) : name;
+    }
+
+    private static String firstLine(Note note) {
+        var line = note.getText() == null ? "" : note.getText().lines().map(String::strip).filter(text -> !text.isEmpty()).findFirst().orElse("");
+        return line.codePointCount(0, line.length()) <= LONGEST ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST - 1)) + "…";
     }
 
     private static String end(Stage stage) {

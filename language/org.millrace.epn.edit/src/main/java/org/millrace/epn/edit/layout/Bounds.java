@@ -1,7 +1,7 @@
 package org.millrace.epn.edit.layout;
 
 /**
- * Where a stage is drawn and how large, in pixels.
+ * Where a stage or a note is drawn and how large, in pixels.
  *
  * @param x      the left edge
  * @param y      the upper edge

@@ -99,11 +99,38 @@ class ClipboardTest {
     }
 
     @Test
+    void aNoteIsCopiedAlone() {
+        n.expect(new DuplicateElements(List.of(n.note(0))),
+                "+<note x=\"420\" y=\"220\" width=\"150\" height=\"60\" text=\"rises only&#xA;of two symbols\"/>");
+        var other = Edited.of(EMPTY);
+        var text = Fragment.copy(n.editing().resource(), List.of(n.note(0))).orElseThrow();
+        other.expect(new PasteElements(text, Optional.of(new Place(5, 6))), "-<epn:Network xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\" name=\"other\"/>",
+                "+<xmi:XMI xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\">", "+<epn:Network name=\"other\"/>", "+<epn:Layout>",
+                "+<note x=\"5\" y=\"6\" width=\"150\" height=\"60\" text=\"rises only&#xA;of two symbols\"/>", "+</epn:Layout>", "+</xmi:XMI>");
+    }
+
+    @Test
+    void stagesAndNotesKeepTheirPlacesToEachOther() {
+        var text = Fragment.copy(n.editing().resource(), List.of(n.note(0), n.stage("rules"), n.stage("queue"))).orElseThrow();
+        var pasted = n.editing().execute(new PasteElements(text, Optional.of(new Place(0, 0)))).value().orElseThrow();
+        assertEquals(List.of("Note", "Processor", "Stream"), pasted.stream().map(e -> e.eClass().getName()).sorted().toList());
+        assertEquals("200,180", n.note(1).getX() + "," + n.note(1).getY());
+        assertEquals("0,0", box("rules2"));
+        n.editing().undo();
+        assertEquals(Edited.TEXT, n.text());
+    }
+
+    private String box(String stage) {
+        return n.editing().resource().layout().orElseThrow().getBoxes().stream().filter(b -> b.getStage() == n.stage(stage))
+                .map(b -> b.getX() + "," + b.getY()).findFirst().orElseThrow();
+    }
+
+    @Test
     void whatIsNoPartOfANetworkIsNotPasted() {
         for (var text : List.of("", "hello", EMPTY, "<epn:Network xmlns:epn=\"epn:org.millrace/9.0\"/>")) {
-            n.refuse(new PasteElements(text, Optional.empty()), "the clipboard holds no part of a network; copy stages or event types first");
+            n.refuse(new PasteElements(text, Optional.empty()), "the clipboard holds no part of a network; copy stages, notes or event types first");
         }
-        n.refuse(new DuplicateElements(List.of(n.wire(0))), "nothing that can be copied is selected; select stages or event types");
+        n.refuse(new DuplicateElements(List.of(n.wire(0))), "nothing that can be copied is selected; select stages, notes or event types");
         assertEquals(Optional.empty(), Fragment.copy(n.editing().resource(), List.of()));
     }
 }

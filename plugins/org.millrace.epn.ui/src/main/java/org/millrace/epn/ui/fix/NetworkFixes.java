@@ -35,14 +35,13 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         var code = marker.getAttribute(EpnMarker.CODE, "");
         var problem = new ProblemWords(marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(EpnMarker.ADVICE, ""));
         var place = new Place(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
-        var fixes = new ArrayList<IMarkerResolution>();
+        var fixes = new ArrayList<IMarkerResolution>(new ModelFixes(file, code, place).offered());
         if (WRONG_NAMES.contains(code)) {
-            replacement(file, place, problem).ifPresent(fixes::add);
+            // In a file that cannot be edited as a network, names can still be replaced.
+            replacement(file, place, problem).filter(fix -> fixes.stream().noneMatch(other -> other.getLabel().equals(fix.getLabel()))).ifPresent(fixes::add);
         }
         problem.wrong().ifPresent(name -> {
             switch (code) {
-                case "unknown-event-type" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createEventType, name), "event-type",
-                        () -> new NetworkText(file).createEventType(name)));
                 case "class-not-found" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createClass, name), "event-type-class",
                         () -> new NewClass(file, name).open()));
                 case "missing-file" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createFile, name), "statement",
@@ -55,7 +54,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         return fixes;
     }
 
-    private static Optional<IMarkerResolution> replacement(IFile file, Place place, ProblemWords problem) {
+    private static Optional<NetworkFix> replacement(IFile file, Place place, ProblemWords problem) {
         return problem.wrong().flatMap(wrong -> problem.suggestion().map(right -> new NetworkFix(NLS.bind(Messages.fix_replace, wrong, right), "property",
                 () -> new NetworkText(file).replace(place, wrong, right))));
     }

@@ -10,8 +10,6 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
-import org.millrace.epn.edit.eventtype.CreateEventType;
-import org.millrace.epn.ui.editor.NetworkModel;
 
 import java.util.regex.Pattern;
 
@@ -23,7 +21,8 @@ import java.util.regex.Pattern;
  */
 record NetworkText(IFile file) {
 
-    private interface Change {
+    /** Something to do in the text. */
+    interface Change {
 
         void in(IDocument document) throws CoreException;
     }
@@ -48,30 +47,16 @@ record NetworkText(IFile file) {
         });
     }
 
-    /**
-     * Adds an event type.
-     *
-     * @throws CoreException if the network cannot be read, or the file cannot be written
-     */
-    void createEventType(String name) throws CoreException {
-        change(document -> {
-            var model = new NetworkModel(document, file.getName(), () -> true);
-            try {
-                var refusal = model.execute(new CreateEventType(name)).refusal();
-                if (refusal.isPresent()) {
-                    throw new CoreException(Status.error(refusal.get().toText()));
-                }
-            } finally {
-                model.close();
-            }
-        });
-    }
-
     private static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
     }
 
-    private void change(Change change) throws CoreException {
+    /**
+     * Changes the text.
+     *
+     * @throws CoreException if the change cannot be made, or the file cannot be written
+     */
+    void change(Change change) throws CoreException {
         var writable = file.getWorkspace().validateEdit(new IFile[] {file}, PlatformUI.getWorkbench().getModalDialogShellProvider().getShell());
         if (!writable.isOK()) {
             throw new CoreException(writable);

@@ -5,6 +5,8 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
+import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.IRule;
@@ -42,6 +44,15 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
     @Override
     public IReconciler getReconciler(ISourceViewer viewer) {
         return null;
+    }
+
+    /** Fixes at the caret; the platform's own are those of spelling. */
+    @Override
+    public IQuickAssistAssistant getQuickAssistAssistant(ISourceViewer viewer) {
+        var assistant = new QuickAssistAssistant();
+        assistant.setQuickAssistProcessor(new MarkerAssist());
+        assistant.setInformationControlCreator(getInformationControlCreator(viewer));
+        return assistant;
     }
 
     @Override

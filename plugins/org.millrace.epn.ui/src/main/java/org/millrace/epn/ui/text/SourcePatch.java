@@ -88,7 +88,7 @@ public final class SourcePatch {
             if (there.isEmpty() && !isDeclaration(attribute.name())) {
                 var at = old.attributes().isEmpty() ? old.nameEnd() : old.attributes().getLast().end();
                 pieces.add(new Piece(at, 0, " " + attribute.name() + "=\"" + attribute.value() + "\""));
-            } else if (there.isPresent() && !plain(there.get().value()).equals(plain(attribute.value())) && !isDeclaration(attribute.name())) {
+            } else if (there.isPresent() && !there.get().plain().equals(attribute.plain()) && !isDeclaration(attribute.name())) {
                 var quote = before.charAt(there.get().valueStart() - 1);
                 pieces.add(new Piece(there.get().valueStart(), there.get().value().length(), quote == '\'' ? attribute.value().replace("'", "&apos;") : attribute.value()));
             }
@@ -97,10 +97,6 @@ public final class SourcePatch {
 
     private static boolean isDeclaration(String name) {
         return name.startsWith("xmlns") || name.startsWith("xmi:");
-    }
-
-    private static String plain(String written) {
-        return written.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&apos;", "'").replace("&amp;", "&");
     }
 
     private void content(XmlElement old, XmlElement now) {
@@ -118,7 +114,7 @@ public final class SourcePatch {
         var value = new StringBuilder();
         var parts = Pattern.compile("<!--.*?-->|<!\\[CDATA\\[(?<raw>.*?)]]>|(?<text>[^<]+)", Pattern.DOTALL).matcher(written);
         while (parts.find()) {
-            value.append(parts.group("raw") != null ? parts.group("raw") : parts.group("text") != null ? plain(parts.group("text")) : "");
+            value.append(parts.group("raw") != null ? parts.group("raw") : parts.group("text") != null ? XmlReferences.resolve(parts.group("text")) : "");
         }
         return value.toString().replace("\r\n", "\n").strip();
     }

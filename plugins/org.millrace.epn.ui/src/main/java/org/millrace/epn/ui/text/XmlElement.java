@@ -36,6 +36,11 @@ record XmlElement(String name, int start, int nameEnd, int inner, int innerEnd, 
         int end() {
             return valueStart + value.length() + 1;
         }
+
+        /** What it says, however that is written. A line break that is not written as a reference is a space. */
+        String plain() {
+            return XmlReferences.resolve(value.replace("\r\n", " ").replaceAll("[\\r\\n\\t]", " "));
+        }
     }
 
     private record Open(String name, int start, int nameEnd, int inner, List<XmlAttribute> attributes, List<XmlElement> children) {
@@ -88,12 +93,12 @@ record XmlElement(String name, int start, int nameEnd, int inner, int innerEnd, 
         return attributes.stream().filter(attribute -> attribute.name().equals(wanted)).findFirst();
     }
 
-    /** By what it is told from its siblings: its name, and what names it or what it connects. */
+    /** By what it is told from its siblings: its name, and what names it, what it connects or what is written on it. */
     String key() {
         var key = new StringBuilder(localName());
         for (var attribute : attributes) {
-            if (List.of("name", "from", "to", "stage", "nth").contains(attribute.name())) {
-                key.append('|').append(attribute.name()).append('=').append(attribute.value());
+            if (List.of("name", "from", "to", "stage", "nth", "text").contains(attribute.name())) {
+                key.append('|').append(attribute.name()).append('=').append(attribute.plain());
             }
         }
         return key.toString();

@@ -119,4 +119,30 @@ class DrawingTest {
         n.key(SWT.CR);
         UiWait.until("the name", () -> n.stages().contains("queuequeue"));
     }
+
+    @Test
+    void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
+        var entry = n.bounds("document.querySelector('.palette button[data-type=\"note\"]')");
+        n.drag(DrawnNetwork.middle(entry), new Point(860, 120));
+        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")));
+        n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
+        UiWait.until("the text", () -> n.text().contains("text=\"hello&#xA;there\""));
+        assertTrue(n.text().contains("<!-- Written by hand. -->"), n.text());
+        n.undo();
+        n.undo();
+        assertEquals(DrawnNetwork.TEXT, n.text());
+    }
+
+    @Test
+    void aProblemIsFixedByTheKeysOfTheWorkbench() {
+        UiWait.until("the sign of the problem", () -> Boolean.TRUE.equals(n.script("document.querySelector('g.stage.stream .badge') !== null")));
+        n.select("queue").key('1', SWT.CTRL);
+        UiWait.until("the menu", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.problems button')")));
+        assertEquals("Draw a wire from 'rules'", n.script("document.activeElement.textContent"));
+        n.key(SWT.CR);
+        UiWait.until("the wire", () -> n.wiresDrawn() == 2);
+        assertEquals(List.of("ticks > rules", "rules > queue"), n.wires());
+        n.undo();
+        assertEquals(DrawnNetwork.TEXT, n.text());
+    }
 }

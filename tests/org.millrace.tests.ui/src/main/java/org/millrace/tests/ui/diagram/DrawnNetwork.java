@@ -95,7 +95,8 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Waits until the page shows the network. */
     DrawnNetwork ready() {
-        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")));
+        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")),
+                () -> "but the page says: " + script("document.readyState + ' ' + document.body.innerText + [...document.querySelectorAll('.toast')].map(e => e.textContent)"));
         return this;
     }
 

@@ -10,12 +10,21 @@ import org.millrace.epn.edit.eventtype.MoveProperty;
 import org.millrace.epn.edit.eventtype.RenameEventType;
 import org.millrace.epn.edit.eventtype.SetTimeProperty;
 import org.millrace.epn.edit.eventtype.TimeProperty;
+import org.millrace.epn.edit.layout.Bounds;
+import org.millrace.epn.edit.layout.Place;
+import org.millrace.epn.edit.note.CreateNote;
+import org.millrace.epn.edit.note.DeleteNote;
+import org.millrace.epn.edit.note.MoveNotes;
+import org.millrace.epn.edit.note.SetNoteText;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.ui.text.SourcePatch;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -101,5 +110,47 @@ class HandWrittenTextTest {
         } finally {
             Files.delete(file);
         }
+    }
+
+    private static final String NOTES = """
+            <xmi:XMI xmlns:xmi='http://www.omg.org/XMI' xmlns:epn='epn:org.millrace/1.0'>
+              <epn:Network name='n'/>
+              <epn:Layout> <!-- by hand -->
+                 <note text='first' x='1'/> <!-- one -->
+                 <note   text='second&#10;line, &lt;b&#62;
+                    wrapped' y='2' /> <!-- two -->
+                 <note text='third' x='3'/> <!-- three -->
+              </epn:Layout>
+            </xmi:XMI>
+            """;
+
+    private static void expectOfNotes(String expected, Function<List<Note>, Edit<?>> edit) throws IOException {
+        var file = Files.createTempFile("n", ".epn");
+        try {
+            Files.writeString(file, NOTES);
+            var editing = EpnEditing.open(file);
+            assertEquals(true, editing.execute(edit.apply(editing.resource().layout().orElseThrow().getNotes())).value().isPresent());
+            assertEquals(expected, SourcePatch.apply(NOTES, new String(editing.content(), StandardCharsets.UTF_8)));
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void aNoteIsMovedWhereItIsWritten() throws IOException {
+        expectOfNotes(NOTES.replace("x='3'", "x='30' y=\"40\""), notes -> new MoveNotes(Map.of(notes.getLast(), new Place(30, 40))));
+        expectOfNotes(NOTES.replace("y='2'", "y='7' x=\"5\""), notes -> new MoveNotes(Map.of(notes.get(1), new Place(5, 7))));
+    }
+
+    @Test
+    void aTextOfSeveralLinesIsWrittenIntoItsQuotes() throws IOException {
+        expectOfNotes(NOTES.replace("'first'", "'it&apos;s&#xA;&quot;1&quot; &lt; 2'"), notes -> new SetNoteText(notes.getFirst(), "it's\n\"1\" < 2"));
+    }
+
+    @Test
+    void theCommentsOfOtherNotesStayWhereTheyAre() throws IOException {
+        expectOfNotes(NOTES.replace("     <note text='first' x='1'/> <!-- one -->\n", "      <!-- one -->\n"), notes -> new DeleteNote(notes.getFirst()));
+        expectOfNotes(NOTES.replace("<!-- three -->\n", "<!-- three -->\n     <note x=\"9\" y=\"9\" text=\"new\"/>\n"),
+                notes -> new CreateNote(new Bounds(9, 9, 0, 0), "new"));
     }
 }

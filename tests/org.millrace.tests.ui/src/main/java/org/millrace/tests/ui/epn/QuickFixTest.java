@@ -3,6 +3,11 @@ package org.millrace.tests.ui.epn;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.ISourceViewerExtension3;
+import org.eclipse.jface.text.source.TextInvocationContext;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
@@ -88,6 +93,52 @@ class QuickFixTest {
     void aMistypedPropertyIsReplaced() throws CoreException, IOException {
         fix(marked(OpenNetwork.TEXT.replace("name=\"port\"", "name=\"prot\""), "unknown-property"), "Replace 'prot' by 'port'");
         assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    private static final String CYCLE = OpenNetwork.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n",
+            "  <wire from=\"rules\" to=\"out\"/>\n  <wire from='rules'   to='rules'/> <!-- again -->\n");
+
+    @Test
+    void aCycleGetsAStreamAndTheTextStaysAsItWasWritten() throws CoreException, IOException {
+        fix(marked(CYCLE, "cycle"), "Insert a stream between 'rules' and 'rules'");
+        assertEquals(CYCLE.replace("<wire from='rules'   to='rules'/> <!-- again -->\n", "<wire from='rules'   to='stream'/> <!-- again -->\n  <wire from=\"stream\" to=\"rules\"/>\n")
+                .replace("    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n", "    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n  <stream name=\"stream\"/>\n"),
+                saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aStageThatNothingReachesGetsAWire() throws CoreException, IOException {
+        fix(marked(OpenNetwork.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n", ""), "unreachable-stage"), "Draw a wire from 'rules'");
+        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    @Test
+    void aWireThatIsThereTwiceIsDeleted() throws CoreException, IOException {
+        fix(marked(OpenNetwork.TEXT.replace("</epn:Network>", "  <wire from=\"rules\" to=\"out\"/>\n</epn:Network>"), "duplicate-wire"), "Delete the second wire");
+        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+    }
+
+    @Test
+    void theTextOffersTheFixesOfTheLineOfTheCaret() throws CoreException {
+        marked(CYCLE, "cycle");
+        try (var n = OpenNetwork.open(project, "n.epn")) {
+            n.page("Source");
+            var viewer = (ISourceViewer) n.editor().getAdapter(ITextViewer.class);
+            UiWait.until("the marker beside the text", () -> proposals(viewer, CYCLE.indexOf("again")).length > 0);
+            assertEquals(0, proposals(viewer, 0).length);
+            var proposal = proposals(viewer, CYCLE.indexOf("again"))[0];
+            assertEquals("Insert a stream between 'rules' and 'rules'", proposal.getDisplayString());
+            proposal.apply(n.document());
+            assertTrue(n.text().contains("to='stream'"), n.text());
+            n.undo();
+            assertEquals(CYCLE, n.text());
+        }
+        create();
+    }
+
+    private static ICompletionProposal[] proposals(ISourceViewer viewer, int offset) {
+        var assistant = ((ISourceViewerExtension3) viewer).getQuickAssistAssistant();
+        return assistant.getQuickAssistProcessor().computeQuickAssistProposals(new TextInvocationContext(viewer, offset, 0));
     }
 
     @Test

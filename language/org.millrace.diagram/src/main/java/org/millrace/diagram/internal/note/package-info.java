@@ -1,0 +1,2 @@
+/** Notes on the drawing. */
+package org.millrace.diagram.internal.note;

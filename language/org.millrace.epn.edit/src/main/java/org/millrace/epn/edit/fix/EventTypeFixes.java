@@ -1,0 +1,44 @@
+package org.millrace.epn.edit.fix;
+
+import org.eclipse.emf.ecore.EObject;
+import org.millrace.epn.Suggestion;
+import org.millrace.epn.edit.element.SetEventType;
+import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Wire;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What can be done about an event type that does not exist, or that is not given where one is needed. */
+final class EventTypeFixes {
+
+    private EventTypeFixes() {
+    }
+
+    static Stream<Fix> of(Network network, EObject element) {
+        var names = network.getEventTypes().stream().map(EventType::getName).filter(Objects::nonNull).toList();
+        var type = eventType(element);
+        if (type.isPresent()) {
+            var wrong = type.get().getName();
+            return !type.get().eIsProxy() || wrong == null ? Stream.empty()
+                    : Stream.concat(Suggestion.nearest(wrong, names).stream().map(right -> new Fix(Labels.of("fix.replace", wrong, right), new SetEventType(element, right))),
+                            Stream.of(new Fix(Labels.of("fix.createEventType", wrong), new CreateEventType(wrong))));
+        }
+        return element instanceof Adapter ? names.stream().map(name -> new Fix(Labels.of("fix.useEventType", name), new SetEventType(element, name))) : Stream.empty();
+    }
+
+    private static Optional<EventType> eventType(EObject element) {
+        return Optional.ofNullable(switch (element) {
+            case Adapter adapter -> adapter.getEventType();
+            case Bean bean -> bean.getEventType();
+            case Wire wire -> wire.getEventType();
+            default -> null;
+        });
+    }
+}
