@@ -83,12 +83,17 @@ public final class ShownElements {
     private static List<ShownElement> types(IProject project, Set<String> names) {
         var found = new ArrayList<ShownElement>();
         each(dependents(project), (network, model) -> {
-            model.getStages().stream().filter(Bean.class::isInstance).map(Bean.class::cast).filter(bean -> bean.getName() != null && names.contains(bean.getJavaClass()))
+            model.getStages().stream().filter(Bean.class::isInstance).map(Bean.class::cast).filter(bean -> bean.getName() != null && isIn(names, bean.getJavaClass()))
                     .forEach(bean -> found.add(ShownElement.Named.of(network, bean, bean.getName())));
-            model.getEventTypes().stream().filter(type -> type.getName() != null && names.contains(type.getJavaClass()))
+            model.getEventTypes().stream().filter(type -> type.getName() != null && isIn(names, type.getJavaClass()))
                     .forEach(type -> found.add(ShownElement.Named.of(network, type, type.getName())));
         });
         return found;
+    }
+
+    /** A set that cannot hold {@code null} cannot be asked for it either. */
+    private static boolean isIn(Set<String> names, String name) {
+        return name != null && names.contains(name);
     }
 
     /** A project and all that depend on it. */
