@@ -11,6 +11,9 @@ import { settings } from './settings';
 import { Viewport } from './viewport';
 import { WireDrawing } from './wire-drawing';
 
+/** How far a stage goes at a time when it is moved by keys, in pixels. */
+export const STEP = 8;
+
 /** Everything that can be done by a key, a button or a menu of the host's, by one name. */
 @injectable()
 export class Commands implements IActionHandler {
@@ -50,6 +53,10 @@ export class Commands implements IActionHandler {
         rename: () => this.rename.begin(this.selection.stages[0]),
         arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
         connect: () => this.wires.beginByKey(),
+        'move-left': () => this.move(-STEP, 0),
+        'move-right': () => this.move(STEP, 0),
+        'move-up': () => this.move(0, -STEP),
+        'move-down': () => this.move(0, STEP),
         palette: () => this.palette.focus(),
         'toggle-palette': () => this.palette.toggle(),
         undo: () => this.send(undo()),

@@ -22,6 +22,7 @@ import { Selection } from './selection';
 import { SettingsHandler } from './settings';
 import { StageView } from './stage-view';
 import { Toolbar } from './toolbar';
+import { TypingWatch } from './typing';
 import { Viewport } from './viewport';
 import { WireDrawing } from './wire-drawing';
 import { WireRouter } from './wire-router';
@@ -45,7 +46,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [Overview, WireDrawing, Marquee, Toolbar, Palette, Keyboard, EmptyHint]) {
+    for (const part of [Overview, WireDrawing, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);

@@ -1,6 +1,6 @@
 import { IDiagramStartup } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { Commands } from './commands';
+import { Commands, STEP } from './commands';
 import { settings } from './settings';
 import { Viewport } from './viewport';
 
@@ -50,7 +50,7 @@ export class Keyboard implements IDiagramStartup {
         }
         const arrow = ARROWS[event.key];
         if (arrow && event.altKey) {
-            const step = event.shiftKey ? 1 : 8;
+            const step = event.shiftKey ? 1 : STEP;
             control ? this.commands.resize(arrow[0] * step, arrow[1] * step) : this.commands.move(arrow[0] * step, arrow[1] * step);
         } else if (KEYS[event.key] && !event.altKey) {
             this.commands.run(KEYS[event.key]);

@@ -2,6 +2,8 @@ package org.millrace.diagram;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.diagram.export.ExportFormat;
+import org.millrace.epn.edit.Edit;
+import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.validation.Providers;
 
@@ -15,8 +17,28 @@ public interface DiagramHost {
     /** The adapters that the palette offers. */
     Providers providers();
 
+    /**
+     * Does an edit of the network, as one step of the history that the user knows.
+     *
+     * @return what came of it
+     */
+    <T> Outcome<T> execute(Edit<T> edit);
+
+    /** Takes the last step back; does nothing if there is none. */
+    void undo();
+
+    /** Does the step again that was taken back last; does nothing if there is none. */
+    void redo();
+
     /** Saves the network. */
     void save();
+
+    /**
+     * Notes whether the user is writing into a field of the page, where keys such as those of the
+     * clipboard belong to the field and not to the diagram.
+     */
+    default void typing(boolean typing) {
+    }
 
     /**
      * Follows an element to what stands behind it: the statements of a processor, the class of a

@@ -25,12 +25,15 @@ import org.millrace.diagram.internal.picture.ExportPicture;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.ModelThread;
 import org.millrace.epn.edit.EpnEditing;
-import org.millrace.epn.edit.NetworkProblems;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
+import org.millrace.epn.EpnProblem;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A diagram of a network, between the network and a page in a browser. The page can be loaded again at
@@ -47,6 +50,7 @@ public final class DiagramSession implements AutoCloseable {
     private final GLSPServer server;
     private final Runnable endListening;
     private Optional<ClientSession> current = Optional.empty();
+    private List<Action> whenLoaded = List.of();
     private boolean closed;
 
     private DiagramSession(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
@@ -64,6 +68,8 @@ public final class DiagramSession implements AutoCloseable {
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
+                session.getActionDispatcher().dispatchAfterNextUpdate(whenLoaded.toArray(Action[]::new));
+                whenLoaded = List.of();
             }
         });
         this.endListening = editing.onChange(() -> thread.run(this::changed));
@@ -97,8 +103,12 @@ public final class DiagramSession implements AutoCloseable {
         });
     }
 
-    /** Shows what is wrong with the network, until the next call. */
-    public void show(NetworkProblems problems) {
+    /**
+     * Shows what is wrong with the network, until the next call.
+     *
+     * @param problems gives the problems of an element and of what is in it
+     */
+    public void show(Function<EObject, List<EpnProblem>> problems) {
         if (model.show(problems)) {
             thread.run(this::update);
         }
@@ -115,13 +125,28 @@ public final class DiagramSession implements AutoCloseable {
         return model.settings();
     }
 
-    /** Selects elements and brings them into view; those that are not drawn do not count. */
+    /** Whether elements of a kind are drawn: stages and wires are. */
+    public static boolean isDrawn(EObject element) {
+        return element instanceof Stage || element instanceof Wire;
+    }
+
+    /**
+     * Selects elements and brings them into view; those that are not drawn do not count. A page that
+     * is still being loaded does it when it is there.
+     */
     public void select(List<? extends EObject> elements) {
         var ids = elements.stream().filter(e -> e.eResource() == model.editing().resource()).map(model::id).toList();
-        send(SelectAction.setSelection(ids));
-        if (!ids.isEmpty()) {
-            send(new CenterAction(ids, true, true));
+        var actions = ids.isEmpty() ? List.<Action>of(SelectAction.setSelection(ids))
+                : List.of(SelectAction.setSelection(ids), new CenterAction(ids, true, true));
+        if (isLoaded()) {
+            actions.forEach(this::send);
+        } else {
+            whenLoaded = actions;
         }
+    }
+
+    private boolean isLoaded() {
+        return current.map(session -> session.getInjector().getInstance(GModelState.class).getRoot()).isPresent();
     }
 
     /** Does what the page does for a command, such as a menu's of the host. */

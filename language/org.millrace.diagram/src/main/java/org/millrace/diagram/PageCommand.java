@@ -47,7 +47,15 @@ public enum PageCommand {
     /** Makes the gaps between the selected stages equal from left to right. */
     DISTRIBUTE_HORIZONTALLY,
     /** Makes the gaps between the selected stages equal from top to bottom. */
-    DISTRIBUTE_VERTICALLY;
+    DISTRIBUTE_VERTICALLY,
+    /** Moves the selected stages a step to the left. */
+    MOVE_LEFT,
+    /** Moves the selected stages a step to the right. */
+    MOVE_RIGHT,
+    /** Moves the selected stages a step up. */
+    MOVE_UP,
+    /** Moves the selected stages a step down. */
+    MOVE_DOWN;
 
     /** How messages name it. */
     public String id() {

@@ -89,7 +89,7 @@ class PageTest {
 
     @Test
     void problemsStandAtTheirStages() {
-        page.session.show(page.editing.problems(new EpnValidator(page.providers(), JavaTypes.unknown(), Path.of("."))));
+        page.session.show(page.editing.problems(new EpnValidator(page.providers(), JavaTypes.unknown(), Path.of(".")))::within);
 
         var arguments = page.node("ticks").getAsJsonObject("args");
         assertEquals("error", arguments.get("severity").getAsString());
@@ -169,5 +169,23 @@ class PageTest {
 
         assertEquals(count, page.received.size());
         assertEquals(TestPage.THREE_STAGES, page.content());
+    }
+
+    @Test
+    void theHostKnowsWhenAFieldHasTheKeyboard() {
+        var page = TestPage.open(TestPage.THREE_STAGES);
+        page.act("epn.typing", Map.of("typing", true));
+        assertTrue(page.typing);
+        page.act("epn.typing", Map.of("typing", false));
+        assertFalse(page.typing);
+    }
+
+    @Test
+    void whatIsSelectedBeforeThePageIsThereIsSelectedThen() {
+        var page = TestPage.closed(TestPage.THREE_STAGES);
+        page.session.select(List.of(page.editing.network().orElseThrow().getStages().get(1)));
+        assertEquals(List.of(), page.received("elementSelected"));
+        page.load("page1");
+        assertEquals(page.id("rules"), page.last("elementSelected").getAsJsonArray("selectedElementsIDs").get(0).getAsString());
     }
 }

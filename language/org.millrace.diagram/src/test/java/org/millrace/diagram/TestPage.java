@@ -10,7 +10,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.adapters.file.FileAdapterProvider;
 import org.millrace.adapters.tcp.TcpAdapterProvider;
 import org.millrace.diagram.export.ExportFormat;
+import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.StatementTexts;
 import org.millrace.epn.edit.Storage;
 import org.millrace.epn.model.Stage;
@@ -66,6 +68,7 @@ final class TestPage implements DiagramHost {
     Optional<EObject> opened = Optional.empty();
     Optional<byte[]> picture = Optional.empty();
     int saves;
+    boolean typing;
 
     private TestPage(String content, DiagramSettings settings) {
         this.editing = editing(content);
@@ -74,6 +77,11 @@ final class TestPage implements DiagramHost {
 
     static TestPage open(String content) {
         return open(content, DiagramSettings.standard());
+    }
+
+    /** A session whose page was not loaded yet. */
+    static TestPage closed(String content) {
+        return new TestPage(content, DiagramSettings.standard());
     }
 
     static TestPage open(String content, DiagramSettings settings) {
@@ -230,6 +238,26 @@ final class TestPage implements DiagramHost {
     @Override
     public Providers providers() {
         return Providers.of(List.of(new FileAdapterProvider().descriptor(), new TcpAdapterProvider().descriptor()), List.of());
+    }
+
+    @Override
+    public <T> Outcome<T> execute(Edit<T> edit) {
+        return editing.execute(edit);
+    }
+
+    @Override
+    public void undo() {
+        editing.undo();
+    }
+
+    @Override
+    public void redo() {
+        editing.redo();
+    }
+
+    @Override
+    public void typing(boolean now) {
+        typing = now;
     }
 
     @Override

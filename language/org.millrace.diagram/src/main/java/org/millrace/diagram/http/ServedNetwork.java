@@ -6,7 +6,9 @@ import org.millrace.diagram.DiagramHost;
 import org.millrace.diagram.DiagramSession;
 import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.export.ExportFormat;
+import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.validation.EpnValidator;
 import org.millrace.epn.validation.Providers;
@@ -60,7 +62,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         var session = ask(network -> {
             var opening = DiagramSession.open(editing, host, settings, thread, channel);
             sessions.add(opening);
-            opening.show(editing.problems(validator));
+            opening.show(editing.problems(validator)::within);
             return opening;
         });
         return new DiagramServer.Page() {
@@ -108,7 +110,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
             thread.execute(() -> {
                 checking = false;
                 var problems = editing.problems(validator);
-                sessions.forEach(session -> session.show(problems));
+                sessions.forEach(session -> session.show(problems::within));
             });
         }
     }
@@ -129,6 +131,21 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         @Override
         public Providers providers() {
             return validator.providers();
+        }
+
+        @Override
+        public <T> Outcome<T> execute(Edit<T> edit) {
+            return editing.execute(edit);
+        }
+
+        @Override
+        public void undo() {
+            editing.undo();
+        }
+
+        @Override
+        public void redo() {
+            editing.redo();
         }
 
         @Override

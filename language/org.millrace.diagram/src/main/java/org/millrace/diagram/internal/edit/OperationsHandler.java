@@ -88,7 +88,7 @@ public final class OperationsHandler implements ActionHandler {
         Pins.of(model.drawing()).ifPresent(pinned::add);
         pinned.addAll(edits);
         Edit<?> edit = pinned.size() == 1 ? pinned.getFirst() : new EditSequence(edits.getFirst().label(), pinned);
-        return switch (model.editing().execute(edit)) {
+        return switch (model.host().execute(edit)) {
             case Outcome.Refused<?>(var reason) -> refused(reason);
             case Outcome.Done<?>(var result) when selects -> List.of(SelectAction.setSelection(elements(result).map(model::id).toList()));
             case Outcome.Done<?> done -> List.of();

@@ -29,8 +29,8 @@ public final class HistoryHandler implements ActionHandler {
     public List<Action> execute(Action action) {
         if (!model.settings().readOnly()) {
             switch (action) {
-                case UndoAction undo -> model.editing().undo();
-                case RedoAction redo -> model.editing().redo();
+                case UndoAction undo -> model.host().undo();
+                case RedoAction redo -> model.host().redo();
                 default -> model.host().save();
             }
         }

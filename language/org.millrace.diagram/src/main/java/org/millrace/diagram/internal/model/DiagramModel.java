@@ -6,17 +6,16 @@ import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.internal.layout.Drawing;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.EpnEditing;
-import org.millrace.epn.edit.NetworkProblems;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What a diagram shows. Used on the thread of the model only. */
@@ -100,20 +99,18 @@ public final class DiagramModel {
      *
      * @return whether that is anything else than before, as far as it can be seen
      */
-    public boolean show(NetworkProblems found) {
+    public boolean show(Function<EObject, List<EpnProblem>> found) {
         var now = new IdentityHashMap<EObject, List<EpnProblem>>();
         editing.network().ifPresent(network -> Stream.concat(network.getStages().stream(), network.getWires().stream())
-                .forEach(element -> add(element, found, now)));
+                .forEach(element -> add(element, found.apply(element), now)));
         var same = texts(now).equals(texts(problems));
         problems = now;
         return !same;
     }
 
-    private static void add(EObject element, NetworkProblems found, Map<EObject, List<EpnProblem>> problems) {
-        var all = new ArrayList<>(found.of(element));
-        element.eAllContents().forEachRemaining(part -> all.addAll(found.of(part)));
-        if (!all.isEmpty()) {
-            problems.put(element, List.copyOf(all));
+    private static void add(EObject element, List<EpnProblem> found, Map<EObject, List<EpnProblem>> problems) {
+        if (!found.isEmpty()) {
+            problems.put(element, List.copyOf(found));
         }
     }
 

@@ -30,6 +30,8 @@ import org.millrace.epn.ui.source.SourcePage;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The editor of networks. All pages show one {@link NetworkModel}; its text is that of the page
@@ -40,7 +42,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
     /** The editor's id. */
     public static final String ID = "org.millrace.epn.ui.editor";
 
-    private final List<NetworkPage> pages = List.of(new EventTypesPage());
+    private final List<NetworkPage> pages = Stream.concat(ContributedPages.create().stream(), Stream.of(new EventTypesPage())).toList();
     private final PageSelection selection = new PageSelection();
     private final IPropertyListener inputListener = (part, property) -> inputChanged(property);
     private SourcePage source;
@@ -50,6 +52,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
     private FileWatch watch;
     private Optional<NetworkOutline> outline = Optional.empty();
     private boolean refreshing;
+    private Optional<NetworkPage> shown = Optional.empty();
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -81,7 +84,11 @@ public final class NetworkEditor extends MultiPageEditorPart {
         });
         watch = new FileWatch(this, source::checkFile, () -> check.run(model.text(), file()));
         refresh();
-        setActivePage(model.editing().network().isPresent() ? 0 : pages.size());
+        setActivePage(model.editing().network().isPresent() ? firstUsable() : pages.size());
+    }
+
+    private int firstUsable() {
+        return IntStream.range(0, pages.size()).filter(i -> pages.get(i).unavailable().isEmpty()).findFirst().orElse(pages.size());
     }
 
     /** The network and its text. */
@@ -166,6 +173,28 @@ public final class NetworkEditor extends MultiPageEditorPart {
             Findings.placesOf(model.text()).start(model.editing().resource(), element)
                     .ifPresent(start -> source.revealLine(start.line(), start.column()));
         }
+    }
+
+    /** The page that shows the network now; empty if it is that with the text. */
+    public Optional<NetworkPage> shownPage() {
+        return getActivePage() >= 0 && getActivePage() < pages.size() ? Optional.of(pages.get(getActivePage())) : Optional.empty();
+    }
+
+    /** Shows a page of some kind. */
+    public <P extends NetworkPage> Optional<P> showPage(Class<P> kind) {
+        var found = IntStream.range(0, pages.size()).filter(i -> kind.isInstance(pages.get(i))).findFirst();
+        found.ifPresent(this::setActivePage);
+        return found.stream().mapToObj(pages::get).map(kind::cast).findFirst();
+    }
+
+    /** Has the workbench ask the shown page again what its actions do. */
+    public void updateActions() {
+        ((NetworkEditorActions) getEditorSite().getActionBarContributor()).update();
+    }
+
+    /** Why some page cannot be used on this system; empty if all can. */
+    public Optional<String> notice() {
+        return pages.stream().flatMap(page -> page.unavailable().stream()).findFirst();
     }
 
     /** The page with the text. */
@@ -253,6 +282,9 @@ public final class NetworkEditor extends MultiPageEditorPart {
         if (model == null) {
             return;
         }
+        shown.ifPresent(page -> page.shown(false));
+        shown = shownPage();
+        shown.ifPresent(page -> page.shown(true));
         if (newPageIndex < pages.size()) {
             refresh();
             selection.follow(pages.get(newPageIndex).selection());

@@ -26,12 +26,19 @@ public final class NetworkEditorActions extends MultiPageEditorActionBarContribu
         super.setActiveEditor(part);
     }
 
+    /** Asks the page that is shown again. */
+    void update() {
+        editor.ifPresent(own -> setActivePage(own.shownPage().isPresent() ? null : own.source()));
+    }
+
     @Override
     public void setActivePage(IEditorPart page) {
         var bars = getActionBars();
         var text = Optional.ofNullable(page instanceof ITextEditor own ? own : null);
-        HISTORY.forEach(id -> bars.setGlobalActionHandler(id, editor.map(NetworkEditor::source).map(source -> source.getAction(id)).orElse(null)));
-        TEXT.forEach(id -> bars.setGlobalActionHandler(id, text.map(own -> own.getAction(id)).orElse(null)));
+        var shown = editor.flatMap(NetworkEditor::shownPage);
+        var source = editor.filter(own -> shown.filter(NetworkPage::isTyping).isEmpty()).map(NetworkEditor::source);
+        HISTORY.forEach(id -> bars.setGlobalActionHandler(id, source.map(own -> own.getAction(id)).orElse(null)));
+        TEXT.forEach(id -> bars.setGlobalActionHandler(id, text.map(own -> own.getAction(id)).or(() -> shown.filter(own -> !own.isTyping()).flatMap(own -> own.action(id))).orElse(null)));
         bars.updateActionBars();
     }
 }

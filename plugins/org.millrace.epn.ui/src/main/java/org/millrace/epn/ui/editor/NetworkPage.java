@@ -1,10 +1,13 @@
 package org.millrace.epn.ui.editor;
 
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.millrace.epn.ui.check.Findings;
+
+import java.util.Optional;
 
 /** A page of the network editor that shows the network and not its text. Everything is called in the user interface's thread. */
 public interface NetworkPage {
@@ -37,4 +40,27 @@ public interface NetworkPage {
 
     /** Puts the focus where the user goes on. */
     void setFocus();
+
+    /** Why the page can show no network on this system, with what helps; empty if it can. Asked once it was created. */
+    default Optional<String> unavailable() {
+        return Optional.empty();
+    }
+
+    /** Whether the user writes into a field of the page that has no actions of the workbench: copying, undo and so on are the field's then. */
+    default boolean isTyping() {
+        return false;
+    }
+
+    /** Notes that the page came before the user, or went. */
+    default void shown(boolean now) {
+    }
+
+    /**
+     * What an action of the workbench does while the page is shown.
+     *
+     * @param id an id of {@link org.eclipse.ui.actions.ActionFactory}, such as that of copying; undo and redo are the editor's
+     */
+    default Optional<IAction> action(String id) {
+        return Optional.empty();
+    }
 }

@@ -63,6 +63,7 @@ public final class EventTypesPage implements NetworkPage {
             toolkit.dispose();
         });
         messages = new PageMessages(managed.getMessageManager());
+        editor.notice().ifPresent(messages::notice);
         var body = form.getBody();
         body.setLayout(new StackLayout());
         createContent(body, toolkit);

@@ -19,6 +19,7 @@ import java.util.Optional;
 final class PageMessages {
 
     private static final String PROBLEM = "problem";
+    private static final String NOTICE = "notice";
 
     private final IMessageManager manager;
     private final Map<Control, ControlDecoration> signs = new HashMap<>();
@@ -59,6 +60,11 @@ final class PageMessages {
     <T> Optional<T> show(Control control, Outcome<T> outcome) {
         show(control, outcome.refusal());
         return outcome.value();
+    }
+
+    /** Says something that does not go away. */
+    void notice(String text) {
+        manager.addMessage(NOTICE, text, null, IMessageProvider.INFORMATION);
     }
 
     /** Says what is wrong with what is shown. */

@@ -60,7 +60,7 @@ record BeanClass(NetworkEditor editor, Bean bean) {
     /** The network may have been read again while the wizard was open. */
     private void use(ElementPlace place, String created) {
         editor.model().read();
-        place.in(editor.model().editing().network()).filter(Bean.class::isInstance).ifPresent(now ->
+        place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
                 editor.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(editor.file()).types())).refusal()
                         .ifPresent(refusal -> ElementOpener.say(editor, refusal)));
     }

@@ -82,15 +82,16 @@ public final class NetworkOutline extends ContentOutlinePage {
         var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> ElementPlace.of((EObject) element)).toList();
         var first = getTreeViewer().getInput() == null || getTreeViewer().getTree().getItemCount() == 0;
         var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(ElementPlace::of);
+        var editing = editor.model().editing();
         following = true;
         try {
             getTreeViewer().refresh();
             if (first) {
                 getTreeViewer().expandToLevel(2);
             } else {
-                getTreeViewer().setExpandedElements(expanded.stream().flatMap(place -> at(place).stream()).toArray());
+                getTreeViewer().setExpandedElements(expanded.stream().flatMap(place -> place.in(editing).stream()).toArray());
             }
-            chosen.flatMap(this::at).ifPresent(element -> getTreeViewer().setSelection(path(element)));
+            chosen.flatMap(place -> place.in(editing)).ifPresent(element -> getTreeViewer().setSelection(path(element)));
         } finally {
             following = false;
         }
@@ -133,10 +134,6 @@ public final class NetworkOutline extends ContentOutlinePage {
             path.addFirst(at);
         }
         return new TreeSelection(new TreePath(path.toArray()));
-    }
-
-    private Optional<EObject> at(ElementPlace place) {
-        return place.in(editor.model().editing().network());
     }
 
     /** The network at the root, and what the item providers say is in it. */

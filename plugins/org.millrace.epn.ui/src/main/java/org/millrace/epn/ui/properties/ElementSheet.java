@@ -96,7 +96,7 @@ public final class ElementSheet extends PropertySheetPage {
             place = chosen.map(ElementPlace::of);
             refresh();
         } else {
-            place.flatMap(known -> known.in(editor.model().editing().network())).filter(found -> found.eClass() == chosen.get().eClass())
+            place.flatMap(known -> known.in(editor.model().editing())).filter(found -> found.eClass() == chosen.get().eClass())
                     .ifPresentOrElse(this::show, this::refresh);
         }
     }

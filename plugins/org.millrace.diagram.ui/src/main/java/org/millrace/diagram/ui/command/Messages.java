@@ -1,0 +1,18 @@
+package org.millrace.diagram.ui.command;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String export_title;
+    public static String export_svg;
+    public static String export_png;
+
+    static {
+        NLS.initializeMessages("org.millrace.diagram.ui.command.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

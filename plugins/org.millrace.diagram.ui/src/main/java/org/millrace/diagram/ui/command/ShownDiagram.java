@@ -1,0 +1,22 @@
+package org.millrace.diagram.ui.command;
+
+import org.eclipse.ui.ISources;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.millrace.diagram.ui.page.NetworkDiagramPage;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.Optional;
+
+/** Finds the diagram that the user has before them. */
+final class ShownDiagram {
+
+    private ShownDiagram() {
+    }
+
+    /** That of the active editor; empty if it shows none. */
+    static Optional<NetworkDiagramPage> of(Object context) {
+        return HandlerUtil.getVariable(context, ISources.ACTIVE_EDITOR_NAME) instanceof NetworkEditor editor
+                ? editor.shownPage().filter(NetworkDiagramPage.class::isInstance).map(NetworkDiagramPage.class::cast).filter(NetworkDiagramPage::isDrawing)
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** The commands of the diagram. */
+package org.millrace.diagram.ui.command;

@@ -1,0 +1,242 @@
+package org.millrace.diagram.ui.page;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.millrace.diagram.DiagramSession;
+import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.PageCommand;
+import org.millrace.diagram.ui.preference.DiagramPreferences;
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.ui.check.Findings;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.editor.NetworkPage;
+import org.millrace.epn.ui.eventtype.EventTypesPage;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The drawing of a network, in a browser widget. Where the system has none the page says so. */
+public final class NetworkDiagramPage implements NetworkPage {
+
+    /** The id of the context menu. */
+    public static final String MENU = "org.millrace.diagram.ui.page";
+
+    private static final String HELP = "org.millrace.help.diagram_page";
+    private static final String CONTEXT = "org.millrace.diagram.ui.context";
+
+    private final Map<String, IAction> actions = Map.of(
+            ActionFactory.CUT.getId(), action(PageCommand.CUT), ActionFactory.COPY.getId(), action(PageCommand.COPY),
+            ActionFactory.PASTE.getId(), action(PageCommand.PASTE), ActionFactory.DELETE.getId(), action(PageCommand.DELETE),
+            ActionFactory.SELECT_ALL.getId(), action(PageCommand.SELECT_ALL), ActionFactory.FIND.getId(), action(PageCommand.FIND));
+    private final PictureFile picture = new PictureFile();
+    private NetworkEditor editor;
+    private DiagramSelection selection;
+    private Composite stack;
+    private MessagePane message;
+    private Optional<PageBrowser> browser = Optional.empty();
+    private Optional<OpenDiagram> diagram = Optional.empty();
+    private Optional<String> unavailable = Optional.empty();
+    private Optional<IContextActivation> keys = Optional.empty();
+    private boolean typing;
+
+    @Override
+    public String title() {
+        return Messages.page_title;
+    }
+
+    @Override
+    public Control create(Composite parent, NetworkEditor networkEditor) {
+        editor = networkEditor;
+        selection = new DiagramSelection(() -> editor.model().editing(), this::select);
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        message = new MessagePane(stack, this::leave);
+        createBrowser();
+        var theme = new WorkbenchTheme(now -> diagram.ifPresent(open -> open.session().use(settings().in(now))));
+        stack.addDisposeListener(event -> {
+            theme.close();
+            diagram.ifPresent(OpenDiagram::close);
+        });
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(stack, HELP);
+        refresh();
+        return stack;
+    }
+
+    private void createBrowser() {
+        if (!DiagramPreferences.isDrawn()) {
+            unavailable = Optional.of(Messages.page_switchedOff);
+            return;
+        }
+        try {
+            var made = new PageBrowser(stack, text -> diagram.ifPresent(open -> open.session().receive(text)));
+            browser = Optional.of(made);
+            createMenu(made.widget());
+        } catch (SWTError e) {
+            unavailable = Optional.of(Messages.bind(Messages.page_noBrowserText, e.getMessage()));
+        }
+    }
+
+    private void createMenu(Control control) {
+        var menu = new MenuManager();
+        menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        control.setMenu(menu.createContextMenu(control));
+        editor.getEditorSite().registerContextMenu(MENU, menu, selection, false);
+    }
+
+    private DiagramSettings settings() {
+        return new DiagramSettings(false, DiagramSettings.Keys.HOST, WorkbenchTheme.current(), Map.of());
+    }
+
+    @Override
+    public Optional<String> unavailable() {
+        return unavailable;
+    }
+
+    @Override
+    public ISelectionProvider selection() {
+        return selection;
+    }
+
+    @Override
+    public void refresh() {
+        var editing = editor.model().editing();
+        browser.filter(page -> diagram.filter(open -> open.isOf(editing)).isEmpty()).ifPresent(page -> {
+            diagram.ifPresent(OpenDiagram::close);
+            diagram = Optional.of(OpenDiagram.of(editing, new EditorHost(editor, this), settings(), page));
+        });
+        selection.refresh();
+        unavailable.ifPresentOrElse(why -> message.say(Messages.page_noBrowser, why, Messages.page_openForm),
+                () -> editing.lock().ifPresent(this::lock));
+        var top = browser.filter(page -> editing.lock().isEmpty()).<Control>map(PageBrowser::widget).orElse(message);
+        if (((StackLayout) stack.getLayout()).topControl != top) {
+            ((StackLayout) stack.getLayout()).topControl = top;
+            stack.layout();
+        }
+    }
+
+    private void lock(Refusal reason) {
+        message.say(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())), Messages.page_openSource);
+    }
+
+    private static String sentence(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase() + text.substring(1);
+    }
+
+    /** Goes where the message of this page leads. */
+    private void leave() {
+        if (unavailable.isPresent()) {
+            editor.showPage(EventTypesPage.class);
+        } else {
+            editor.model().editing().resource().problems().stream().filter(EpnProblem::isError).findFirst()
+                    .ifPresentOrElse(problem -> editor.revealText(problem.line(), problem.column()), () -> editor.revealText(1, 1));
+        }
+    }
+
+    @Override
+    public void show(Findings findings) {
+        if (findings.isOf(editor.model().text())) {
+            diagram.ifPresent(open -> open.session().show(findings::within));
+        }
+    }
+
+    @Override
+    public boolean reveal(EObject element) {
+        if (!isDrawing()) {
+            return false;
+        }
+        for (var at = element; at != null; at = at.eContainer()) {
+            if (DiagramSession.isDrawn(at)) {
+                select(List.of(at));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void select(List<EObject> elements) {
+        diagram.ifPresent(open -> open.session().select(elements));
+    }
+
+    /** Whether there is a drawing to work with. */
+    public boolean isDrawing() {
+        return diagram.isPresent() && editor.model().editing().lock().isEmpty();
+    }
+
+    /** Has the page do something with its selection or its view. */
+    public void run(PageCommand command) {
+        if (isDrawing()) {
+            diagram.ifPresent(open -> open.session().run(command));
+        }
+    }
+
+    /**
+     * Writes a picture of the whole network, light whatever the theme is; one that is not of the
+     * workspace's is not shown there. A failure is told to the user.
+     *
+     * @param file ends with {@code .svg} or {@code .png}
+     */
+    public void export(Path file) {
+        diagram.ifPresent(open -> open.session().export(picture.to(file), DiagramSettings.Theme.LIGHT));
+    }
+
+    void exported(byte[] content) {
+        picture.write(content, stack.getShell());
+    }
+
+    void selected(List<EObject> elements) {
+        selection.changed(elements);
+    }
+
+    void typing(boolean now) {
+        typing = now;
+        editor.updateActions();
+    }
+
+    @Override
+    public boolean isTyping() {
+        return typing;
+    }
+
+    @Override
+    public void shown(boolean now) {
+        var contexts = editor.getSite().getService(IContextService.class);
+        keys.ifPresent(contexts::deactivateContext);
+        keys = now ? Optional.of(contexts.activateContext(CONTEXT)) : Optional.empty();
+    }
+
+    @Override
+    public void setFocus() {
+        ((StackLayout) stack.getLayout()).topControl.setFocus();
+    }
+
+    @Override
+    public Optional<IAction> action(String id) {
+        return isDrawing() ? Optional.ofNullable(actions.get(id)) : Optional.empty();
+    }
+
+    private IAction action(PageCommand command) {
+        return new Action() {
+            @Override
+            public void run() {
+                NetworkDiagramPage.this.run(command);
+            }
+        };
+    }
+}

@@ -1,0 +1,96 @@
+package org.millrace.diagram.ui.page;
+
+import com.google.gson.JsonPrimitive;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.browser.BrowserFunction;
+import org.eclipse.swt.browser.LocationAdapter;
+import org.eclipse.swt.browser.LocationEvent;
+import org.eclipse.swt.widgets.Composite;
+import org.millrace.diagram.DiagramPage;
+
+import java.util.ArrayDeque;
+import java.util.function.Consumer;
+
+/**
+ * A browser widget that shows the diagram's page and nothing else: it follows no link and opens no
+ * window. Messages go through functions that page and widget give each other; no socket is opened.
+ * To be used in the user interface's thread.
+ */
+final class PageBrowser {
+
+    private static final String ITSELF = "about:blank";
+
+    private final Browser browser;
+    private final ArrayDeque<String> waiting = new ArrayDeque<>();
+    private boolean sending;
+
+    /**
+     * Makes the widget, without the page.
+     *
+     * @param receive is handed what the page sends
+     * @throws SWTError if the system has no browser
+     */
+    PageBrowser(Composite parent, Consumer<String> receive) {
+        browser = new Browser(parent, SWT.NONE);
+        browser.addLocationListener(new LocationAdapter() {
+            @Override
+            public void changing(LocationEvent event) {
+                event.doit = ITSELF.equals(event.location);
+            }
+        });
+        browser.addOpenWindowListener(event -> event.required = true);
+        new Receiver(browser, receive);
+    }
+
+    /** Loads the page, anew if it was there already. */
+    void load() {
+        waiting.clear();
+        browser.setText(DiagramPage.html(), true);
+    }
+
+    /** The widget. */
+    Browser widget() {
+        return browser;
+    }
+
+    /** Sends the page a message. A widget may handle other events meanwhile; messages stay in order all the same. */
+    void send(String json) {
+        waiting.add(json);
+        if (sending) {
+            return;
+        }
+        sending = true;
+        try {
+            while (!waiting.isEmpty() && !browser.isDisposed()) {
+                browser.execute("window.millraceReceive(" + literal(waiting.remove()) + ")");
+            }
+        } finally {
+            sending = false;
+        }
+    }
+
+    /** A text as JavaScript. What JSON allows in a text and scripts once did not is written in another way. */
+    private static String literal(String text) {
+        return new JsonPrimitive(text).toString().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
+    }
+
+    private static final class Receiver extends BrowserFunction {
+
+        private final Consumer<String> receive;
+
+        Receiver(Browser browser, Consumer<String> receive) {
+            super(browser, "millraceSend");
+            this.receive = receive;
+        }
+
+        @Override
+        public Object function(Object[] arguments) {
+            if (arguments.length == 1 && arguments[0] instanceof String message) {
+                receive.accept(message);
+            }
+            return true;
+        }
+    }
+}

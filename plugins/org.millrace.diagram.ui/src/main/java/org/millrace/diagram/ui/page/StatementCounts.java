@@ -1,0 +1,55 @@
+package org.millrace.diagram.ui.page;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Path;
+import org.millrace.epl.EplSource;
+import org.millrace.epn.model.Processor;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** How many statements processors have, as they stand in their files; a file is only read again when it was saved. */
+final class StatementCounts {
+
+    /** Larger files are not read only to be counted. */
+    private static final int LONGEST = 500_000;
+
+    private record Count(long stamp, int statements) {
+    }
+
+    private final Map<IFile, Count> counts = new HashMap<>();
+
+    /** How many statements a processor has; empty if a file of it is not there. */
+    OptionalInt of(Processor processor, IProject project) {
+        var sum = processor.getStatements().size();
+        for (var name : processor.getFiles()) {
+            var file = project.getFile(Path.fromPortableString(name));
+            var count = file.exists() ? count(file) : OptionalInt.empty();
+            if (count.isEmpty()) {
+                return OptionalInt.empty();
+            }
+            sum += count.getAsInt();
+        }
+        return OptionalInt.of(sum);
+    }
+
+    private OptionalInt count(IFile file) {
+        var known = counts.get(file);
+        if (known == null || known.stamp() != file.getModificationStamp()) {
+            try {
+                var text = file.readString();
+                if (text.length() > LONGEST) {
+                    return OptionalInt.empty();
+                }
+                known = new Count(file.getModificationStamp(), EplSource.parse(text).statements().size());
+                counts.put(file, known);
+            } catch (CoreException e) {
+                return OptionalInt.empty();
+            }
+        }
+        return OptionalInt.of(known.statements());
+    }
+}

@@ -1,0 +1,37 @@
+package org.millrace.diagram.ui.page;
+
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.diagram.DiagramSettings.Theme;
+import org.osgi.service.event.EventHandler;
+
+import java.util.function.Consumer;
+
+/** Whether the workbench is light or dark. To be used in the user interface's thread. */
+final class WorkbenchTheme implements AutoCloseable {
+
+    private final IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
+    private final EventHandler handler;
+
+    /**
+     * Begins to look.
+     *
+     * @param changed is told the theme when it changes
+     */
+    WorkbenchTheme(Consumer<Theme> changed) {
+        handler = event -> changed.accept(current());
+        events.subscribe(IThemeEngine.Events.THEME_CHANGED, handler);
+    }
+
+    /** The theme now. */
+    static Theme current() {
+        var engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+        return engine != null && engine.getActiveTheme() != null && engine.getActiveTheme().getId().contains("dark") ? Theme.DARK : Theme.LIGHT;
+    }
+
+    @Override
+    public void close() {
+        events.unsubscribe(handler);
+    }
+}

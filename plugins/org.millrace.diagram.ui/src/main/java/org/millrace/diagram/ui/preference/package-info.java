@@ -1,0 +1,2 @@
+/** What users set about the diagram. */
+package org.millrace.diagram.ui.preference;

@@ -1,0 +1,34 @@
+package org.millrace.epn.ui.editor;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** The pages that other plug-ins give the editor. */
+final class ContributedPages {
+
+    private static final String EXTENSION_POINT = "org.millrace.epn.ui.pages";
+
+    private ContributedPages() {
+    }
+
+    /** New pages for an editor. One that cannot be made is noted in the workspace's log and left out. */
+    static List<NetworkPage> create() {
+        var pages = new ArrayList<NetworkPage>();
+        var elements = Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT);
+        Arrays.sort(elements, Comparator.comparing(element -> element.getContributor().getName()));
+        for (var element : elements) {
+            try {
+                pages.add((NetworkPage) element.createExecutableExtension("class"));
+            } catch (CoreException e) {
+                ILog.get().log(e.getStatus());
+            }
+        }
+        return pages;
+    }
+}

@@ -1,0 +1,150 @@
+package org.millrace.tests.ui.diagram;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.views.contentoutline.ContentOutline;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.diagram.ui.preference.DiagramPreferences;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.ui.eventtype.EventTypesPage;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.marker.EpnMarker;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The diagram among the other pages of the editor and the other views of the workbench. */
+@ExtendWith(CleanLog.class)
+class DiagramPageTest {
+
+    @Test
+    void anExampleOpensDrawn() throws CoreException, IOException {
+        try (var n = DrawnNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn").ready()) {
+            assertEquals(n.stages(), n.drawn());
+            assertEquals(n.network().getWires().size(), n.wiresDrawn());
+        }
+    }
+
+    @Test
+    void whatIsSelectedIsSelectedInTheOutlineAndTheOtherWayRound() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            var view = (ContentOutline) n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
+            try {
+                n.editor().getSite().getPage().activate(n.editor());
+                n.select("rules");
+                assertEquals("rules", ((Stage) ((IStructuredSelection) view.getSelection()).getFirstElement()).getName());
+                view.setSelection(new StructuredSelection(n.network().getStages().get(2)));
+                UiWait.until("the stream to be selected", () -> n.selected().equals(List.of("queue")));
+            } finally {
+                n.editor().getSite().getPage().hideView(view);
+            }
+        }
+    }
+
+    @Test
+    void aChangeOfTheSourceIsDrawnAndTheSelectionStays() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            n.select("queue");
+            var source = n.editor().getAdapter(ITextEditor.class);
+            source.getDocumentProvider().getDocument(source.getEditorInput()).set(n.text().replace("name=\"queue\"", "name=\"waiting\"").replace("stage=\"queue\"", "stage=\"waiting\""));
+            UiWait.until("the new name", () -> n.drawn().contains("waiting"));
+            UiWait.until("the selection", () -> n.selected().equals(List.of("waiting")));
+        }
+    }
+
+    @Test
+    void aProblemLeadsToItsStage() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT.replace("provider=\"tcp\"", "provider=\"carrier-pigeon\""))) {
+            n.project().build();
+            var problem = n.project().markers(EpnMarker.NETWORK).stream().filter(marker -> marker.getAttribute(IMarker.MESSAGE, "").contains("carrier-pigeon")).findFirst().orElseThrow();
+            n.editor().getAdapter(IGotoMarker.class).gotoMarker(problem);
+            UiWait.until("the stage", () -> n.selected().equals(List.of("ticks")));
+            n.checked();
+            UiWait.until("the badge", () -> ((Number) n.script("document.querySelectorAll('#canvas g.stage .badge, #canvas g.stage .problem, #canvas g.stage .signal').length")).intValue() > 0);
+        }
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNotDrawnAndComesBackWhenItIsMended() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            var source = n.editor().getAdapter(ITextEditor.class);
+            var document = source.getDocumentProvider().getDocument(source.getEditorInput());
+            document.set(DrawnNetwork.TEXT.replace("</epn:Network>", ""));
+            UiWait.until("the diagram to go", () -> !n.page().isDrawing());
+            document.set(DrawnNetwork.TEXT);
+            UiWait.until("the diagram to come back", () -> n.page().isDrawing() && n.drawn().size() == 3);
+        }
+    }
+
+    @Test
+    void withoutADiagramTheFormComesFirstAndSaysWhy() throws CoreException {
+        InstanceScope.INSTANCE.getNode(DiagramPreferences.NODE).putBoolean(DiagramPreferences.DRAWN, false);
+        var project = TestProject.empty("drawn");
+        try {
+            project.file("n.epn", DrawnNetwork.TEXT);
+            var n = DrawnNetwork.open(project, "n.epn");
+            assertInstanceOf(EventTypesPage.class, n.editor().shownPage().orElseThrow());
+            assertTrue(n.editor().notice().orElseThrow().contains("preferences"), n.editor().notice().toString());
+        } finally {
+            InstanceScope.INSTANCE.getNode(DiagramPreferences.NODE).remove(DiagramPreferences.DRAWN);
+            project.close();
+        }
+    }
+
+    @Test
+    void thePageGoesNowhere() throws CoreException {
+        var hostile = DrawnNetwork.TEXT.replace("\"queue\"", "\"&lt;img src=x onerror=document.title='broken'>\"");
+        try (var n = DrawnNetwork.open(hostile)) {
+            assertEquals("<img src=x onerror=document.title='broken'>", n.drawn().getLast());
+            n.browser().execute("location.href = 'file:///etc/hostname'");
+            n.browser().execute("window.open('http://127.0.0.1:9/')");
+            n.browser().execute("document.body.append(Object.assign(document.createElement('script'), {textContent: \"document.title='broken'\"}))");
+            n.browser().execute("document.body.append(Object.assign(document.createElement('img'), {src: 'http://127.0.0.1:9/x', onerror: () => 0}))");
+            n.select("rules");
+            assertEquals("about:blank", n.script("location.href"));
+            assertEquals(3, n.drawn().size());
+            assertEquals("Millrace", n.script("document.title"));
+        }
+    }
+
+    @Test
+    void picturesAreWritten(@TempDir Path folder) throws CoreException, IOException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            var svg = folder.resolve("n.svg");
+            var png = folder.resolve("n.png");
+            n.page().export(svg);
+            n.page().export(png);
+            UiWait.until("the pictures", () -> Files.exists(png) && Files.exists(svg));
+            assertTrue(Files.readString(svg).contains(">rules</text>"), Files.readString(svg));
+            assertEquals((byte) 0x89, Files.readAllBytes(png)[0]);
+        }
+    }
+
+    @Test
+    void malformedMessagesHarmNothing() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            for (var message : List.of("'{'", "'null'", "'[]'", "42", "undefined", "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"deleteElement\",\"isOperation\":true,\"elementIds\":[null,7]}}}'",
+                    "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"createNode\",\"isOperation\":true}}}'", "'x'.repeat(1000000)")) {
+                n.browser().execute("window.millraceSend(" + message + ")");
+            }
+            n.select("rules");
+            assertEquals(DrawnNetwork.TEXT, n.text());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.millrace.tests.ui.diagram;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+
+import java.io.IOException;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Drawing with mouse and keyboard: everything ends up in the text, as one step of its history. */
+@ExtendWith(CleanLog.class)
+class DrawingTest {
+
+    private DrawnNetwork n;
+
+    @BeforeEach
+    void open() throws CoreException {
+        n = DrawnNetwork.open(DrawnNetwork.TEXT);
+    }
+
+    @AfterEach
+    void close() throws CoreException {
+        n.close();
+    }
+
+    @Test
+    void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
+        var entry = n.bounds("document.querySelector('.palette button[data-type=\"stage:bean\"]')");
+        n.drag(DrawnNetwork.middle(entry), new Point(860, 120));
+        UiWait.until("the bean", () -> n.drawn().size() == 4);
+        var bean = n.stages().getLast();
+
+        n.drag(n.output("rules"), DrawnNetwork.middle(n.stage(bean)));
+        UiWait.until("the wire", () -> n.wiresDrawn() == 2);
+        assertEquals(List.of("ticks > rules", "rules > " + bean), n.wires());
+
+        n.select(bean).key(SWT.F2);
+        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")));
+        n.type("counter").key(SWT.CR);
+        UiWait.until("the name", () -> n.stages().contains("counter"));
+        UiWait.until("the name in the drawing", () -> n.drawn().contains("counter"));
+        var whole = n.text();
+        assertTrue(whole.contains("<!-- Written by hand. -->"), whole);
+
+        n.save();
+        assertEquals(whole, n.saved());
+        assertFalse(n.editor().isDirty());
+
+        n.select("queue").key(SWT.DEL);
+        UiWait.until("the stream to go", () -> n.drawn().size() == 3);
+        assertEquals(List.of("ticks", "rules", "counter"), n.stages());
+
+        n.key('z', SWT.CTRL);
+        UiWait.until("the stream to come back", () -> n.drawn().size() == 4);
+        assertEquals(whole, n.text());
+        for (var i = 0; i < 3; i++) {
+            n.undo();
+        }
+        assertEquals(DrawnNetwork.TEXT, n.text());
+        UiWait.until("the bean to go", () -> n.drawn().size() == 3 && n.wiresDrawn() == 1);
+        for (var i = 0; i < 3; i++) {
+            n.redo();
+        }
+        assertEquals(whole, n.text());
+        UiWait.until("the bean", () -> n.drawn().contains("counter") && n.wiresDrawn() == 2);
+        assertFalse(n.editor().isDirty());
+    }
+
+    @Test
+    void aMovedStageChangesOnlyTheLayout() {
+        var box = n.stage("queue");
+        var from = new Point(box.x + 22, box.y + box.height / 2);
+        n.drag(from, new Point(from.x + 64, from.y + 40));
+        UiWait.until("the move", () -> !n.text().equals(DrawnNetwork.TEXT));
+        var end = DrawnNetwork.TEXT.indexOf("<epn:Layout>");
+        assertEquals(DrawnNetwork.TEXT.substring(0, end), n.text().substring(0, n.text().indexOf("<epn:Layout>")));
+        n.undo();
+        assertEquals(DrawnNetwork.TEXT, n.text());
+    }
+
+    @Test
+    void keysMoveAStageAndDoNotGoBackInTheHistoryOfEditors() {
+        n.select("queue").key(SWT.ARROW_RIGHT, SWT.ALT);
+        UiWait.until("the move", () -> n.text().contains("<box stage=\"queue\" x=\"528\" y=\"220\"/>"));
+        assertTrue(n.editor().getSite().getPage().getActiveEditor() == n.editor());
+    }
+
+    @Test
+    void theClipboardTakesStagesAlongWithTheirWires() {
+        n.run("org.eclipse.ui.edit.selectAll");
+        UiWait.until("the selection", () -> n.selected().size() == 3);
+        n.key('c', SWT.CTRL);
+        n.key('v', SWT.CTRL);
+        UiWait.until("the copies", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
+        assertEquals(2, n.wires().size());
+        n.undo();
+        assertEquals(DrawnNetwork.TEXT, n.text());
+    }
+
+    @Test
+    void whileANameIsWrittenKeysBelongToTheField() {
+        n.select("queue").key(SWT.F2);
+        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")));
+        n.key('a', SWT.CTRL).key('x', SWT.CTRL);
+        UiWait.until("the name to be cut", () -> "".equals(n.script("document.activeElement.value")));
+        assertEquals(3, n.drawn().size());
+        n.key('v', SWT.CTRL).key('v', SWT.CTRL);
+        UiWait.until("the name twice", () -> "queuequeue".equals(n.script("document.activeElement.value")));
+        n.key(SWT.CR);
+        UiWait.until("the name", () -> n.stages().contains("queuequeue"));
+    }
+}

@@ -1,0 +1,327 @@
+package org.millrace.tests.ui.diagram;
+
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.NotEnabledException;
+import org.eclipse.core.commands.NotHandledException;
+import org.eclipse.core.commands.common.NotDefinedException;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.millrace.diagram.ui.page.NetworkDiagramPage;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.ui.check.NetworkCheck;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+/** A network that is drawn in its editor. What a user does there goes through the display, as from a mouse and a keyboard. */
+final class DrawnNetwork implements AutoCloseable {
+
+    static final String TEXT = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+              <epn:Network name="n">
+                <!-- Written by hand. -->
+                <eventType name="Tick" sentTimeProperty="sent">
+                  <property name="symbol"/>
+                  <property name="price" type="double"/>
+                  <property name="sent" type="long"/>
+                </eventType>
+                <adapter name="ticks" provider="tcp" eventType="Tick">
+                  <property name="port" value="0"/>
+                  <property name="fields" value="symbol,price,sent"/>
+                </adapter>
+                <processor name="rules">
+                  <statement><![CDATA[select * from Tick where price < 5]]></statement>
+                </processor>
+                <stream name="queue"/>
+                <wire from="ticks" to="rules"/>
+              </epn:Network>
+              <epn:Layout>
+                <box stage="ticks" x="260" y="60"/>
+                <box stage="rules" x="520" y="60"/>
+                <box stage="queue" x="520" y="220"/>
+              </epn:Layout>
+            </xmi:XMI>
+            """;
+
+    private static final int STEPS = 12;
+
+    private final TestProject project;
+    private final String path;
+    private final NetworkEditor editor;
+
+    private DrawnNetwork(TestProject project, String path, NetworkEditor editor) {
+        this.project = project;
+        this.path = path;
+        this.editor = editor;
+    }
+
+    static DrawnNetwork open(String text) throws CoreException {
+        var project = TestProject.empty("drawn");
+        try {
+            project.file("n.epn", text);
+            return open(project, "n.epn").ready();
+        } catch (CoreException | AssertionError e) {
+            project.close();
+            throw e;
+        }
+    }
+
+    /** Opens a file without waiting for the drawing. */
+    static DrawnNetwork open(TestProject project, String path) throws CoreException {
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1500, 950);
+        var editor = assertInstanceOf(NetworkEditor.class, project.open(path));
+        UiWait.events();
+        return new DrawnNetwork(project, path, editor);
+    }
+
+    /** Waits until the page shows the network. */
+    DrawnNetwork ready() {
+        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")));
+        return this;
+    }
+
+    NetworkEditor editor() {
+        return editor;
+    }
+
+    TestProject project() {
+        return project;
+    }
+
+    NetworkDiagramPage page() {
+        return editor.shownPage().filter(NetworkDiagramPage.class::isInstance).map(NetworkDiagramPage.class::cast)
+                .orElseThrow(() -> new AssertionError("the diagram is not shown"));
+    }
+
+    Browser browser() {
+        return find(editor.getSite().getShell()).orElseThrow(() -> new AssertionError("no browser is shown"));
+    }
+
+    private static Optional<Browser> find(Composite parent) {
+        for (var child : parent.getChildren()) {
+            if (child instanceof Browser browser && browser.isVisible()) {
+                return Optional.of(browser);
+            }
+            var inner = child instanceof Composite composite ? find(composite) : Optional.<Browser>empty();
+            if (inner.isPresent()) {
+                return inner;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The value of an expression in the page. */
+    Object script(String expression) {
+        return browser().evaluate("return " + expression + ";");
+    }
+
+    /** The names of the stages as the page shows them. */
+    List<String> drawn() {
+        var names = (String) script("[...document.querySelectorAll('#canvas g.stage text.name')].map(t => t.textContent).join('\\n')");
+        return names.isEmpty() ? List.of() : List.of(names.split("\n"));
+    }
+
+    int wiresDrawn() {
+        return ((Number) script("document.querySelectorAll('#canvas g.wire').length")).intValue();
+    }
+
+    List<String> selected() {
+        var names = (String) script("[...document.querySelectorAll('#canvas g.stage.selected text.name')].map(t => t.textContent).join('\\n')");
+        return names.isEmpty() ? List.of() : List.of(names.split("\n"));
+    }
+
+    /** Where a stage is drawn, in the browser. */
+    Rectangle stage(String name) {
+        return bounds("[...document.querySelectorAll('#canvas g.stage')].find(g => g.querySelector('text.name').textContent === '" + name + "').querySelector('path.shape')");
+    }
+
+    Rectangle bounds(String element) {
+        var place = (Object[]) script("(() => { const r = " + element + ".getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()");
+        return new Rectangle(number(place[0]), number(place[1]), number(place[2]), number(place[3]));
+    }
+
+    private static int number(Object value) {
+        return (int) Math.round(((Number) value).doubleValue());
+    }
+
+    static Point middle(Rectangle bounds) {
+        return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+    }
+
+    /** Where events leave a stage. */
+    Point output(String name) {
+        var box = stage(name);
+        return new Point(box.x + box.width, box.y + box.height / 2);
+    }
+
+    DrawnNetwork click(Point at) {
+        move(at);
+        button(SWT.MouseDown);
+        button(SWT.MouseUp);
+        return this;
+    }
+
+    /** Clicks on a stage, beside its name. */
+    DrawnNetwork select(String name) {
+        var box = stage(name);
+        click(new Point(box.x + 22, box.y + box.height / 2));
+        UiWait.until(name + " to be selected", () -> selected().equals(List.of(name)));
+        return this;
+    }
+
+    DrawnNetwork doubleClick(Point at) {
+        move(at);
+        for (var i = 0; i < 2; i++) {
+            post(SWT.MouseDown, 1);
+            post(SWT.MouseUp, 1);
+        }
+        UiWait.events();
+        return this;
+    }
+
+    /** Takes the mouse from place to place in small steps, as a hand does. */
+    DrawnNetwork drag(Point from, Point to) {
+        move(from);
+        button(SWT.MouseDown);
+        for (var i = 1; i <= STEPS; i++) {
+            move(new Point(from.x + (to.x - from.x) * i / STEPS, from.y + (to.y - from.y) * i / STEPS));
+        }
+        button(SWT.MouseUp);
+        return this;
+    }
+
+    private void move(Point at) {
+        var place = browser().toDisplay(at);
+        var event = new Event();
+        event.type = SWT.MouseMove;
+        event.x = place.x;
+        event.y = place.y;
+        Display.getCurrent().post(event);
+        pause();
+    }
+
+    private void button(int type) {
+        post(type, 1);
+        pause();
+    }
+
+    private static void post(int type, int button) {
+        var event = new Event();
+        event.type = type;
+        event.button = button;
+        Display.getCurrent().post(event);
+    }
+
+    /** Presses a key, with others held. */
+    DrawnNetwork key(int code, int... held) {
+        for (var other : held) {
+            post(SWT.KeyDown, other, (char) 0);
+        }
+        post(SWT.KeyDown, code > 0xFFFF ? code : 0, code > 0xFFFF ? (char) 0 : (char) code);
+        post(SWT.KeyUp, code > 0xFFFF ? code : 0, code > 0xFFFF ? (char) 0 : (char) code);
+        for (var other : held) {
+            post(SWT.KeyUp, other, (char) 0);
+        }
+        pause();
+        return this;
+    }
+
+    DrawnNetwork type(String text) {
+        text.chars().forEach(c -> key(c));
+        return this;
+    }
+
+    private static void post(int type, int code, char character) {
+        var event = new Event();
+        event.type = type;
+        event.keyCode = code;
+        event.character = character;
+        Display.getCurrent().post(event);
+    }
+
+    /** Lets the display and the page take what was posted. */
+    private static void pause() {
+        var end = System.nanoTime() + 25_000_000;
+        while (System.nanoTime() < end) {
+            UiWait.events();
+        }
+    }
+
+    Network network() {
+        return editor.model().editing().network().orElseThrow();
+    }
+
+    List<String> stages() {
+        return network().getStages().stream().map(Stage::getName).toList();
+    }
+
+    List<String> wires() {
+        return network().getWires().stream().map(wire -> wire.getFrom().getName() + " > " + wire.getTo().getName()).toList();
+    }
+
+    String text() {
+        return editor.model().text();
+    }
+
+    String saved() throws CoreException, IOException {
+        try (var content = project.file(path).getContents(true)) {
+            return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    void save() {
+        editor.doSave(new NullProgressMonitor());
+        UiWait.events();
+    }
+
+    void undo() {
+        run("org.eclipse.ui.edit.undo");
+    }
+
+    void redo() {
+        run("org.eclipse.ui.edit.redo");
+    }
+
+    /** Runs a command of the workbench with the editor before the user. */
+    void run(String command) {
+        try {
+            editor.getSite().getPage().activate(editor);
+            UiWait.events();
+            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+            UiWait.events();
+        } catch (ExecutionException | NotDefinedException | NotEnabledException | NotHandledException e) {
+            throw new AssertionError(command, e);
+        }
+    }
+
+    /** Waits until what was found wrong is that of the present text. */
+    DrawnNetwork checked() {
+        UiWait.until("the check", () -> editor.findings().isOf(editor.model().text()) && Job.getJobManager().find(NetworkCheck.FAMILY).length == 0);
+        UiWait.events();
+        return this;
+    }
+
+    @Override
+    public void close() throws CoreException {
+        project.close();
+    }
+}
