@@ -1,5 +1,6 @@
 package org.millrace.tests.ui.epn;
 
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
@@ -14,6 +15,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.properties.ElementSheet;
@@ -150,7 +153,20 @@ final class OpenProperties {
         return this;
     }
 
-    /** What the window's status line says. */
+    /** Undoes the last step while the user is in the view. */
+    OpenProperties undo() {
+        try {
+            network.editor().getSite().getPage().activate(view);
+            UiWait.events();
+            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.eclipse.ui.edit.undo", null);
+            UiWait.events();
+            return this;
+        } catch (CommandException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Whether the window's status line says something. */
     boolean says(String message) {
         return OpenNetwork.all(network.shell(), CLabel.class).stream().anyMatch(label -> message.equals(label.getText()));
     }

@@ -111,6 +111,15 @@ class PropertiesTest {
     }
 
     @Test
+    void theViewItselfUndoes() {
+        p.choose("ticks").enter("port", "4000").enter("port", "4001").undo();
+        assertEquals(TEXT.replace("name=\"port\" value=\"0\"", "name=\"port\" value=\"4000\""), n.text());
+        p.undo();
+        assertEquals(TEXT, n.text());
+        UiWait.until("the old value", () -> p.value("port").equals("0"));
+    }
+
+    @Test
     void theSelectionStaysWhenTheTextIsReadAgain() {
         p.choose("ticks");
         n.document().set(n.text().replace("value=\"0\"", "value=\"77\"").replace("name=\"ticks\"", "name=\"tocks\"").replace("from=\"ticks\"", "from=\"tocks\""));
