@@ -100,8 +100,9 @@ class NavigationTest {
     @AfterEach
     void close() throws CoreException {
         var page = n.editor().getSite().getPage();
-        Arrays.stream(page.getViewReferences()).filter(view -> List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE).contains(view.getId())).forEach(page::hideView);
+        // The editor first: the Properties view of one with changes asks whether to save them.
         n.close();
+        Arrays.stream(page.getViewReferences()).filter(view -> List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE).contains(view.getId())).forEach(page::hideView);
     }
 
     private Network network() {

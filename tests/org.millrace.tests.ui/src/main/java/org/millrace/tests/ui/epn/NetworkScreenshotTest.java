@@ -71,12 +71,13 @@ class NetworkScreenshotTest {
                 properties.choose(n.editor().model().editing().network().orElseThrow().getStages().stream().filter(kind::isInstance).findFirst().orElseThrow());
                 picture(n, "properties-" + kind.getSimpleName().toLowerCase(Locale.ROOT) + "-" + name);
             }
-            properties.close();
             n.page("Source");
             picture(n, "network-source-" + name);
             n.document().set(n.text().replace("</epn:Network>", ""));
             n.page("Event Types").checked();
             picture(n, "event-types-locked-" + name);
+            n.editor().getSite().getPage().closeAllEditors(false);
+            properties.close();
         }
     }
 

@@ -175,7 +175,8 @@ final class OpenProperties {
         return OpenNetwork.all(network.shell(), CLabel.class).stream().map(CLabel::getText).toList();
     }
 
+    /** Closes the view; after the editor, or it would ask whether to save what it shows. */
     void close() {
-        network.editor().getSite().getPage().hideView(view);
+        view.getSite().getPage().hideView(view);
     }
 }

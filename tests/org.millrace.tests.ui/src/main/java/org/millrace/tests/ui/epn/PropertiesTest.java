@@ -70,8 +70,8 @@ class PropertiesTest {
 
     @AfterEach
     void close() throws CoreException {
-        p.close();
         n.close();
+        p.close();
     }
 
     @Test
