@@ -34,7 +34,7 @@ public final class EpnEditing {
     private final StatementTexts statements;
     private final EpnResource resource;
     private final RecordingStack stack;
-    private final EpnItemProviders items = new EpnItemProviders(this);
+    private final EpnItemProviders items = new EpnItemProviders();
     private final AdapterFactoryEditingDomain domain;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private byte[] stored;
@@ -78,7 +78,7 @@ public final class EpnEditing {
         return resource.network();
     }
 
-    /** Names, icons, children and properties for outlines and property sheets. */
+    /** Names, icons and children for outlines. */
     public EpnItemProviders items() {
         return items;
     }

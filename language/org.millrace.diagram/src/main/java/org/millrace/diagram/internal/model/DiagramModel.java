@@ -101,9 +101,10 @@ public final class DiagramModel {
         if (!shown.equals(editing.network())) {
             // The file was read again: all elements are other objects, and the old ones should be let go.
             shown = editing.network();
-            ids = new ElementIds(ids);
+            ids = shown.map(network -> new ElementIds(ids, network)).orElse(ids);
             problems = new IdentityHashMap<>();
         }
+        shown.ifPresent(ids::note);
     }
 
     /**

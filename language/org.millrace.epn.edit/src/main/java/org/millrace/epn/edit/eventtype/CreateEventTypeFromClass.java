@@ -3,6 +3,7 @@ package org.millrace.epn.edit.eventtype;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.model.EpnFactory;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.validation.JavaTypes;

@@ -6,26 +6,19 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.edit.provider.IEditingDomainItemProvider;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
-import org.eclipse.emf.edit.provider.IItemPropertyDescriptor;
-import org.eclipse.emf.edit.provider.IItemPropertySource;
 import org.eclipse.emf.edit.provider.IStructuredItemContentProvider;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
 import org.eclipse.emf.edit.provider.ItemProviderAdapter;
 import org.eclipse.emf.edit.provider.ViewerNotification;
-import org.millrace.epn.edit.EpnEditing;
 
 import java.util.Collection;
-import java.util.List;
 
 /** One provider for all elements, without state of their own: the model says what they have. */
 final class EpnItemProvider extends ItemProviderAdapter implements IEditingDomainItemProvider, IStructuredItemContentProvider,
-        ITreeItemContentProvider, IItemLabelProvider, IItemPropertySource {
+        ITreeItemContentProvider, IItemLabelProvider {
 
-    private final EpnEditing editing;
-
-    EpnItemProvider(EpnItemProviders factory, EpnEditing editing) {
+    EpnItemProvider(EpnItemProviders factory) {
         super(factory);
-        this.editing = editing;
     }
 
     @Override
@@ -42,13 +35,6 @@ final class EpnItemProvider extends ItemProviderAdapter implements IEditingDomai
     @Override
     protected Collection<? extends EStructuralFeature> getChildrenFeatures(Object object) {
         return ((EObject) object).eClass().getEAllContainments();
-    }
-
-    @Override
-    public List<IItemPropertyDescriptor> getPropertyDescriptors(Object object) {
-        return ((EObject) object).eClass().getEAllStructuralFeatures().stream()
-                .filter(feature -> !feature.isMany() && !(feature instanceof EReference reference && reference.isContainment()))
-                .map(feature -> (IItemPropertyDescriptor) new ElementPropertyDescriptor(adapterFactory, editing, feature)).toList();
     }
 
     @Override

@@ -10,7 +10,6 @@ import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
 import org.eclipse.emf.edit.provider.IChangeNotifier;
 import org.eclipse.emf.edit.provider.IEditingDomainItemProvider;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
-import org.eclipse.emf.edit.provider.IItemPropertySource;
 import org.eclipse.emf.edit.provider.INotifyChangedListener;
 import org.eclipse.emf.edit.provider.IStructuredItemContentProvider;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
@@ -23,15 +22,15 @@ import java.util.Set;
 public final class EpnItemProviders extends AdapterFactoryImpl implements ComposeableAdapterFactory, IChangeNotifier {
 
     private static final Set<Object> TYPES = Set.of(EpnPackage.eINSTANCE, IEditingDomainItemProvider.class, IItemLabelProvider.class,
-            IItemPropertySource.class, IStructuredItemContentProvider.class, ITreeItemContentProvider.class);
+            IStructuredItemContentProvider.class, ITreeItemContentProvider.class);
 
     private final ChangeNotifier listeners = new ChangeNotifier();
     private final EpnItemProvider provider;
     private ComposedAdapterFactory parent;
 
-    /** Makes the factory of one editing; what property sheets set becomes edits of it. */
-    public EpnItemProviders(EpnEditing editing) {
-        this.provider = new EpnItemProvider(this, editing);
+    /** Makes the factory of one editing. */
+    public EpnItemProviders() {
+        this.provider = new EpnItemProvider(this);
     }
 
     @Override

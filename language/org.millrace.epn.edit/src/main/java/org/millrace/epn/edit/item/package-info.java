@@ -1,6 +1,5 @@
 /**
- * How outlines and property sheets show the elements of a network: label, icon, children and
- * properties, as EMF's item providers. An icon is named by a key, such as {@code "adapter-in"}; the
- * user interface has the pictures.
+ * How outlines show the elements of a network: label, icon and children, as EMF's item providers. An
+ * icon is named by a key, such as {@code "adapter-in"}; the user interface has the pictures.
  */
 package org.millrace.epn.edit.item;

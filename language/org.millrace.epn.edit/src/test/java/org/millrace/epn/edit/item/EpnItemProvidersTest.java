@@ -4,11 +4,8 @@ import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
-import org.eclipse.emf.edit.provider.IItemPropertyDescriptor;
-import org.eclipse.emf.edit.provider.IItemPropertySource;
 import org.eclipse.emf.edit.provider.IViewerNotification;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
-import org.eclipse.emf.edit.provider.ItemPropertyDescriptor;
 import org.junit.jupiter.api.Test;
 import org.millrace.epn.edit.Edited;
 import org.millrace.epn.edit.stage.RenameStage;
@@ -19,8 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class EpnItemProvidersTest {
 
@@ -28,11 +23,6 @@ class EpnItemProvidersTest {
 
     private <T> T adapted(EObject element, Class<T> type) {
         return type.cast(n.editing().items().adapt((Object) element, type));
-    }
-
-    private IItemPropertyDescriptor row(EObject element, String id) {
-        return adapted(element, IItemPropertySource.class).getPropertyDescriptors(element).stream()
-                .filter(descriptor -> descriptor.getId(element).equals(id)).findFirst().orElseThrow();
     }
 
     private List<String> children(EObject element) {
@@ -62,37 +52,6 @@ class EpnItemProvidersTest {
     void whatHasNoNameIsCalledByItsKind() {
         n.stage(Processor.class, "rules").getStatements().getFirst().setName(null);
         assertEquals("Statement", ItemLabels.text(n.stage(Processor.class, "rules").getStatements().getFirst()));
-    }
-
-    @Test
-    void aPropertySheetNamesAndExplainsItsRows() {
-        var capacity = row(n.stage("queue"), "capacity");
-        assertEquals("Capacity", capacity.getDisplayName(n.stage("queue")));
-        assertEquals("How many events it holds per thread.", capacity.getDescription(n.stage("queue")));
-        assertEquals(List.of("name", "description", "capacity", "threads", "partitionKey", "overflow"),
-                adapted(n.stage("queue"), IItemPropertySource.class).getPropertyDescriptors(n.stage("queue")).stream().map(d -> d.getId(n.stage("queue"))).toList());
-    }
-
-    @Test
-    void whatAPropertySheetSetsIsAnEdit() {
-        var queue = n.stage("queue");
-        row(queue, "capacity").setPropertyValue(queue, 7);
-        assertEquals("Change Attribute", n.editing().undoLabel().orElseThrow());
-        assertTrue(n.text().contains("capacity=\"7\""));
-        row(queue, "capacity").resetPropertyValue(queue);
-        assertTrue(n.text().contains("<stream name=\"queue\" threads"));
-        row(n.stage("out"), "eventType").setPropertyValue(n.stage("out"), n.type("Tick"));
-        assertTrue(n.text().contains("direction=\"out\" eventType=\"Tick\""));
-    }
-
-    @Test
-    void aPropertySheetRefusesWhatAnEditRefuses() {
-        var queue = n.stage("queue");
-        var name = ((ItemPropertyDescriptor) row(queue, "name")).getValueHandler(queue);
-        assertEquals("there is already a stage 'rules'; choose another name", name.isValid("rules"));
-        assertNull(name.isValid("line"));
-        row(queue, "name").setPropertyValue(queue, "rules");
-        assertEquals("queue", queue.getName());
     }
 
     @Test

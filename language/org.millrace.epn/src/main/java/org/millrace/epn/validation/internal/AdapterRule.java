@@ -6,13 +6,12 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Property;
+import org.millrace.epn.validation.AdapterSettings;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.Direction;
-import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +19,6 @@ import java.util.Optional;
 
 /** The provider and the codec exist and understand the settings. */
 public final class AdapterRule implements Rule {
-
-    private static final String CODEC = "codec";
-    private static final String DEFAULT_CODEC = "binary";
 
     @Override
     public void check(Validation v) {
@@ -67,23 +63,16 @@ public final class AdapterRule implements Rule {
     }
 
     private static void settings(Validation v, Adapter adapter, AdapterDescriptor descriptor, Map<String, Property> properties) {
-        var known = new ArrayList<>(descriptor.settings());
         var texts = new LinkedHashMap<String, String>();
         properties.forEach((name, property) -> texts.put(name, Validation.text(property.getValue())));
-        if (descriptor.codec()) {
-            if (known.stream().noneMatch(s -> s.name().equals(CODEC))) {
-                known.add(SettingDescriptor.optional(CODEC, PropertyType.STRING, DEFAULT_CODEC, "the codec"));
-            }
-            var id = texts.getOrDefault(CODEC, DEFAULT_CODEC);
-            var codec = v.providers().codec(id);
-            if (codec.isEmpty()) {
-                v.error(properties.containsKey(CODEC) ? properties.get(CODEC) : adapter, Literals.PROPERTY__VALUE, "unknown-codec",
-                        "there is no codec '" + id + "'", Suggestion.advice(id, v.providers().codecs().keySet(), "codecs"));
-                // Which settings an unknown codec has cannot be told.
-                texts.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
-            } else {
-                known.addAll(codec.get().settings());
-            }
+        var settings = AdapterSettings.of(descriptor, v.providers(), texts);
+        var known = settings.all();
+        var id = settings.codecId();
+        if (descriptor.codec() && v.providers().codec(id).isEmpty()) {
+            v.error(properties.containsKey(AdapterSettings.CODEC) ? properties.get(AdapterSettings.CODEC) : adapter, Literals.PROPERTY__VALUE,
+                    "unknown-codec", "there is no codec '" + id + "'", Suggestion.advice(id, v.providers().codecs().keySet(), "codecs"));
+            // Which settings an unknown codec has cannot be told.
+            texts.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
         }
         for (var fault : Settings.check(known, texts)) {
             report(v, adapter, properties, known, fault);

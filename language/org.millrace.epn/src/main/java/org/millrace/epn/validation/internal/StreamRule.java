@@ -5,19 +5,17 @@ import org.millrace.epn.Suggestion;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stream;
+import org.millrace.epn.validation.StreamLimits;
 
 /** The numbers of a stream are in range and its partition key is a property of what flows in. */
 public final class StreamRule implements Rule {
-
-    private static final int MAXIMUM_CAPACITY = 1 << 20;
-    private static final int MAXIMUM_THREADS = 256;
 
     @Override
     public void check(Validation v) {
         var flows = TypeFlow.of(v.network());
         v.stages(Stream.class).forEach(stream -> {
-            range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), MAXIMUM_CAPACITY);
-            range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), MAXIMUM_THREADS);
+            range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), StreamLimits.MAXIMUM_CAPACITY);
+            range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), StreamLimits.MAXIMUM_THREADS);
             var key = Validation.text(stream.getPartitionKey());
             if (!key.isEmpty()) {
                 flows.into(stream).types().forEach(type -> {

@@ -15,6 +15,7 @@ import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.open.ElementOpener;
 import org.millrace.epn.validation.Providers;
 
 import java.util.List;
@@ -67,7 +68,7 @@ final class EditorHost implements DiagramHost {
 
     @Override
     public void open(EObject element) {
-        editor.revealText(element);
+        ElementOpener.open(editor, element);
     }
 
     @Override

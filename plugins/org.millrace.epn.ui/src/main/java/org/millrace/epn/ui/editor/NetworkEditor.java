@@ -19,14 +19,13 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
-import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.check.NetworkCheck;
 import org.millrace.epn.ui.eventtype.EventTypesPage;
 import org.millrace.epn.ui.outline.NetworkOutline;
-import org.millrace.epn.ui.properties.ElementProperties;
+import org.millrace.epn.ui.properties.ElementSheet;
 import org.millrace.epn.ui.source.SourcePage;
 
 import java.util.List;
@@ -330,9 +329,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
             return adapter.cast(page);
         }
         if (adapter == IPropertySheetPage.class) {
-            var sheet = new PropertySheetPage();
-            sheet.setPropertySourceProvider(element -> ElementProperties.of(this, element));
-            return adapter.cast(sheet);
+            return adapter.cast(new ElementSheet(this));
         }
         if (adapter == ITextEditor.class) {
             return adapter.cast(source);

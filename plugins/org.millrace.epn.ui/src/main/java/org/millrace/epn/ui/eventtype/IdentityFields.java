@@ -1,11 +1,7 @@
 package org.millrace.epn.ui.eventtype;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IType;
-import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -23,6 +19,7 @@ import org.millrace.epn.edit.eventtype.UseProperties;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.open.JavaSource;
 
 import java.util.Optional;
 
@@ -124,23 +121,14 @@ final class IdentityFields {
 
     private void openClass() {
         var wanted = javaClass.text();
-        var problem = find(wanted).map(IdentityFields::open)
+        var problem = JavaSource.find(editor.file(), wanted).map(IdentityFields::open)
                 .orElseGet(() -> Optional.of(new Refusal(NLS.bind(Messages.details_noClass, wanted), Messages.details_noClassAdvice)));
         javaClass.say(problem);
     }
 
-    private Optional<IType> find(String wanted) {
-        try {
-            var project = editor.file().map(IFile::getProject).map(JavaCore::create);
-            return project.isEmpty() || !project.get().exists() ? Optional.empty() : Optional.ofNullable(project.get().findType(wanted.replace('$', '.')));
-        } catch (JavaModelException e) {
-            return Optional.empty();
-        }
-    }
-
     private static Optional<Refusal> open(IType found) {
         try {
-            JavaUI.openInEditor(found);
+            JavaSource.open(found);
             return Optional.empty();
         } catch (CoreException e) {
             return Optional.of(new Refusal(e.getMessage(), ""));

@@ -1,12 +1,8 @@
 package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IType;
-import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jdt.core.search.IJavaSearchScope;
-import org.eclipse.jdt.core.search.SearchEngine;
 import org.eclipse.jdt.ui.IJavaElementSearchConstants;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jdt.ui.dialogs.TypeSelectionExtension;
@@ -21,6 +17,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass.Form;
+import org.millrace.epn.ui.properties.ClassChoice;
 
 import java.util.Optional;
 
@@ -60,7 +57,7 @@ final class JavaClassDialog {
     /** The choice; empty if the user has cancelled. */
     Optional<Choice> open() {
         try {
-            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), scope(),
+            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), ClassChoice.scope(file),
                     IJavaElementSearchConstants.CONSIDER_CLASSES_AND_INTERFACES, false, "", asksForm ? new FormChoice() : null);
             dialog.setTitle(Messages.class_title);
             dialog.setMessage(Messages.class_message);
@@ -69,11 +66,6 @@ final class JavaClassDialog {
         } catch (JavaModelException e) {
             return Optional.empty();
         }
-    }
-
-    private IJavaSearchScope scope() {
-        return file.map(IFile::getProject).map(project -> SearchEngine.createJavaSearchScope(new IJavaElement[] {JavaCore.create(project)}))
-                .orElseGet(SearchEngine::createWorkspaceScope);
     }
 
     /** The part of the dialog that asks for the form. */

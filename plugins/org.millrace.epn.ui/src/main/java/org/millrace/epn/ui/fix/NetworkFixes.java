@@ -43,9 +43,9 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         problem.wrong().ifPresent(name -> {
             switch (code) {
                 case "class-not-found" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createClass, name), "event-type-class",
-                        () -> new NewClass(file, name).open()));
+                        () -> NewClass.named(file, name).open()));
                 case "missing-file" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createFile, name), "statement",
-                        () -> new NewFile(file.getProject(), name).create()));
+                        () -> new NewFile(file.getProject(), name).create("")));
                 default -> {
                     // Nothing that could be created.
                 }

@@ -4,6 +4,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.actions.OpenNewClassWizardAction;
@@ -21,19 +22,35 @@ import java.util.Optional;
 /**
  * A class that a network names and that is not there.
  *
- * @param network the network's file
- * @param name    the full name of the class
+ * @param network     the network's file
+ * @param name        the full name of the class
+ * @param implemented what it implements, with type arguments; empty for nothing
  */
-record NewClass(IFile network, String name) {
+public record NewClass(IFile network, String name, Optional<String> implemented) {
 
     private static final String LISTENER = "org.millrace.runtime.api.EventListener";
 
     /**
+     * A class of a name, which implements what the network as it was saved says of it.
+     *
+     * @throws CoreException if the network cannot be read
+     */
+    static NewClass named(IFile network, String name) throws CoreException {
+        return new NewClass(network, name, bean(network, name).map(NewClass::listener));
+    }
+
+    /** What the class of a bean implements: a listener to objects of a class, or to maps. */
+    public static String listener(Bean bean) {
+        return LISTENER + "<" + events(bean) + ">";
+    }
+
+    /**
      * Opens the wizard that creates the class, with what the network says of it.
      *
+     * @return the full name of the class that the user has created; empty if none was
      * @throws CoreException if the project has no Java sources
      */
-    void open() throws CoreException {
+    public Optional<String> open() throws CoreException {
         var page = new NewClassWizardPage();
         page.init(new StructuredSelection(network.getProject()));
         var root = sources();
@@ -43,13 +60,23 @@ record NewClass(IFile network, String name) {
             page.setPackageFragment(root.get().getPackageFragment(packageName), true);
         }
         page.setTypeName(name.substring(name.lastIndexOf('.') + 1), true);
-        bean().ifPresent(bean -> page.setSuperInterfaces(List.of(LISTENER + "<" + events(bean) + ">"), true));
+        implemented.ifPresent(type -> page.setSuperInterfaces(List.of(type), true));
         page.setMethodStubSelection(false, false, true, true);
         var action = new OpenNewClassWizardAction();
         action.setConfiguredWizardPage(page);
         action.setSelection(new StructuredSelection(network.getProject()));
         action.setOpenEditorOnFinish(true);
         action.run();
+        return action.getCreatedElement() instanceof IType type ? Optional.of(type.getFullyQualifiedName()) : Optional.empty();
+    }
+
+    /**
+     * Whether the project has a folder for the class.
+     *
+     * @throws CoreException if its class path cannot be read
+     */
+    public boolean hasSources() throws CoreException {
+        return sources().isPresent();
     }
 
     private Optional<IPackageFragmentRoot> sources() throws JavaModelException {
@@ -65,12 +92,12 @@ record NewClass(IFile network, String name) {
         return Optional.empty();
     }
 
-    private Optional<Bean> bean() throws CoreException {
-        return read().stream().flatMap(model -> model.getStages().stream()).filter(Bean.class::isInstance).map(Bean.class::cast)
+    private static Optional<Bean> bean(IFile network, String name) throws CoreException {
+        return read(network).stream().flatMap(model -> model.getStages().stream()).filter(Bean.class::isInstance).map(Bean.class::cast)
                 .filter(bean -> name.equals(bean.getJavaClass())).findFirst();
     }
 
-    private Optional<Network> read() throws CoreException {
+    private static Optional<Network> read(IFile network) throws CoreException {
         try (var content = network.getContents(true)) {
             return EpnFile.parse(URI.createURI(URI.encodeSegment(network.getName(), true)), content.readAllBytes()).network();
         } catch (IOException e) {

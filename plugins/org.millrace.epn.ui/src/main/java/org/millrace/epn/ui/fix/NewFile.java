@@ -1,16 +1,17 @@
 package org.millrace.epn.ui.fix;
 
 import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Path;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.ide.IDE;
+import org.millrace.ui.newfile.NewFiles;
 
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A file that a network names and that is not there.
@@ -18,21 +19,29 @@ import java.io.ByteArrayInputStream;
  * @param project the network's project
  * @param name    the name relative to the project
  */
-record NewFile(IProject project, String name) {
+public record NewFile(IProject project, String name) {
 
     /**
-     * Creates the file, empty, with the folders above it, and opens it.
+     * Creates the file, with the folders above it, and opens it.
      *
+     * @param content what stands in it
      * @throws CoreException if the workspace refuses, such as for a name that is none
      */
-    void create() throws CoreException {
+    public void create(String content) throws CoreException {
+        NewFiles.open(write(content));
+    }
+
+    /**
+     * Creates the file, with the folders above it.
+     *
+     * @param content what stands in it
+     * @throws CoreException if the workspace refuses, such as for a name that is none
+     */
+    public IFile write(String content) throws CoreException {
         var file = project.getFile(Path.fromPortableString(name));
         folder(file.getParent());
-        file.create(new ByteArrayInputStream(new byte[0]), IResource.NONE, new NullProgressMonitor());
-        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null && window.getActivePage() != null) {
-            IDE.openEditor(window.getActivePage(), file);
-        }
+        file.create(new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)), IResource.NONE, new NullProgressMonitor());
+        return file;
     }
 
     private static void folder(IContainer container) throws CoreException {

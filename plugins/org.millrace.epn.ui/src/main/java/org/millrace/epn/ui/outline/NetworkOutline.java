@@ -2,6 +2,8 @@ package org.millrace.epn.ui.outline;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
@@ -10,19 +12,24 @@ import org.eclipse.jface.viewers.TreePath;
 import org.eclipse.jface.viewers.TreeSelection;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.editor.ElementPlace;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
+import org.millrace.epn.ui.open.ElementOpener;
 
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 
-/** The outline of a network: its event types, stages and wires with what is in them. Choosing there shows the element in the editor. */
+/** The outline of a network: its event types, stages and wires with what is in them. Choosing there shows the element in the editor, a double click what stands behind it. */
 public final class NetworkOutline extends ContentOutlinePage {
+
+    /** The id of the context menu. */
+    public static final String MENU = "org.millrace.epn.ui.outline";
 
     private final NetworkEditor editor;
     private final Runnable gone;
@@ -56,9 +63,13 @@ public final class NetworkOutline extends ContentOutlinePage {
         });
         getTreeViewer().addDoubleClickListener(event -> {
             if (getTreeViewer().getStructuredSelection().getFirstElement() instanceof EObject element) {
-                editor.revealText(element);
+                ElementOpener.open(editor, element);
             }
         });
+        var menu = new MenuManager();
+        menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        getTreeViewer().getControl().setMenu(menu.createContextMenu(getTreeViewer().getControl()));
+        getSite().registerContextMenu(MENU, menu, getTreeViewer());
         getTreeViewer().setAutoExpandLevel(2);
         getTreeViewer().setInput(editor);
     }

@@ -12,6 +12,9 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.Processor;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
@@ -20,6 +23,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,11 +66,18 @@ class NetworkScreenshotTest {
             picture(n, "event-types-properties-" + name);
             n.choose(n.list(), 3).checked();
             picture(n, "event-types-problem-" + name);
+            var properties = OpenProperties.of(n);
+            for (var kind : List.of(Adapter.class, Bean.class, Processor.class)) {
+                properties.choose(n.editor().model().editing().network().orElseThrow().getStages().stream().filter(kind::isInstance).findFirst().orElseThrow());
+                picture(n, "properties-" + kind.getSimpleName().toLowerCase(Locale.ROOT) + "-" + name);
+            }
             n.page("Source");
             picture(n, "network-source-" + name);
             n.document().set(n.text().replace("</epn:Network>", ""));
             n.page("Event Types").checked();
             picture(n, "event-types-locked-" + name);
+            n.editor().getSite().getPage().closeAllEditors(false);
+            properties.close();
         }
     }
 

@@ -99,22 +99,4 @@ class OutlineTest {
         var selection = (org.eclipse.jface.text.ITextSelection) n.editor().getAdapter(org.eclipse.ui.texteditor.ITextEditor.class).getSelectionProvider().getSelection();
         assertEquals(n.text().indexOf("<processor"), selection.getOffset());
     }
-
-    @Test
-    void thePropertiesOfWhatIsChosenAreEditedAsStepsOfTheHistory() {
-        var source = source(n.type(1));
-        var name = Arrays.stream(source.getPropertyDescriptors()).filter(row -> row.getDisplayName().equals("Name")).findFirst().orElseThrow();
-        assertEquals("Signal", source.getPropertyValue(name.getId()));
-        source.setPropertyValue(name.getId(), "Alarm");
-        UiWait.events();
-        n.expectEventTypes("Tick", "Alarm");
-        n.undo();
-        n.expectEventTypes("Tick", "Signal");
-    }
-
-    private IPropertySource source(EObject element) {
-        var sheet = n.editor().getAdapter(org.eclipse.ui.views.properties.IPropertySheetPage.class);
-        assertTrue(sheet instanceof org.eclipse.ui.views.properties.PropertySheetPage);
-        return org.millrace.epn.ui.properties.ElementProperties.of(n.editor(), element);
-    }
 }

@@ -1,0 +1,84 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.edit.element.ElementEdits;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.ui.check.ProjectValidation;
+import org.millrace.epn.ui.editor.ElementPlace;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.fix.NewClass;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The class of a bean.
+ *
+ * @param editor the editor of the network
+ * @param bean   the bean
+ */
+record BeanClass(NetworkEditor editor, Bean bean) {
+
+    /**
+     * Opens the class. One that is not there is created with a wizard; the bean has the class then that the
+     * user has created, whatever it was called before.
+     *
+     * @throws CoreException if the class cannot be opened
+     */
+    void open() throws CoreException {
+        if (editor.file().isEmpty()) {
+            ElementOpener.say(editor, Messages.file_noProject);
+            return;
+        }
+        var file = editor.file().get();
+        var name = Optional.ofNullable(bean.getJavaClass()).filter(given -> !given.isBlank());
+        var found = name.flatMap(given -> JavaSource.find(editor.file(), given));
+        if (found.isPresent()) {
+            JavaSource.open(found.get());
+        } else {
+            create(file, name.orElseGet(this::proposal));
+        }
+    }
+
+    private void create(IFile file, String name) throws CoreException {
+        var wanted = new NewClass(file, name, Optional.of(NewClass.listener(bean)));
+        if (!JavaCore.create(file.getProject()).exists()) {
+            ElementOpener.say(editor, NLS.bind(Messages.bean_noJava, file.getProject().getName(), name));
+        } else if (!wanted.hasSources()) {
+            ElementOpener.say(editor, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
+        } else {
+            var place = ElementPlace.of(bean);
+            wanted.open().filter(created -> !created.equals(bean.getJavaClass())).ifPresent(created -> use(place, created));
+        }
+    }
+
+    /** The network may have been read again while the wizard was open. */
+    private void use(ElementPlace place, String created) {
+        editor.model().read();
+        place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
+                editor.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(editor.file()).types())).refusal()
+                        .ifPresent(refusal -> ElementOpener.say(editor, refusal)));
+    }
+
+    /** A class of the bean's name, in the package of the other classes of the network. */
+    private String proposal() {
+        var simple = Optional.ofNullable(bean.getName()).orElse("").replaceAll("[^\\p{L}\\p{Nd}_]+(\\p{L}?)", "_$1");
+        var words = new StringBuilder();
+        for (var word : (simple.isBlank() ? "bean" : simple).split("_+")) {
+            words.append(word.isEmpty() ? "" : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+        }
+        return neighbour().map(other -> other.substring(0, other.lastIndexOf('.') + 1)).orElse("") + words;
+    }
+
+    private Optional<String> neighbour() {
+        var network = (Network) bean.eContainer();
+        return java.util.stream.Stream.concat(
+                network.getStages().stream().filter(Bean.class::isInstance).map(stage -> ((Bean) stage).getJavaClass()),
+                network.getEventTypes().stream().map(type -> type.getJavaClass())).filter(name -> name != null && name.contains(".")).findFirst();
+    }
+}

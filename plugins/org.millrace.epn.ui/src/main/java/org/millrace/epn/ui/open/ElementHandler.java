@@ -1,0 +1,42 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.millrace.epn.ui.check.Findings;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.Optional;
+
+/** A command for the element of a network that is chosen in the outline, on a page, or by the caret in the source. */
+abstract class ElementHandler extends AbstractHandler {
+
+    /** Handlers give {@code null} back. */
+    @Override
+    public final Object execute(ExecutionEvent event) {
+        if (HandlerUtil.getActiveEditor(event) instanceof NetworkEditor editor) {
+            editor.model().read();
+            element(editor, HandlerUtil.getCurrentSelection(event)).or(() -> element(editor, editor.getSite().getSelectionProvider().getSelection()))
+                    .ifPresent(element -> perform(editor, element));
+        }
+        return null;
+    }
+
+    /** Does what the command says. */
+    abstract void perform(NetworkEditor editor, EObject element);
+
+    private static Optional<EObject> element(NetworkEditor editor, ISelection selection) {
+        return switch (selection) {
+            case IStructuredSelection several when several.getFirstElement() instanceof EObject element
+                    && element.eResource() == editor.model().editing().resource() -> Optional.of(element);
+            case ITextSelection text when editor.getSelectedPage() instanceof ITextEditor ->
+                Findings.placesOf(editor.model().text()).element(editor.model().editing().resource(), editor.model().text(), text.getStartLine() + 1, text.getOffset());
+            case null, default -> Optional.empty();
+        };
+    }
+}

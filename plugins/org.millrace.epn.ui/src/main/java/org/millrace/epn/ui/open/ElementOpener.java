@@ -1,0 +1,86 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IPageLayout;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.ParameterList;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Property;
+import org.millrace.epn.model.Statement;
+import org.millrace.epn.model.Stream;
+import org.millrace.epn.model.Wire;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.Optional;
+
+/**
+ * Opens what stands behind an element of a network: the statements of a processor, the class of a
+ * bean, the event type of a wire. What is not there is created where it can be. In the user
+ * interface's thread.
+ */
+public final class ElementOpener {
+
+    private ElementOpener() {
+    }
+
+    /**
+     * Opens it; says why if that cannot be done.
+     *
+     * @param editor  the editor of the network
+     * @param element an element of the network as the editor has it
+     */
+    public static void open(NetworkEditor editor, EObject element) {
+        try {
+            switch (element) {
+                case Processor processor -> new Statements(editor, processor).open();
+                case Bean bean -> new BeanClass(editor, bean).open();
+                case Wire wire -> new WireTypes(editor, wire).open();
+                case Adapter adapter -> properties(editor, adapter);
+                case Stream stream -> properties(editor, stream);
+                case EventType type -> eventType(editor, type);
+                case EventTypeProperty property -> editor.reveal(property);
+                case ParameterList list when list.getFile() != null -> new ProjectFile(editor, list.getFile()).open();
+                case ParameterList list -> editor.revealText(list);
+                case Property property -> properties(editor, property);
+                case Statement statement -> editor.revealText(statement);
+                case Network network -> editor.revealText(network);
+                default -> editor.revealText(element);
+            }
+        } catch (CoreException e) {
+            ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
+        }
+    }
+
+    /** Says why something cannot be opened. */
+    static void say(NetworkEditor editor, String message) {
+        MessageDialog.openInformation(editor.getSite().getShell(), Messages.open_title, message);
+    }
+
+    /** Says why something was not changed. */
+    static void say(NetworkEditor editor, Refusal refusal) {
+        say(editor, refusal.toText());
+    }
+
+    private static void properties(NetworkEditor editor, EObject element) throws CoreException {
+        editor.select(element);
+        editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET);
+    }
+
+    /** The class if the events are objects of one that is there, or else the page. */
+    private static void eventType(NetworkEditor editor, EventType type) throws CoreException {
+        var found = Optional.ofNullable(type.getJavaClass()).flatMap(name -> JavaSource.find(editor.file(), name));
+        if (found.isPresent()) {
+            JavaSource.open(found.get());
+        } else {
+            editor.reveal(type);
+        }
+    }
+}

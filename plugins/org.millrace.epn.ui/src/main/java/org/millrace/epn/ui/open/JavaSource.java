@@ -1,0 +1,41 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+
+import java.util.Optional;
+
+/** The Java classes that networks name. */
+public final class JavaSource {
+
+    private JavaSource() {
+    }
+
+    /**
+     * A class on the class path of a network's project.
+     *
+     * @param network the network's file
+     * @param name    the full name of the class
+     */
+    public static Optional<IType> find(Optional<IFile> network, String name) {
+        try {
+            var project = network.map(IFile::getProject).map(JavaCore::create).filter(java -> java.exists());
+            return project.isEmpty() ? Optional.empty() : Optional.ofNullable(project.get().findType(name.replace('$', '.')));
+        } catch (JavaModelException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Opens a class in the Java editor, or in that of class files.
+     *
+     * @throws CoreException with a message for the user, if that cannot be done
+     */
+    public static void open(IType type) throws CoreException {
+        JavaUI.openInEditor(type);
+    }
+}

@@ -1,0 +1,58 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Path;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.fix.NewFile;
+import org.millrace.ui.newfile.NewFiles;
+
+import java.util.Optional;
+
+/**
+ * A file that a network names.
+ *
+ * @param editor the editor of the network
+ * @param name   its name in the network
+ */
+record ProjectFile(NetworkEditor editor, String name) {
+
+    /**
+     * Opens the file; one that is not there is created.
+     *
+     * @throws CoreException if the workspace refuses to create it
+     */
+    void open() throws CoreException {
+        open("");
+    }
+
+    /**
+     * Opens the file.
+     *
+     * @param content what stands in it if it is not there
+     * @throws CoreException if the workspace refuses to create it
+     */
+    void open(String content) throws CoreException {
+        var project = editor.file().map(IFile::getProject);
+        if (project.isEmpty()) {
+            ElementOpener.say(editor, Messages.file_noProject);
+            return;
+        }
+        var file = in(project.get());
+        if (file.isEmpty()) {
+            ElementOpener.say(editor, NLS.bind(Messages.file_outside, name));
+        } else if (file.get().exists()) {
+            NewFiles.open(file.get());
+        } else {
+            new NewFile(project.get(), file.get().getProjectRelativePath().toPortableString()).create(content);
+        }
+    }
+
+    private Optional<IFile> in(IProject project) {
+        var path = Path.fromPortableString(name.strip());
+        return path.isEmpty() || path.isAbsolute() || path.getDevice() != null || path.segment(0).equals("..") || path.hasTrailingSeparator()
+                ? Optional.empty() : Optional.of(project.getFile(path));
+    }
+}

@@ -1,0 +1,40 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.edit.item.ItemLabels;
+import org.millrace.epn.flow.TypeFlow;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Wire;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.List;
+
+/**
+ * The event types that flow along a wire.
+ *
+ * @param editor the editor of the network
+ * @param wire   the wire
+ */
+record WireTypes(NetworkEditor editor, Wire wire) {
+
+    /** Shows the event type of the wire, or that which flows along it. */
+    void open() {
+        if (wire.getEventType() != null && !wire.getEventType().eIsProxy()) {
+            editor.reveal(wire.getEventType());
+            return;
+        }
+        var name = ItemLabels.text(wire);
+        if (wire.getFrom() == null || wire.getFrom().eIsProxy()) {
+            ElementOpener.say(editor, NLS.bind(Messages.wire_unknown, name));
+            return;
+        }
+        var flow = TypeFlow.of((Network) wire.eContainer()).along(wire);
+        if (!flow.types().isEmpty()) {
+            Choice.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
+                    .ifPresent(editor::reveal);
+        } else {
+            ElementOpener.say(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.millrace.epn.ui.show;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.edit.item.ItemLabels;
+import org.millrace.epn.model.EpnFactory;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.ui.check.Findings;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** An element of a network that is perhaps not open. */
+public sealed interface ShownElement {
+
+    /** The network's file. */
+    IFile network();
+
+    /** What the element is called where there are several. */
+    String label();
+
+    /** The element, as the editor has it now. */
+    Optional<EObject> in(NetworkEditor editor);
+
+    /**
+     * An event type or a stage of a name.
+     *
+     * @param kind the kind of the element
+     */
+    record Named(IFile network, EClass kind, String name) implements ShownElement {
+
+        static Named of(IFile network, EObject element, String name) {
+            return new Named(network, element.eClass(), name);
+        }
+
+        @Override
+        public String label() {
+            return NLS.bind(Messages.show_element, new Object[] {ItemLabels.kind(EpnFactory.eINSTANCE.create(kind)), name, network.getFullPath().makeRelative()});
+        }
+
+        @Override
+        public Optional<EObject> in(NetworkEditor editor) {
+            return editor.model().editing().network().flatMap(this::find);
+        }
+
+        private Optional<EObject> find(Network model) {
+            return Stream.<EObject>concat(model.getStages().stream(), model.getEventTypes().stream())
+                    .filter(element -> element.eClass() == kind && Objects.equals(name, name(element))).findFirst();
+        }
+
+        private static String name(EObject element) {
+            return element instanceof Stage stage ? stage.getName() : ((EventType) element).getName();
+        }
+    }
+
+    /**
+     * The element at a place of the text.
+     *
+     * @param line   the line, from 1; counts if there is no offset
+     * @param offset the offset; less than 0 if it is not known
+     */
+    record At(IFile network, int line, int offset) implements ShownElement {
+
+        @Override
+        public String label() {
+            return network.getFullPath().makeRelative().toString();
+        }
+
+        @Override
+        public Optional<EObject> in(NetworkEditor editor) {
+            var text = editor.model().text();
+            return Findings.placesOf(text).element(editor.model().editing().resource(), text, line, offset);
+        }
+    }
+}
