@@ -69,8 +69,21 @@ class PageTest {
     }
 
     @Test
-    void afterReadingTheFileAgainOldIdsStandForNothing() throws Exception {
+    void afterReadingTheFileAgainIdsStandForWhatHasTheSameName() throws Exception {
         var id = page.id("ticks");
+        var wire = page.wire("rules", "counter");
+        page.editing.reload();
+        assertEquals(id, page.id("ticks"));
+        assertEquals(wire, page.wire("rules", "counter"));
+        page.act("deleteElement", Map.of("elementIds", List.of(id)));
+
+        assertEquals(List.of("rules", "counter"), page.stages());
+    }
+
+    @Test
+    void afterReadingTheFileAgainAnIdOfWhatHasGoneStandsForNothing() throws Exception {
+        var id = page.id("ticks");
+        page.editing.execute(new RenameStage(page.editing.network().orElseThrow().getStages().getFirst(), "orders"));
         page.editing.reload();
         page.act("deleteElement", Map.of("elementIds", List.of(id)));
 
