@@ -3,6 +3,7 @@ package org.millrace.tests.ui.epn;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.SubContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.custom.CLabel;
@@ -146,7 +147,7 @@ final class OpenProperties {
     OpenProperties restoreDefault(String label) {
         edit(label);
         var action = Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems()).filter(item -> "defaults".equals(item.getId()))
-                .map(item -> ((ActionContributionItem) item).getAction()).findFirst().orElseThrow();
+                .map(item -> ((ActionContributionItem) (item instanceof SubContributionItem sub ? sub.getInnerItem() : item)).getAction()).findFirst().orElseThrow();
         assertTrue(action.isEnabled());
         action.run();
         UiWait.events();

@@ -94,7 +94,8 @@ class PropertiesTest {
         assertEquals("signals.txt", p.value("path *"));
         assertNull(p.row("path *").getImage(1));
         n.document().set(n.text().replace("    <property name=\"path\" value=\"signals.txt\"/>\n", ""));
-        n.page("Event Types").checked();
+        n.checked();
+        UiWait.until("the sign", () -> p.value("path *").equals("required"));
         assertEquals("required", p.value("path *"));
         assertNotNull(p.row("path *").getImage(1));
     }
@@ -123,7 +124,7 @@ class PropertiesTest {
     void theSelectionStaysWhenTheTextIsReadAgain() {
         p.choose("ticks");
         n.document().set(n.text().replace("value=\"0\"", "value=\"77\"").replace("name=\"ticks\"", "name=\"tocks\"").replace("from=\"ticks\"", "from=\"tocks\""));
-        n.page("Event Types").checked();
+        n.checked();
         UiWait.until("the other value", () -> p.value("port").equals("77"));
         assertEquals("tocks", p.value("Name *"));
         p.enter("port", "78");
