@@ -21,7 +21,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 
 /** A network that a {@link DiagramServer} shows in any number of pages. It has a thread of its own. */
 public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
@@ -29,7 +28,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("network").daemon().factory());
     private final EpnEditing editing;
     private final EpnValidator validator;
-    private final ToIntFunction<Processor> statements;
+    private final Function<Processor, OptionalInt> statements;
     private final DiagramSettings settings;
     private final Host host = new Host();
     private final List<DiagramSession> sessions = new ArrayList<>();
@@ -44,10 +43,10 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
      *
      * @param editing    the network
      * @param validator  what knows the project
-     * @param statements how many statements a processor runs
+     * @param statements how many statements a processor runs, if that is known
      * @param settings   how pages show it
      */
-    public ServedNetwork(EpnEditing editing, EpnValidator validator, ToIntFunction<Processor> statements, DiagramSettings settings) {
+    public ServedNetwork(EpnEditing editing, EpnValidator validator, Function<Processor, OptionalInt> statements, DiagramSettings settings) {
         this.editing = editing;
         this.validator = validator;
         this.statements = statements;
@@ -152,7 +151,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
 
         @Override
         public OptionalInt statements(Processor processor) {
-            return OptionalInt.of(statements.applyAsInt(processor));
+            return statements.apply(processor);
         }
 
         @Override
