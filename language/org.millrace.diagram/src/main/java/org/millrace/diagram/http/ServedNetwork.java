@@ -20,10 +20,15 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /** A network that a {@link DiagramServer} shows in any number of pages. It has a thread of its own. */
 public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
+
+    private static final int PAUSE_MILLIS = 250;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("network").daemon().factory());
     private final EpnEditing editing;
@@ -33,7 +38,8 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     private final Host host = new Host();
     private final List<DiagramSession> sessions = new ArrayList<>();
     private final Runnable endListening;
-    private boolean checking;
+    private final ScheduledExecutorService pauses = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("pauses").daemon().factory());
+    private Future<?> check = CompletableFuture.completedFuture(null);
     private Optional<String> clipboard = Optional.empty();
     private List<EObject> selected = List.of();
     private Optional<EObject> opened = Optional.empty();
@@ -100,20 +106,22 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         return ask(network -> opened);
     }
 
-    /** After what is waiting, and once for all of it: the page should see an edit before what is wrong with it. */
+    /** When nothing has been edited for a moment: a check takes longer than an edit, which would wait for it. */
     private void checkSoon() {
-        if (!checking && !thread.isShutdown()) {
-            checking = true;
-            thread.execute(() -> {
-                checking = false;
-                var problems = editing.problems(validator);
-                sessions.forEach(session -> session.show(problems));
-            });
+        check.cancel(false);
+        if (!thread.isShutdown()) {
+            check = pauses.schedule(() -> thread.execute(this::check), PAUSE_MILLIS, TimeUnit.MILLISECONDS);
         }
+    }
+
+    private void check() {
+        var problems = editing.problems(validator);
+        sessions.forEach(session -> session.show(problems));
     }
 
     @Override
     public void close() {
+        pauses.shutdownNow();
         ask(network -> {
             endListening.run();
             sessions.forEach(DiagramSession::close);
