@@ -2,6 +2,7 @@ import { Action, IActionDispatcher, IActionHandler, TYPES } from '@eclipse-glsp/
 import { inject, injectable } from 'inversify';
 import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
 import { arrangement, resized, shifted } from './arrangement';
+import { Bending } from './bending';
 import { Find } from './find';
 import { Palette } from './palette';
 import { PictureHandler } from './picture';
@@ -21,13 +22,14 @@ export class Commands implements IActionHandler {
     @inject(Find) private readonly find!: Find;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
+    @inject(Bending) private readonly bending!: Bending;
     @inject(PictureHandler) private readonly pictures!: PictureHandler;
 
     private readonly viewing: Record<string, () => unknown> = {
         copy: () => this.send(copy(this.selection.ids)),
         open: () => this.selection.ids.length === 1 && this.send(open(this.selection.ids[0])),
         'select-all': () => this.selection.all(),
-        'select-none': () => this.selection.set([]),
+        'select-none': () => (this.bending.active ? this.bending.leave() : this.selection.set([])),
         'select-left': () => this.selection.step(-1, 0),
         'select-right': () => this.selection.step(1, 0),
         'select-up': () => this.selection.step(0, -1),
@@ -46,10 +48,14 @@ export class Commands implements IActionHandler {
         cut: () => this.send(cut(this.selection.ids)),
         paste: () => this.send(paste()),
         duplicate: () => this.send(duplicate(this.selection.ids)),
-        delete: () => this.send(deleteElements(this.selection.ids)),
+        delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
         rename: () => this.rename.begin(this.selection.stages[0]),
         arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
         connect: () => this.wires.beginByKey(),
+        'move-end': () => this.wires.moveEndByKey(false),
+        'move-beginning': () => this.wires.moveEndByKey(true),
+        bend: () => this.bending.add(),
+        'next-bend': () => this.bending.next(),
         palette: () => this.palette.focus(),
         'toggle-palette': () => this.palette.toggle(),
         undo: () => this.send(undo()),
@@ -71,9 +77,11 @@ export class Commands implements IActionHandler {
         }
     }
 
-    /** Moves the selected stages. */
+    /** Moves the current bend point, or else the selected stages. */
     move(dx: number, dy: number): void {
-        if (!settings.readOnly && this.selection.stages.length > 0) {
+        if (this.bending.active && !settings.readOnly) {
+            this.bending.move(dx, dy);
+        } else if (!settings.readOnly && this.selection.stages.length > 0) {
             this.send(shifted(this.selection.stages, dx, dy));
         }
     }
