@@ -8,7 +8,7 @@ import { Palette } from './palette';
 import { PictureHandler } from './picture';
 import { Rename } from './rename';
 import { Selection } from './selection';
-import { settings } from './settings';
+import { say, settings, texts } from './settings';
 import { Viewport } from './viewport';
 import { WireDrawing } from './wire-drawing';
 
@@ -34,7 +34,7 @@ export class Commands implements IActionHandler {
         'select-right': () => this.selection.step(1, 0),
         'select-up': () => this.selection.step(0, -1),
         'select-down': () => this.selection.step(0, 1),
-        'select-wire': () => this.selection.stepWire(),
+        'select-wire': () => this.selection.stepWire() && !settings.readOnly && say(texts.get('wire.keys')),
         fit: () => this.viewport.fit(),
         'zoom-in': () => this.viewport.zoomBy(1.25),
         'zoom-out': () => this.viewport.zoomBy(0.8),

@@ -49,8 +49,8 @@ export class Selection implements ISelectionListener, IDiagramStartup {
         }
     }
 
-    /** The next wire at the stage that was selected last, or beside the selected wire. */
-    stepWire(): void {
+    /** Selects the next wire at the stage that was selected last, or beside the selected wire; says whether there is one. */
+    stepWire(): boolean {
         const current = wires(this.viewport.root).find(wire => this.ids.includes(wire.id));
         const stays = current?.sourceId === this.home || current?.targetId === this.home;
         const home = this.stages[0]?.id ?? (stays ? this.home : current?.sourceId);
@@ -59,6 +59,7 @@ export class Selection implements ISelectionListener, IDiagramStartup {
         if (around.length > 0) {
             this.set([around[(current ? around.indexOf(current) + 1 : 0) % around.length].id]);
         }
+        return around.length > 0;
     }
 }
 
