@@ -31,6 +31,8 @@ await scenario(async diagram => {
         await page.locator('.overlay .aim').waitFor();
         await diagram.key('Enter');
         await diagram.until(async () => (await diagram.wires().count()) === count);
+        // The new wire is the selected one, of which the page is told last.
+        await page.locator('#canvas g.wire.selected').waitFor();
     };
     await diagram.key('Escape');
     await diagram.key('ArrowRight');

@@ -1,4 +1,4 @@
-import { Action, GModelElement, GModelRoot, GParentElement, HiddenModelViewer, IViewArgs, ModelRenderer, ShapeView, TYPES } from '@eclipse-glsp/client';
+import { Action, GModelElement, GModelRoot, GParentElement, HiddenModelViewer, IViewArgs, ModelRenderer, ShapeView, TYPES, ViewRegistry } from '@eclipse-glsp/client';
 import { interfaces, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { Stage, Wire } from './model';
@@ -7,16 +7,26 @@ import { onSettings } from './settings';
 /** Everything that a picture depends on; undefined if that cannot be said. */
 type Look = readonly unknown[] | undefined;
 
+/** What was drawn last, by the id of the element. */
+type Remembered = Map<string, { look: readonly unknown[]; node: VNode }>;
+
 /**
  * Draws only what looks otherwise than the last time. Every edit brings a whole network, of which next to
  * nothing is new; what is given back unchanged is neither drawn nor compared with what is there.
  */
 class RememberingRenderer extends ModelRenderer {
-    private readonly remembered = new Map<string, { look: readonly unknown[]; node: VNode }>();
-
-    constructor(...given: ConstructorParameters<typeof ModelRenderer>) {
+    constructor(private readonly remembered: Remembered, ...given: ConstructorParameters<typeof ModelRenderer>) {
         super(...given);
-        onSettings(() => this.remembered.clear());
+    }
+
+    /** Those below get a renderer of their own if there is something to tell them; it remembers the same. */
+    override renderChildren(element: Readonly<GParentElement>, args?: IViewArgs): VNode[] {
+        const context = args ? new RememberingRenderer(this.remembered, this.viewRegistry, this.targetKind, this.processors, { ...args, parentArgs: this.args }) : this;
+        return element.children.map(child => context.renderElement(child)).filter((node): node is VNode => node !== undefined);
+    }
+
+    private get processors(): ConstructorParameters<typeof ModelRenderer>[2] {
+        return (this as unknown as { postprocessors: ConstructorParameters<typeof ModelRenderer>[2] }).postprocessors;
     }
 
     override renderElement(element: Readonly<GModelElement>): VNode | undefined {
@@ -83,6 +93,15 @@ export class NothingHidden extends HiddenModelViewer {
 
 export function configureRendering(rebind: interfaces.Rebind): void {
     rebind(TYPES.HiddenModelViewer).to(NothingHidden).inSingletonScope();
-    rebind(TYPES.ModelRendererFactory).toFactory(context => (kind: 'main' | 'hidden' | 'popup', processors: never[], args: IViewArgs = {}) =>
-        new (kind === 'main' ? RememberingRenderer : ModelRenderer)(context.container.get(TYPES.ViewRegistry), kind, processors, args));
+    rebind(TYPES.ModelRendererFactory).toFactory(context => (kind: 'main' | 'hidden' | 'popup', processors: never[], args: IViewArgs = {}) => {
+        const views = context.container.get<ViewRegistry>(TYPES.ViewRegistry);
+        return kind === 'main' ? remembering(views, processors, args) : new ModelRenderer(views, kind, processors, args);
+    });
+}
+
+function remembering(views: ViewRegistry, processors: never[], args: IViewArgs): ModelRenderer {
+    const remembered: Remembered = new Map();
+    // Other words and colours.
+    onSettings(() => remembered.clear());
+    return new RememberingRenderer(remembered, views, 'main', processors, args);
 }
