@@ -1,6 +1,6 @@
 // What the scenarios share: a page, the stages and wires in it, and what a user does with mouse and keyboard.
 import { chromium } from 'playwright-core';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 
 const [address, pictures] = process.argv.slice(2);
 
@@ -109,6 +109,30 @@ export class Diagram {
         await mkdir(pictures, { recursive: true });
         await this.page.screenshot({ path: `${pictures}/${name}.png` });
     }
+}
+
+/** Saves, takes everything back, does it again and saves each time: the file is what it was then, byte by byte. */
+export async function thereAndBack(diagram, file, steps) {
+    const empty = await readFile(file, 'utf8');
+    const saved = async other => {
+        await diagram.key('Control+s');
+        // It is not written at one stroke.
+        await diagram.until(async () => (await readFile(file, 'utf8')) !== other && (await readFile(file, 'utf8')).endsWith('>\n'));
+        return readFile(file, 'utf8');
+    };
+    const [stages, wires] = [await diagram.stages().count(), await diagram.wires().count()];
+    const drawn = await saved(empty);
+    for (let i = 0; i < steps; i++) {
+        await diagram.key('Control+z');
+    }
+    await diagram.until(async () => (await diagram.stages().count()) === 0);
+    expect(await diagram.wires().count(), 0, 'wires after undoing all');
+    expect(await saved(drawn), empty, 'the file after undoing all');
+    for (let i = 0; i < steps; i++) {
+        await diagram.key('Control+y');
+    }
+    await diagram.until(async () => (await diagram.stages().count()) === stages && (await diagram.wires().count()) === wires);
+    expect(await saved(empty), drawn, 'the file after doing all again');
 }
 
 export function expect(actual, wanted, what) {

@@ -2,6 +2,7 @@ import { Action, IActionDispatcher, IActionHandler, TYPES } from '@eclipse-glsp/
 import { inject, injectable } from 'inversify';
 import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
 import { arrangement, resized, shifted } from './arrangement';
+import { Bending } from './bending';
 import { Find } from './find';
 import { NoteWriting } from './note-writing';
 import { Palette } from './palette';
@@ -9,7 +10,7 @@ import { PictureHandler } from './picture';
 import { ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
 import { Selection } from './selection';
-import { settings } from './settings';
+import { say, settings, texts } from './settings';
 import { Viewport } from './viewport';
 import { WireDrawing } from './wire-drawing';
 
@@ -28,18 +29,19 @@ export class Commands implements IActionHandler {
     @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
+    @inject(Bending) private readonly bending!: Bending;
     @inject(PictureHandler) private readonly pictures!: PictureHandler;
 
     private readonly viewing: Record<string, () => unknown> = {
         copy: () => this.send(copy(this.selection.ids)),
         open: () => this.open(),
         'select-all': () => this.selection.all(),
-        'select-none': () => this.selection.set([]),
+        'select-none': () => (this.bending.active ? this.bending.leave() : this.selection.set([])),
         'select-left': () => this.selection.step(-1, 0),
         'select-right': () => this.selection.step(1, 0),
         'select-up': () => this.selection.step(0, -1),
         'select-down': () => this.selection.step(0, 1),
-        'select-wire': () => this.selection.stepWire(),
+        'select-wire': () => this.selection.stepWire() && !settings.readOnly && say(texts.get('wire.keys')),
         fit: () => this.viewport.fit(),
         'zoom-in': () => this.viewport.zoomBy(1.25),
         'zoom-out': () => this.viewport.zoomBy(0.8),
@@ -54,10 +56,14 @@ export class Commands implements IActionHandler {
         cut: () => this.send(cut(this.selection.ids)),
         paste: () => this.send(paste()),
         duplicate: () => this.send(duplicate(this.selection.ids)),
-        delete: () => this.send(deleteElements(this.selection.ids)),
+        delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
         rename: () => this.selection.stages.length > 0 ? this.rename.begin(this.selection.stages[0]) : this.notes.begin(this.selection.notes[0]),
         arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
         connect: () => this.wires.beginByKey(),
+        'move-end': () => this.wires.moveEndByKey(false),
+        'move-beginning': () => this.wires.moveEndByKey(true),
+        bend: () => this.bending.add(),
+        'next-bend': () => this.bending.next(),
         'move-left': () => this.move(-STEP, 0),
         'move-right': () => this.move(STEP, 0),
         'move-up': () => this.move(0, -STEP),
@@ -83,9 +89,11 @@ export class Commands implements IActionHandler {
         }
     }
 
-    /** Moves the selected stages and notes. */
+    /** Moves the current bend point, or else the selected stages and notes. */
     move(dx: number, dy: number): void {
-        if (!settings.readOnly && this.selection.boxes.length > 0) {
+        if (this.bending.active && !settings.readOnly) {
+            this.bending.move(dx, dy);
+        } else if (!settings.readOnly && this.selection.boxes.length > 0) {
             this.send(shifted(this.selection.boxes, dx, dy));
         }
     }

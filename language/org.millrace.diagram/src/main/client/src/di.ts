@@ -5,6 +5,7 @@ import {
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
+import { Bending } from './bending';
 import { Commands } from './commands';
 import { EmptyHint } from './empty-hint';
 import { Find } from './find';
@@ -21,6 +22,7 @@ import { Palette } from './palette';
 import { PictureHandler } from './picture';
 import { ProblemClick, ProblemMenu } from './problem-menu';
 import { Rename } from './rename';
+import { configureRendering } from './rendering';
 import { Selection } from './selection';
 import { SettingsHandler } from './settings';
 import { StageView } from './stage-view';
@@ -36,6 +38,7 @@ const KINDS = ['inbound-adapter', 'outbound-adapter', 'stream', 'processor', 'be
 const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     const context = { bind, unbind, isBound, rebind };
     rebind(TYPES.ILogger).to(ConsoleLogger).inSingletonScope();
+    configureRendering(rebind);
     rebind(TYPES.LogLevel).toConstantValue(LogLevel.warn);
 
     configureModelElement(context, DefaultTypes.GRAPH, GGraph, GGraphView);
@@ -50,7 +53,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [Overview, WireDrawing, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
+    for (const part of [Overview, WireDrawing, Bending, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);

@@ -7,7 +7,8 @@ import { Viewport } from './viewport';
 const KEYS: Record<string, string> = {
     Delete: 'delete', Backspace: 'delete', F2: 'rename', Enter: 'open', Escape: 'select-none', Insert: 'palette', '/': 'palette',
     ArrowLeft: 'select-left', ArrowRight: 'select-right', ArrowUp: 'select-up', ArrowDown: 'select-down',
-    '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'fit', '1': 'actual-size', c: 'connect', w: 'select-wire', p: 'problems'
+    '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'fit', '1': 'actual-size', c: 'connect', w: 'select-wire', p: 'problems',
+    b: 'bend', n: 'next-bend', e: 'move-end', E: 'move-beginning'
 };
 
 /** Keys that a workbench has for itself. */

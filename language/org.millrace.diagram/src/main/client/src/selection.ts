@@ -10,6 +10,8 @@ export class Selection implements ISelectionListener, IDiagramStartup {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
     @inject(SelectionService) private readonly service!: SelectionService;
     @inject(Viewport) private readonly viewport!: Viewport;
+    /** The stage around whose wires one goes. */
+    private home?: string;
 
     preRequestModel(): void {
         this.service.addListener(this);
@@ -55,14 +57,17 @@ export class Selection implements ISelectionListener, IDiagramStartup {
         }
     }
 
-    /** The next wire at the selected stage or beside the selected wire. */
-    stepWire(): void {
+    /** Selects the next wire at the stage that was selected last, or beside the selected wire; says whether there is one. */
+    stepWire(): boolean {
         const current = wires(this.viewport.root).find(wire => this.ids.includes(wire.id));
-        const home = this.stages[0]?.id ?? current?.sourceId;
+        const stays = current?.sourceId === this.home || current?.targetId === this.home;
+        const home = this.stages[0]?.id ?? (stays ? this.home : current?.sourceId);
+        this.home = home;
         const around = wires(this.viewport.root).filter(wire => wire.sourceId === home || wire.targetId === home);
         if (around.length > 0) {
             this.set([around[(current ? around.indexOf(current) + 1 : 0) % around.length].id]);
         }
+        return around.length > 0;
     }
 }
 

@@ -61,12 +61,28 @@ export class WireDrawing implements IDiagramStartup {
             say(texts.get('connect.start'));
             return;
         }
+        await this.choose(from, false);
+    }
+
+    /** Takes an end of the selected wire elsewhere; the arrow keys choose where to. */
+    async moveEndByKey(backwards: boolean): Promise<void> {
+        const wire = wires(this.viewport.root).find(w => this.selection.ids.includes(w.id));
+        const fixed = wire && stage(this.viewport.root, backwards ? wire.targetId : wire.sourceId);
+        if (!wire || !fixed || settings.readOnly) {
+            say(texts.get('reconnect.start'));
+            return;
+        }
+        await this.choose(fixed, backwards, wire);
+    }
+
+    /** The stage at which the wire ends now is proposed, else the nearest one in the direction of the flow. */
+    private async choose(fixed: Stage, backwards: boolean, wire?: Wire): Promise<void> {
         this.viewport.element.querySelector<SVGElement>('svg')?.focus();
-        const drawing = this.begin(from, false);
-        await drawing.ready;
-        say(texts.get('connect.choose'), true);
+        await this.begin(fixed, backwards, wire).ready;
+        say(texts.get(backwards ? 'connect.choose.beginning' : 'connect.choose'), true);
         const allowed = this.allowed();
-        this.aim(nearest(from, allowed, 1, 0) ?? nearestOf(from, allowed));
+        const now = wire && allowed.find(s => s.id === (backwards ? wire.sourceId : wire.targetId));
+        this.aim(now ?? nearest(fixed, allowed, backwards ? -1 : 1, 0) ?? nearestOf(fixed, allowed));
     }
 
     private press(event: MouseEvent): void {

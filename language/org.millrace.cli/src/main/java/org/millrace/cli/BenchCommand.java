@@ -7,7 +7,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "bench", mixinStandardHelpOptions = true,
         description = {"Measures how long the language takes over 400 statements: to parse, link, complete and so on.",
             "With the name workbench: how long the workbench takes to show an edit's markers and to complete, among 50 projects "
-                + "of 400 statements, and how long its user interface waits at most; takes some minutes."},
+                + "of 400 statements, and how long its user interface waits at most; takes some minutes.",
+            "With the name diagram: how long a browser takes to open a network of 300 stages and 450 wires and to show each of 60 "
+                + "edits in a row, five times, the first time included; nothing is warmed up."},
         footer = {"", "The times are those of this machine at this moment; compare them with each other."})
 final class BenchCommand implements Runnable {
 

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,15 @@ abstract class RunnableProject implements Callable<Integer> {
     /** Decides what is run. */
     abstract RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError;
 
+    /**
+     * Begins what goes on beside the run.
+     *
+     * @return ends it
+     */
+    Closeable beside(CompileResult compiled) throws IOException, UserError {
+        return () -> { };
+    }
+
     final CommandSpec spec() {
         return spec;
     }
@@ -61,7 +71,7 @@ abstract class RunnableProject implements Callable<Integer> {
             return ExitCodes.FAILED;
         }
         var file = Files.createTempFile("millrace-", ".deployment.json");
-        try {
+        try (var beside = beside(compiled)) {
             return new Execution(spec.commandLine().getOut(), err).run(plan(compiled, file), project.folder(), results);
         } finally {
             Files.deleteIfExists(file);

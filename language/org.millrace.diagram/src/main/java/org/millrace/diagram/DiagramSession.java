@@ -19,10 +19,12 @@ import org.eclipse.glsp.server.session.ClientSessionManager;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.diagram.internal.channel.PageEndpoint;
 import org.millrace.diagram.internal.model.DiagramModel;
+import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
 import org.millrace.diagram.internal.page.SettingsAction;
 import org.millrace.diagram.internal.picture.ExportPicture;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
+import org.millrace.diagram.internal.server.GlspLog;
 import org.millrace.diagram.internal.server.ModelThread;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Note;
@@ -57,6 +59,7 @@ public final class DiagramSession implements AutoCloseable {
     private DiagramSession(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
         this.model = new DiagramModel(editing, host, settings);
         this.thread = new ModelThread(modelThread);
+        GlspLog.quiet();
         var injector = Guice.createInjector(new ServerModule().configureDiagramModule(new EpnDiagramModule(model, thread)));
         this.server = injector.getInstance(GLSPServer.class);
         this.sessions = injector.getInstance(ClientSessionManager.class);
@@ -148,6 +151,11 @@ public final class DiagramSession implements AutoCloseable {
 
     private boolean isLoaded() {
         return current.map(session -> session.getInjector().getInstance(GModelState.class).getRoot()).isPresent();
+    }
+
+    /** Shows the user of the page a message for some seconds. */
+    public void tell(String message) {
+        send(new RefusedAction(message));
     }
 
     /** Does what the page does for a command, such as a menu's of the host. */

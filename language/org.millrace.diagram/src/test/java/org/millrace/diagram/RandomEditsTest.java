@@ -1,8 +1,12 @@
 package org.millrace.diagram;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.diagram.internal.graph.NoteBounds;
+import org.millrace.diagram.internal.graph.StageKinds;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
@@ -10,8 +14,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.millrace.diagram.TestPage.bounds;
@@ -53,7 +59,7 @@ class RandomEditsTest {
         var stages = ids("stage:");
         var wires = ids("wire");
         var notes = ids("note");
-        switch (random.nextInt(stages.size() > 20 ? 22 : 17)) {
+        switch (random.nextInt(stages.size() > 20 ? 24 : 19)) {
             case 0, 1 -> page.act("createNode", Map.of("elementTypeId", "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
                     "location", point(random.nextInt(1000), random.nextInt(600))));
             case 2, 3 -> page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", pick(stages), "targetElementId", pick(stages)));
@@ -72,6 +78,9 @@ class RandomEditsTest {
             case 15 -> page.act("changeBounds", Map.of("newBounds", List.of(bounds(pick(notes), random.nextInt(1000), random.nextInt(600)),
                     bounds(pick(stages), random.nextInt(1000), random.nextInt(600)), bounds(pick(notes), 5, 6, random.nextInt(200) - 9, random.nextInt(200) - 9))));
             case 16 -> page.act(pick(List.of("epn.duplicate", "epn.cut")), Map.of("ids", List.of(pick(notes), pick(stages)))).act("epn.paste", Map.of());
+            case 17 -> page.act("epn.copy", Map.of("ids", List.of(pick(stages), pick(stages), pick(wires)))).act("epn.paste", Map.of());
+            case 18 -> page.act("epn.cut", Map.of("ids", List.of(pick(stages), pick(wires))))
+                    .act("epn.paste", Map.of("location", point(random.nextInt(1000), random.nextInt(600))));
             default -> page.act("deleteElement", Map.of("elementIds", List.of(pick(stages), pick(wires))));
         }
     }
@@ -86,7 +95,7 @@ class RandomEditsTest {
         return values.get(random.nextInt(values.size()));
     }
 
-    /** The same stages at the same places and the same wires through the same points. */
+    /** The same stages at the same places and in the same sizes, and the same wires through the same points. */
     private void assertConsistent() {
         var network = page.editing.network().orElseThrow();
         var shown = new TreeSet<String>();
@@ -95,14 +104,14 @@ class RandomEditsTest {
             if (element.get("type").getAsString().startsWith("stage:")) {
                 var name = element.getAsJsonObject("args").get("name").getAsString();
                 names.put(element.get("id").getAsString(), name);
-                shown.add(name + " " + page.position(name));
+                shown.add(name + " " + element.get("type").getAsString().substring("stage:".length()) + " " + position(element) + " " + size(element));
             }
         }
-        page.elements().stream().filter(e -> e.get("type").getAsString().equals("wire")).forEach(e -> shown.add(
-                e.get("id").getAsString() + " " + names.get(e.get("sourceId").getAsString()) + " > " + names.get(e.get("targetId").getAsString())));
+        page.elements().stream().filter(e -> e.get("type").getAsString().equals("wire")).forEach(e -> shown.add(e.get("id").getAsString() + " "
+                + names.get(e.get("sourceId").getAsString()) + " > " + names.get(e.get("targetId").getAsString()) + bends(e)));
         var model = new TreeSet<String>();
-        network.getStages().forEach(stage -> model.add(stage.getName() + " " + place(stage)));
-        network.getWires().forEach(wire -> model.add(idOf(wire) + " " + wire.getFrom().getName() + " > " + wire.getTo().getName()));
+        network.getStages().forEach(stage -> model.add(stage.getName() + " " + kind(stage) + " " + box(stage)));
+        network.getWires().forEach(wire -> model.add(idOf(wire) + " " + wire.getFrom().getName() + " > " + wire.getTo().getName() + bends(wire)));
         page.editing.resource().layout().ifPresent(layout -> layout.getNotes().forEach(note -> model.add(note.getX() + "," + note.getY() + " " + NoteBounds.text(note))));
         for (var i = 0; i < page.notes().size(); i++) {
             shown.add(page.noteText(i).replaceFirst(" [0-9]+x[0-9]+", ""));
@@ -110,9 +119,40 @@ class RandomEditsTest {
         assertEquals(model, shown);
     }
 
-    private String place(Stage stage) {
-        return page.editing.resource().layout().flatMap(layout -> layout.getBoxes().stream().filter(b -> b.getStage() == stage).findFirst())
-                .map(b -> b.getX() + "," + b.getY()).orElseGet(() -> page.position(stage.getName()));
+    private static String kind(Stage stage) {
+        return StageKinds.type(StageKinds.of(stage)).substring("stage:".length());
+    }
+
+    private static String position(JsonObject node) {
+        var at = node.getAsJsonObject("position");
+        return at.get("x").getAsInt() + "," + at.get("y").getAsInt();
+    }
+
+    private static String size(JsonObject node) {
+        var size = node.getAsJsonObject("size");
+        return size.get("width").getAsInt() + "x" + size.get("height").getAsInt();
+    }
+
+    private static String bends(JsonObject edge) {
+        var points = Optional.ofNullable(edge.getAsJsonArray("routingPoints")).orElseGet(JsonArray::new);
+        return points.asList().stream().map(JsonElement::getAsJsonObject)
+                .map(p -> " " + p.get("x").getAsInt() + "," + p.get("y").getAsInt()).collect(Collectors.joining());
+    }
+
+    /** What the file says; where it says nothing, the page decides. */
+    private String box(Stage stage) {
+        var shown = page.node(stage.getName());
+        var box = page.editing.resource().layout().flatMap(layout -> layout.getBoxes().stream().filter(b -> b.getStage() == stage).findFirst());
+        return box.map(b -> b.getX() + "," + b.getY()).orElseGet(() -> position(shown)) + " "
+                + box.filter(b -> b.getWidth() > 0 && b.getHeight() > 0).map(b -> b.getWidth() + "x" + b.getHeight()).orElseGet(() -> size(shown));
+    }
+
+    private String bends(Wire wire) {
+        var nth = page.editing.network().orElseThrow().getWires().stream().takeWhile(w -> w != wire)
+                .filter(w -> w.getFrom() == wire.getFrom() && w.getTo() == wire.getTo()).count();
+        return page.editing.resource().layout().stream().flatMap(layout -> layout.getRoutes().stream())
+                .filter(r -> r.getFrom() == wire.getFrom() && r.getTo() == wire.getTo() && r.getNth() == nth).findFirst()
+                .map(route -> route.getPoints().stream().map(p -> " " + p.getX() + "," + p.getY()).collect(Collectors.joining())).orElse("");
     }
 
     /** Asks the way a user would: what is selected by the host is what the page is told to select. */

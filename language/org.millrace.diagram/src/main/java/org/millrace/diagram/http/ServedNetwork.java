@@ -22,21 +22,26 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 
 /** A network that a {@link DiagramServer} shows in any number of pages. It has a thread of its own. */
 public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
 
+    private static final int PAUSE_MILLIS = 250;
+
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("network").daemon().factory());
     private final EpnEditing editing;
     private final EpnValidator validator;
-    private final ToIntFunction<Processor> statements;
+    private final Function<Processor, OptionalInt> statements;
     private final DiagramSettings settings;
     private final Host host = new Host();
     private final List<DiagramSession> sessions = new ArrayList<>();
     private final Runnable endListening;
-    private boolean checking;
+    private final ScheduledExecutorService pauses = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("pauses").daemon().factory());
+    private Future<?> check = CompletableFuture.completedFuture(null);
     private Optional<String> clipboard = Optional.empty();
     private List<EObject> selected = List.of();
     private Optional<EObject> opened = Optional.empty();
@@ -46,10 +51,10 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
      *
      * @param editing    the network
      * @param validator  what knows the project
-     * @param statements how many statements a processor runs
+     * @param statements how many statements a processor runs, if that is known
      * @param settings   how pages show it
      */
-    public ServedNetwork(EpnEditing editing, EpnValidator validator, ToIntFunction<Processor> statements, DiagramSettings settings) {
+    public ServedNetwork(EpnEditing editing, EpnValidator validator, Function<Processor, OptionalInt> statements, DiagramSettings settings) {
         this.editing = editing;
         this.validator = validator;
         this.statements = statements;
@@ -103,20 +108,22 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         return ask(network -> opened);
     }
 
-    /** After what is waiting, and once for all of it: the page should see an edit before what is wrong with it. */
+    /** When nothing has been edited for a moment: a check takes longer than an edit, which would wait for it. */
     private void checkSoon() {
-        if (!checking && !thread.isShutdown()) {
-            checking = true;
-            thread.execute(() -> {
-                checking = false;
-                var problems = editing.problems(validator);
-                sessions.forEach(session -> session.show(problems::within));
-            });
+        check.cancel(false);
+        if (!thread.isShutdown()) {
+            check = pauses.schedule(() -> thread.execute(this::check), PAUSE_MILLIS, TimeUnit.MILLISECONDS);
         }
+    }
+
+    private void check() {
+        var problems = editing.problems(validator);
+        sessions.forEach(session -> session.show(problems::within));
     }
 
     @Override
     public void close() {
+        pauses.shutdownNow();
         ask(network -> {
             endListening.run();
             sessions.forEach(DiagramSession::close);
@@ -169,7 +176,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
 
         @Override
         public OptionalInt statements(Processor processor) {
-            return OptionalInt.of(statements.applyAsInt(processor));
+            return statements.apply(processor);
         }
 
         @Override

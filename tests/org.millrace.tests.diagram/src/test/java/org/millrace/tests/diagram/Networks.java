@@ -8,9 +8,10 @@ import java.util.Objects;
 /** Networks to draw in. */
 final class Networks {
 
+    /** As it is saved, so that a file in which everything was undone is the same one. */
     static final String EMPTY = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <epn:Network xmlns:epn="epn:org.millrace/1.0" name="drawn"/>
+            <epn:Network xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0" name="drawn"/>
             """;
 
     private Networks() {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
@@ -34,7 +35,7 @@ final class Served implements AutoCloseable {
         this.file = file;
         var validator = new EpnValidator(Providers.load(Served.class.getClassLoader()), JavaTypes.unknown(), file.getParent());
         this.network = new ServedNetwork(EpnEditing.open(file), validator,
-                processor -> processor.getFiles().size() * 2 + processor.getStatements().size(), settings);
+                processor -> OptionalInt.of(processor.getFiles().size() * 2 + processor.getStatements().size()), settings);
         this.server = DiagramServer.start(0, network);
     }
 

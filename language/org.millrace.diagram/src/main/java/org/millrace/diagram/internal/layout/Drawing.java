@@ -85,6 +85,9 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
     }
 
     private static Bounds bounds(Box box, DiagramHost host) {
+        if (box.getWidth() > 0 && box.getHeight() > 0) {
+            return new Bounds(box.getX(), box.getY(), box.getWidth(), box.getHeight());
+        }
         var natural = natural(box.getStage(), box.getX(), box.getY(), host);
         return new Bounds(box.getX(), box.getY(), box.getWidth() > 0 ? box.getWidth() : natural.width(),
                 box.getHeight() > 0 ? box.getHeight() : natural.height());

@@ -8,7 +8,6 @@ import org.millrace.epn.model.Wire;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,12 +17,21 @@ import java.util.Optional;
  */
 public final class Routes {
 
+    private record Ends(Stage from, Stage to, int nth) {
+    }
+
     private Routes() {
     }
 
     /** The route of a wire, if it has one. */
     public static Optional<Route> of(EditedNetwork network, Wire wire) {
-        return Optional.ofNullable(byWire(network).get(wire));
+        if (wire.getFrom() == null || wire.getTo() == null) {
+            return Optional.empty();
+        }
+        return network.resource().layout().flatMap(layout -> layout.getRoutes().stream()
+                .filter(r -> r.getFrom() == wire.getFrom() && r.getTo() == wire.getTo())
+                // Few lie between the same two stages; to count is what takes time.
+                .filter(r -> r.getNth() == nth(network.network(), wire)).findFirst());
     }
 
     /** Which of the wires between its two stages a wire is, from 0. */
@@ -50,13 +58,13 @@ public final class Routes {
     private static Map<Wire, Route> byWire(EditedNetwork network) {
         var byWire = new IdentityHashMap<Wire, Route>();
         network.resource().layout().ifPresent(layout -> {
-            var counts = new HashMap<List<Stage>, Integer>();
+            var byEnds = new HashMap<Ends, Route>();
+            layout.getRoutes().forEach(route -> byEnds.putIfAbsent(new Ends(route.getFrom(), route.getTo(), route.getNth()), route));
+            var counts = new HashMap<Ends, Integer>();
             for (var wire : network.network().getWires()) {
                 if (wire.getFrom() != null && wire.getTo() != null) {
-                    var nth = counts.merge(List.of(wire.getFrom(), wire.getTo()), 1, Integer::sum) - 1;
-                    layout.getRoutes().stream()
-                            .filter(r -> r.getFrom() == wire.getFrom() && r.getTo() == wire.getTo() && r.getNth() == nth)
-                            .findFirst().ifPresent(route -> byWire.put(wire, route));
+                    var nth = counts.merge(new Ends(wire.getFrom(), wire.getTo(), 0), 1, Integer::sum) - 1;
+                    Optional.ofNullable(byEnds.get(new Ends(wire.getFrom(), wire.getTo(), nth))).ifPresent(route -> byWire.put(wire, route));
                 }
             }
         });

@@ -1,0 +1,52 @@
+package org.millrace.tests.diagram;
+
+import com.google.gson.GsonBuilder;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was measured, in milliseconds, with the load of the machine beside it. */
+final class SpeedFigures {
+
+    private final Map<String, Number> values = new LinkedHashMap<>();
+
+    SpeedFigures(int stages, int wires, int edits) {
+        values.put("stages", stages);
+        values.put("wires", wires);
+        values.put("editsPerPage", edits);
+        values.put("processors", Runtime.getRuntime().availableProcessors());
+        values.put("loadAverage", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    /** From the beginning of the navigation until everything is drawn and in view, for every page. */
+    SpeedFigures open(List<Double> pages) {
+        values.put("pages", pages.size());
+        values.put("firstOpenMillis", pages.getFirst());
+        add("open", pages);
+        return this;
+    }
+
+    /** From a key until the stage is drawn elsewhere, for the edits of every page. */
+    SpeedFigures edits(List<List<Double>> pages) {
+        add("firstPageEdit", pages.getFirst());
+        add("edit", pages.stream().flatMap(Collection::stream).toList());
+        return this;
+    }
+
+    private void add(String name, List<Double> millis) {
+        var sorted = millis.stream().sorted().toList();
+        values.put(name + "MedianMillis", sorted.get(sorted.size() / 2));
+        values.put(name + "MaxMillis", sorted.getLast());
+    }
+
+    void write(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, new GsonBuilder().setPrettyPrinting().create().toJson(values) + "\n");
+    }
+}

@@ -1,0 +1,124 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The network of a served project in a browser: shown to who has the token, and changed by nobody. */
+class ServedViewTest {
+
+    @TempDir
+    private Path folder;
+
+    private Project project;
+    private byte[] before;
+
+    @BeforeEach
+    void writeProject() throws IOException {
+        project = Project.small(folder);
+        before = content();
+    }
+
+    private byte[] content() throws IOException {
+        return Files.readAllBytes(project.folder().resolve(Project.NETWORK));
+    }
+
+    private MillraceCommand serve(Object... more) {
+        return MillraceCommand.start(Stream.concat(Stream.of("serve", project, "--view"), Stream.of(more)).toArray());
+    }
+
+    private static URI address(MillraceCommand serve) {
+        var address = URI.create(serve.awaitSays("^view: (http://127\\.0\\.0\\.1:\\d+/\\?token=[0-9a-f]{48})$").group(1));
+        serve.awaitPort("ticks");
+        return address;
+    }
+
+    @Test
+    void onlyWhoHasTheTokenIsShownThePage() throws Exception {
+        try (var serve = serve()) {
+            var address = address(serve);
+            assertEquals(200, ViewPage.status(address));
+            assertEquals(200, ViewPage.status(address, address.getAuthority()));
+            assertEquals(403, ViewPage.status(address.resolve("/")));
+            assertEquals(403, ViewPage.status(URI.create(address + "0")));
+            assertEquals(403, ViewPage.status(address, "millrace.example:" + address.getPort()));
+        }
+    }
+
+    @Test
+    void theStagesAreShownAndCannotBeEditedAndASignalEndsAll() throws Exception {
+        try (var serve = serve()) {
+            try (var page = ViewPage.open(address(serve))) {
+                page.awaitStages("ticks", "signals", "signalCounter");
+                page.act("deleteElement", Map.of("isOperation", true, "elementIds", List.of(page.id("signals"))));
+                page.await("epn.refused", refused -> refused.path("message").asText().contains("only shows"));
+                page.act("saveModel", Map.of());
+                page.act("layout", Map.of("isOperation", true, "elementIds", List.of()));
+                page.awaitStages("ticks", "signals", "signalCounter");
+                serve.signal(Signal.TERM);
+                page.awaitEnd();
+            }
+            var ended = serve.awaitExit().assertExitCode(0).assertPrints("^accounting .*: ok$").assertNoStackTrace();
+            assertFalse((ended.out() + ended.err()).contains("GLSP"), ended::toString);
+            serve.awaitNothingLeft();
+        }
+        assertArrayEquals(before, content());
+    }
+
+    @Test
+    void thePageFollowsTheFileAndStaysAsItIsWhileThatIsBroken() throws Exception {
+        try (var serve = serve(); var page = ViewPage.open(address(serve))) {
+            page.awaitStages("ticks", "signals", "signalCounter");
+            project.write(Project.NETWORK, "<epn:Network");
+            serve.awaitSays("signal-generation\\.epn has changed; the view shows it as it was: the file has an error in line 1: ");
+            page.await("epn.refused", said -> said.path("message").asText().matches("signal-generation\\.epn has changed and cannot be shown.*line 1.*"));
+            page.awaitStages("ticks", "signals", "signalCounter");
+            Files.write(project.folder().resolve(Project.NETWORK), before);
+            project.replace(Project.NETWORK, "\"signalCounter\"", "\"counter\"");
+            page.awaitStages("ticks", "signals", "counter");
+            serve.awaitSays("the view shows it as it is now, what runs is as it was");
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0).assertPrints("^signalCounter ").assertNoStackTrace();
+        }
+    }
+
+    @Test
+    void thePortIsTheOneThatIsAskedForOrTheReasonIsSaid() throws Exception {
+        int port;
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = taken.getLocalPort();
+            MillraceCommand.run("serve", project, "--view", "--view-port", port).assertExitCode(1)
+                    .assertSays("^millrace: the view cannot have port " + port + " .*--view-port").assertNoStackTrace();
+        }
+        try (var serve = serve("--view-port", port)) {
+            assertEquals(port, address(serve).getPort());
+        }
+    }
+
+    @Test
+    void aPortWithoutAViewAndOneThatIsNoneAreRefused() {
+        MillraceCommand.run("serve", project, "--view-port", 7000).assertExitCode(2).assertSays("--view-port has a meaning with --view only");
+        MillraceCommand.run("serve", project, "--view", "--view-port", 70_000).assertExitCode(2).assertSays("between 1 and 65535");
+    }
+
+    @Test
+    void aProjectWithErrorsIsNotShown() {
+        project.replace(Project.NETWORK, "signals.SignalCounter", "signals.SignalCuonter");
+        var ended = MillraceCommand.run("serve", project, "--view").assertExitCode(1).assertSays("signal-generation\\.epn:\\d+:\\d+: error: .*SignalCuonter");
+        assertFalse(ended.err().contains("view:"), ended::toString);
+    }
+}
