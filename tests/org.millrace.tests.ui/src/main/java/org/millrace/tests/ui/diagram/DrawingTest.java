@@ -122,6 +122,8 @@ class DrawingTest {
 
     @Test
     void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
+        // As with the wheel: it is the last entry.
+        n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
         var entry = n.bounds("document.querySelector('.palette button[data-type=\"note\"]')");
         n.drag(DrawnNetwork.middle(entry), new Point(860, 120));
         UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")));
@@ -138,10 +140,10 @@ class DrawingTest {
         UiWait.until("the sign of the problem", () -> Boolean.TRUE.equals(n.script("document.querySelector('g.stage.stream .badge') !== null")));
         n.select("queue").key('1', SWT.CTRL);
         UiWait.until("the menu", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.problems button')")));
-        assertEquals("Draw a wire from 'rules'", n.script("document.activeElement.textContent"));
+        assertEquals("Draw a wire from 'ticks'", n.script("document.activeElement.textContent"));
         n.key(SWT.CR);
         UiWait.until("the wire", () -> n.wiresDrawn() == 2);
-        assertEquals(List.of("ticks > rules", "rules > queue"), n.wires());
+        assertEquals(List.of("ticks > rules", "ticks > queue"), n.wires());
         n.undo();
         assertEquals(DrawnNetwork.TEXT, n.text());
     }

@@ -181,11 +181,20 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Clicks on a stage, beside its name. */
+    /** Clicks on a stage, beside its name; again if nothing comes of it, for a click is lost while the window is being laid out. */
     DrawnNetwork select(String name) {
-        var box = stage(name);
-        click(new Point(box.x + 22, box.y + box.height / 2));
-        UiWait.until(name + " to be selected", () -> selected().equals(List.of(name)));
+        var next = new long[1];
+        UiWait.until(name + " to be selected", () -> {
+            if (selected().equals(List.of(name))) {
+                return true;
+            }
+            if (System.nanoTime() > next[0]) {
+                var box = stage(name);
+                click(new Point(box.x + 22, box.y + box.height / 2));
+                next[0] = System.nanoTime() + 3_000_000_000L;
+            }
+            return false;
+        });
         return this;
     }
 
@@ -237,8 +246,9 @@ final class DrawnNetwork implements AutoCloseable {
         for (var other : held) {
             post(SWT.KeyDown, other, (char) 0);
         }
-        post(SWT.KeyDown, code > 0xFFFF ? code : 0, code > 0xFFFF ? (char) 0 : (char) code);
-        post(SWT.KeyUp, code > 0xFFFF ? code : 0, code > 0xFFFF ? (char) 0 : (char) code);
+        var written = code >= ' ' && code < SWT.KEYCODE_BIT && code != SWT.DEL;
+        post(SWT.KeyDown, written ? 0 : code, written ? (char) code : 0);
+        post(SWT.KeyUp, written ? 0 : code, written ? (char) code : 0);
         for (var other : held) {
             post(SWT.KeyUp, other, (char) 0);
         }
