@@ -98,6 +98,7 @@ export const copy = (ids: string[]): Action => message('epn.copy', { ids });
 export const open = (id: string): Action => message('epn.open', { id });
 export const selectionChanged = (ids: string[]): Action => message('epn.selectionChanged', { ids });
 export const typing = (now: boolean): Action => message('epn.typing', { typing: now });
+export const ready = (): Action => message('epn.ready', {});
 export const undo = (): Action => operation('glspUndo', {});
 export const redo = (): Action => operation('glspRedo', {});
 export const save = (): Action => message('saveModel', {});

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { BaseJsonrpcGLSPClient, DiagramLoader, EditMode } from '@eclipse-glsp/client';
+import { BaseJsonrpcGLSPClient, DiagramLoader, EditMode, IActionDispatcher, TYPES } from '@eclipse-glsp/client';
 import { createMessageConnection } from 'vscode-jsonrpc';
+import { ready } from './actions';
 import { ChannelReader, ChannelWriter, openChannel } from './channel';
 import { createContainer } from './di';
 import { say, texts } from './settings';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
     await container.get(DiagramLoader).load({ enableNotifications: false });
     await container.get(Viewport).fit(false);
     document.body.classList.add('ready');
+    container.get<IActionDispatcher>(TYPES.IActionDispatcher).dispatch(ready());
 }
 
 start().catch(error => {

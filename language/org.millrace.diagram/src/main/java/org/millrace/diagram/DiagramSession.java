@@ -53,7 +53,8 @@ public final class DiagramSession implements AutoCloseable {
     private final GLSPServer server;
     private final Runnable endListening;
     private Optional<ClientSession> current = Optional.empty();
-    private List<Action> whenLoaded = List.of();
+    private List<Action> whenReady = List.of();
+    private boolean ready;
     private boolean closed;
 
     private DiagramSession(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
@@ -71,11 +72,11 @@ public final class DiagramSession implements AutoCloseable {
             @Override
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
+                ready = false;
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
-                session.getActionDispatcher().dispatchAfterNextUpdate(whenLoaded.toArray(Action[]::new));
-                whenLoaded = List.of();
             }
         });
+        model.onReady(this::pageIsReady);
         this.endListening = editing.onChange(() -> thread.run(this::changed));
         model.changed();
     }
@@ -142,15 +143,17 @@ public final class DiagramSession implements AutoCloseable {
         var ids = elements.stream().filter(e -> e.eResource() == model.editing().resource()).map(model::id).toList();
         var actions = ids.isEmpty() ? List.<Action>of(SelectAction.setSelection(ids))
                 : List.of(SelectAction.setSelection(ids), new CenterAction(ids, true, true));
-        if (isLoaded()) {
+        if (ready) {
             actions.forEach(this::send);
         } else {
-            whenLoaded = actions;
+            whenReady = actions;
         }
     }
 
-    private boolean isLoaded() {
-        return current.map(session -> session.getInjector().getInstance(GModelState.class).getRoot()).isPresent();
+    private void pageIsReady() {
+        ready = true;
+        whenReady.forEach(this::send);
+        whenReady = List.of();
     }
 
     /** Shows the user of the page a message for some seconds. */

@@ -119,6 +119,7 @@ final class TestPage implements DiagramHost {
         call(2, "initializeClientSession", Map.of("clientSessionId", client, "diagramType", "epn", "clientActionKinds", KINDS));
         this.client = client;
         act("requestModel", Map.of("options", Map.of("diagramType", "epn", "sourceUri", ""), "requestId", "r1"));
+        act("epn.ready", Map.of());
     }
 
     private String client = "";

@@ -27,6 +27,7 @@ public final class DiagramModel {
     private final DiagramHost host;
     private ElementIds ids = new ElementIds();
     private DiagramSettings settings;
+    private Runnable ready = () -> { };
     private Map<EObject, List<EpnProblem>> problems = new IdentityHashMap<>();
     private Optional<Drawing> drawing = Optional.empty();
     private Optional<Network> shown = Optional.empty();
@@ -56,6 +57,16 @@ public final class DiagramModel {
     /** Changes how the page shows the network. */
     public void use(DiagramSettings changed) {
         settings = changed;
+    }
+
+    /** Has somebody called whenever a page shows the network for the first time. */
+    public void onReady(Runnable listener) {
+        ready = listener;
+    }
+
+    /** Notes that a page shows the network. */
+    public void ready() {
+        ready.run();
     }
 
     /** The id of a stage, a wire or a note. */

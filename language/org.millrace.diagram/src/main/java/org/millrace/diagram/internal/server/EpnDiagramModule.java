@@ -36,6 +36,7 @@ import org.millrace.diagram.internal.layout.LayoutEdits;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.diagram.internal.open.OpenHandler;
 import org.millrace.diagram.internal.open.SelectionHandler;
+import org.millrace.diagram.internal.page.ReadyHandler;
 import org.millrace.diagram.internal.page.TypingHandler;
 import org.millrace.diagram.internal.palette.PaletteHandler;
 import org.millrace.diagram.internal.picture.PictureHandler;
@@ -107,6 +108,7 @@ public final class EpnDiagramModule extends DiagramModule {
         handlers.add(SelectionHandler.class);
         handlers.add(PaletteHandler.class);
         handlers.add(PictureHandler.class);
+        handlers.add(ReadyHandler.class);
         handlers.add(TypingHandler.class);
         handlers.add(WireTargetsHandler.class);
     }

@@ -55,13 +55,19 @@ final class PageBrowser {
         return browser;
     }
 
-    /** Sends the page a message. A widget may handle other events meanwhile; messages stay in order all the same. */
+    /**
+     * Sends the page a message, a little later: the widget handles other events while it runs a script,
+     * among them further messages of the page, which must not come in the midst of what is done now.
+     */
     void send(String json) {
         waiting.add(json);
-        if (sending) {
-            return;
+        if (!sending && !browser.isDisposed()) {
+            sending = true;
+            browser.getDisplay().asyncExec(this::flush);
         }
-        sending = true;
+    }
+
+    private void flush() {
         try {
             while (!waiting.isEmpty() && !browser.isDisposed()) {
                 browser.execute("window.millraceReceive(" + literal(waiting.remove()) + ")");

@@ -262,7 +262,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
         if (found.isOf(model.text()) && found.isReadable()) {
             model.read();
         }
-        pages.forEach(page -> page.show(findings));
+        selection.refreshing(() -> pages.forEach(page -> page.show(findings)));
         outline.ifPresent(NetworkOutline::refresh);
     }
 
@@ -270,8 +270,10 @@ public final class NetworkEditor extends MultiPageEditorPart {
         if (!isShown(pages.size()) || findings.isOf(model.text())) {
             model.read();
         }
-        pages.forEach(NetworkPage::refresh);
-        pages.forEach(page -> page.show(findings));
+        selection.refreshing(() -> {
+            pages.forEach(NetworkPage::refresh);
+            pages.forEach(page -> page.show(findings));
+        });
         outline.ifPresent(NetworkOutline::refresh);
         check.run(model.text(), file());
     }

@@ -15,9 +15,11 @@ final class PageSelection implements IPostSelectionProvider {
 
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private final ListenerList<ISelectionChangedListener> postListeners = new ListenerList<>();
-    private final ISelectionChangedListener relay = event -> fire(event.getSelection());
+    private final ISelectionChangedListener relay = event -> relay(event.getSelection());
     private Optional<ISelectionProvider> page = Optional.empty();
     private ISelection current = StructuredSelection.EMPTY;
+    private boolean fromPage;
+    private boolean refreshing;
 
     /** Goes on with the selection of another page. */
     void follow(ISelectionProvider provider) {
@@ -25,12 +27,35 @@ final class PageSelection implements IPostSelectionProvider {
         page = Optional.ofNullable(provider);
         page.ifPresent(now -> {
             now.addSelectionChangedListener(relay);
-            fire(now.getSelection());
+            fromPage = true;
+            tell(now.getSelection());
         });
     }
 
-    /** Tells everybody. */
+    /** Has pages show the network anew. They select again what they had selected, which nobody has chosen now. */
+    void refreshing(Runnable refresh) {
+        refreshing = true;
+        try {
+            refresh.run();
+        } finally {
+            refreshing = false;
+        }
+    }
+
+    private void relay(ISelection selection) {
+        if (fromPage || !refreshing) {
+            fromPage = true;
+            tell(selection);
+        }
+    }
+
+    /** Tells everybody what was chosen elsewhere than on the page. */
     void fire(ISelection selection) {
+        fromPage = false;
+        tell(selection);
+    }
+
+    private void tell(ISelection selection) {
         current = selection == null ? StructuredSelection.EMPTY : selection;
         var event = new SelectionChangedEvent(this, current);
         listeners.forEach(listener -> listener.selectionChanged(event));

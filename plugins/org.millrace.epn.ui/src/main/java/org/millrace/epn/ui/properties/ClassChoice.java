@@ -2,6 +2,7 @@ package org.millrace.epn.ui.properties;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
@@ -13,6 +14,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
 /** Asks for a Java class on the class path of a network's project. */
@@ -52,7 +54,25 @@ public final class ClassChoice {
     private static Optional<IJavaSearchScope> subtypes(Optional<IFile> network, String supertype) throws JavaModelException {
         var project = network.map(IFile::getProject).map(JavaCore::create).filter(java -> java.exists());
         var type = project.isEmpty() || supertype.isEmpty() ? null : project.get().findType(supertype);
-        return type == null ? Optional.empty()
-                : Optional.of(SearchEngine.createStrictHierarchyScope(project.get(), type, true, false, null));
+        return type == null ? Optional.empty() : subtypes(project.get(), type);
+    }
+
+    private static Optional<IJavaSearchScope> subtypes(IJavaProject project, IType type) throws JavaModelException {
+        var found = new IJavaElement[1][];
+        try {
+            PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> {
+                try {
+                    found[0] = type.newTypeHierarchy(project, monitor).getAllSubtypes(type);
+                } catch (JavaModelException e) {
+                    throw new InvocationTargetException(e);
+                }
+            });
+            return Optional.of(SearchEngine.createJavaSearchScope(found[0]));
+        } catch (InvocationTargetException e) {
+            throw (JavaModelException) e.getCause();
+        } catch (InterruptedException e) {
+            // The user does not want to wait: then all classes are offered.
+            return Optional.empty();
+        }
     }
 }
