@@ -6,7 +6,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String browse_button;
-    public static String class_listenerMessage;
     public static String class_message;
     public static String class_title;
     public static String file_message;

@@ -56,7 +56,7 @@ final class RowDescriptor extends PropertyDescriptor {
         var cell = switch (row.entry()) {
             case Entry.Line() -> new TextCellEditor(parent);
             case Entry.Choice choice -> new ChoiceCell(parent, choice);
-            case Entry.JavaClass(var supertype) -> new BrowseCell(parent, (control, text) -> ClassChoice.ask(control.getShell(), editor.file(), supertype));
+            case Entry.JavaClass any -> new BrowseCell(parent, (control, text) -> ClassChoice.ask(control.getShell(), editor.file()));
             case Entry.File(var extension) -> new BrowseCell(parent, (control, text) -> FileChoice.ask(control.getShell(), editor.file(), extension, text));
             case Entry.Files(var extension) -> new LinesCell(parent, row.label(), check,
                     Optional.of(shell -> FileChoice.ask(shell, editor.file(), extension, "")));
