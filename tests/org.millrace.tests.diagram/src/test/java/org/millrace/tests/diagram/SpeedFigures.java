@@ -35,7 +35,10 @@ final class SpeedFigures {
     /** From a key until the stage is drawn elsewhere, for the edits of every page. */
     SpeedFigures edits(List<List<Double>> pages) {
         add("firstPageEdit", pages.getFirst());
-        add("edit", pages.stream().flatMap(Collection::stream).toList());
+        var all = pages.stream().flatMap(Collection::stream).toList();
+        add("edit", all);
+        values.put("edits", all.size());
+        values.put("editsOver100Millis", all.stream().filter(millis -> millis > 100).count());
         return this;
     }
 

@@ -146,10 +146,7 @@ public final class PageEndpoint implements GLSPClient {
 
     @Override
     public void process(ActionMessage action) {
-        var message = new JsonObject();
-        message.addProperty("jsonrpc", "2.0");
-        message.addProperty("method", "process");
-        message.add("params", json.toJsonTree(action));
-        channel.send(message.toString());
+        // As text at once, for a tree of a whole network would only be made to be read again.
+        channel.send("{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":" + json.toJson(action) + "}");
     }
 }
