@@ -59,10 +59,10 @@ class MarkersTest {
 
     @Test
     void aProblemOfSomethingElseShowsItsText() throws CoreException {
-        open(marker("provider=\"file\""));
+        open(marker("name=\"n\""));
         assertEquals("Source", n.page());
         var selection = (ITextSelection) n.editor().getAdapter(ITextEditor.class).getSelectionProvider().getSelection();
-        assertEquals(OpenNetwork.TEXT.indexOf("provider=\"file\""), selection.getOffset());
+        assertEquals(OpenNetwork.TEXT.indexOf("name=\"n\""), selection.getOffset());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.millrace.tests.ui.epn;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -58,6 +59,11 @@ class NetworkScreenshotTest {
             n.shell().setBounds(0, 0, 1500, 950);
             n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
             n.editor().getSite().getPage().activate(n.editor());
+            n.page("Diagram");
+            UiWait.until("the drawing in the theme", () -> OpenNetwork.all(n.shell(), Browser.class).stream()
+                    .anyMatch(page -> ("ready " + name).equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme;"))));
+            picture(n, "diagram-" + name);
+            n.page("Event Types");
             n.press("Add").press("Add").choose(n.list(), 2);
             OpenNetwork.key(n.properties(), SWT.INSERT);
             n.choose(n.list(), 3).choose(n.list(), 0).checked();
