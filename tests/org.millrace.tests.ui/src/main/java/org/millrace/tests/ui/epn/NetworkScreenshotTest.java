@@ -61,7 +61,11 @@ class NetworkScreenshotTest {
             n.editor().getSite().getPage().activate(n.editor());
             n.page("Diagram");
             UiWait.until("the drawing in the theme", () -> OpenNetwork.all(n.shell(), Browser.class).stream()
-                    .anyMatch(page -> ("ready " + name).equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme;"))));
+                    .anyMatch(page -> ("ready " + name + " 3").equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
+                            + " + ' ' + document.querySelectorAll('#canvas g.stage').length;"))));
+            // The widget paints in a process of its own.
+            var painted = System.nanoTime() + 1_000_000_000;
+            UiWait.until("the painting", () -> System.nanoTime() > painted);
             picture(n, "diagram-" + name);
             n.page("Event Types");
             n.press("Add").press("Add").choose(n.list(), 2);
