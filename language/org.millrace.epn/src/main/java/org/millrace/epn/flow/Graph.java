@@ -7,6 +7,7 @@ import org.millrace.epn.model.Wire;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -52,7 +53,21 @@ public record Graph(Map<Stage, List<Wire>> outgoing) {
         return seen.contains(to);
     }
 
-    private static boolean isWhole(Wire wire) {
+    /** The stages to which wires lead from some stages, these among them. */
+    public Set<Stage> reached(Collection<Stage> from) {
+        Set<Stage> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+        var queue = new ArrayDeque<>(from);
+        while (!queue.isEmpty()) {
+            var stage = queue.remove();
+            if (reached.add(stage)) {
+                from(stage).forEach(wire -> queue.add(wire.getTo()));
+            }
+        }
+        return reached;
+    }
+
+    /** Whether a wire has two ends. */
+    public static boolean isWhole(Wire wire) {
         return wire.getFrom() != null && wire.getTo() != null && !wire.getFrom().eIsProxy() && !wire.getTo().eIsProxy();
     }
 }

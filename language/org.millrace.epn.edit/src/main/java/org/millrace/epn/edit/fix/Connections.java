@@ -13,10 +13,7 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 
-import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -41,17 +38,8 @@ record Connections(EpnEditing editing, Network network, Function<Stage, Optional
     }
 
     private Set<Stage> reached() {
-        var graph = Graph.of(network);
-        Set<Stage> reached = Collections.newSetFromMap(new IdentityHashMap<>());
-        var queue = new ArrayDeque<Stage>(network.getStages().stream()
+        return Graph.of(network).reached(network.getStages().stream()
                 .filter(stage -> stage instanceof Adapter adapter && adapter.getDirection() == AdapterDirection.IN).toList());
-        while (!queue.isEmpty()) {
-            var stage = queue.remove();
-            if (reached.add(stage)) {
-                graph.from(stage).forEach(wire -> queue.add(wire.getTo()));
-            }
-        }
-        return reached;
     }
 
     private static Optional<EventType> wanted(Stage stage) {

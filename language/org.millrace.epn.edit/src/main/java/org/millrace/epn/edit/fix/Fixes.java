@@ -82,7 +82,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
     }
 
     private static Stream<Fix> cycle(Network network, Wire wire) {
-        return isWhole(wire) && Graph.of(network).calls(wire.getTo(), wire.getFrom())
+        return Graph.isWhole(wire) && Graph.of(network).calls(wire.getTo(), wire.getFrom())
                 ? Stream.of(new Fix(Labels.of("fix.insertStream", wire.getFrom().getName(), wire.getTo().getName()), new InsertStream(wire)))
                 : Stream.empty();
     }
@@ -94,7 +94,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
     }
 
     private static Stream<Fix> illegal(Wire wire) {
-        return isWhole(wire) && !WireEnds.faults(wire.getFrom(), wire.getTo()).isEmpty()
+        return Graph.isWhole(wire) && !WireEnds.faults(wire.getFrom(), wire.getTo()).isEmpty()
                 ? Stream.of(new Fix(Labels.of("fix.turn"), new ReconnectWire(wire, wire.getTo(), wire.getFrom())),
                         new Fix(Labels.of("fix.deleteIllegalWire"), new DeleteWire(wire))) : Stream.empty();
     }
@@ -106,9 +106,5 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
         }
         var free = EditedNetwork.freeName(stage.getName(), names);
         return Stream.of(new Fix(Labels.of("fix.rename", free), new RenameStage(stage, free)));
-    }
-
-    private static boolean isWhole(Wire wire) {
-        return wire.getFrom() != null && wire.getTo() != null && !wire.getFrom().eIsProxy() && !wire.getTo().eIsProxy();
     }
 }

@@ -9,6 +9,7 @@ import org.millrace.epn.edit.stage.CreateStage;
 import org.millrace.epn.edit.stage.StageKind;
 import org.millrace.epn.edit.wire.CreateWire;
 import org.millrace.epn.edit.wire.ReconnectWire;
+import org.millrace.epn.flow.Graph;
 import org.millrace.epn.model.Box;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -29,7 +30,7 @@ public record InsertStream(Wire wire) implements Edit<Stage> {
 
     @Override
     public Optional<Refusal> refusal(EditedNetwork network) {
-        return network.absent(wire, "wire").or(() -> wire.getFrom() == null || wire.getTo() == null || wire.getFrom().eIsProxy() || wire.getTo().eIsProxy()
+        return network.absent(wire, "wire").or(() -> !Graph.isWhole(wire)
                 ? Optional.of(new Refusal("the wire has an open end", "connect it first")) : Optional.empty());
     }
 

@@ -20,7 +20,6 @@ import org.millrace.diagram.DiagramSession;
 import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.PageCommand;
 import org.millrace.diagram.ui.preference.DiagramPreferences;
-import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.editor.NetworkEditor;
@@ -69,7 +68,7 @@ public final class NetworkDiagramPage implements NetworkPage {
         stack.setLayout(new StackLayout());
         message = new MessagePane(stack, this::leave);
         createBrowser();
-        var theme = new WorkbenchTheme(now -> diagram.ifPresent(open -> open.session().use(settings().in(now))));
+        var theme = new WorkbenchTheme(() -> diagram.ifPresent(open -> open.session().use(settings())));
         stack.addDisposeListener(event -> {
             theme.close();
             diagram.ifPresent(OpenDiagram::close);
@@ -144,8 +143,7 @@ public final class NetworkDiagramPage implements NetworkPage {
         if (unavailable.isPresent()) {
             editor.showPage(EventTypesPage.class);
         } else {
-            editor.model().editing().resource().problems().stream().filter(EpnProblem::isError).findFirst()
-                    .ifPresentOrElse(problem -> editor.revealText(problem.line(), problem.column()), () -> editor.revealText(1, 1));
+            editor.revealFirstError();
         }
     }
 

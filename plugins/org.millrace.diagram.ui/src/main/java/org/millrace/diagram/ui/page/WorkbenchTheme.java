@@ -6,8 +6,6 @@ import org.eclipse.ui.PlatformUI;
 import org.millrace.diagram.DiagramSettings.Theme;
 import org.osgi.service.event.EventHandler;
 
-import java.util.function.Consumer;
-
 /** Whether the workbench is light or dark. To be used in the user interface's thread. */
 final class WorkbenchTheme implements AutoCloseable {
 
@@ -17,10 +15,10 @@ final class WorkbenchTheme implements AutoCloseable {
     /**
      * Begins to look.
      *
-     * @param changed is told the theme when it changes
+     * @param changed is run when the theme has changed
      */
-    WorkbenchTheme(Consumer<Theme> changed) {
-        handler = event -> changed.accept(current());
+    WorkbenchTheme(Runnable changed) {
+        handler = event -> changed.run();
         events.subscribe(IThemeEngine.Events.THEME_CHANGED, handler);
     }
 

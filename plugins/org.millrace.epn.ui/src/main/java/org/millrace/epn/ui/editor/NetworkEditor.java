@@ -19,6 +19,7 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.ui.check.Findings;
@@ -160,6 +161,12 @@ public final class NetworkEditor extends MultiPageEditorPart {
     public void revealText(int line, int column) {
         setActivePage(pages.size());
         source.revealLine(line, column);
+    }
+
+    /** Shows the text where it cannot be read. */
+    public void revealFirstError() {
+        model.editing().resource().problems().stream().filter(EpnProblem::isError).findFirst()
+                .ifPresentOrElse(problem -> revealText(problem.line(), problem.column()), () -> revealText(1, 1));
     }
 
     /** Tells those who listen what is chosen in the outline, if no page shows it. */

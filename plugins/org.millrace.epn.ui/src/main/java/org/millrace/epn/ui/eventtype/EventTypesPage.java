@@ -20,7 +20,6 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.Findings;
@@ -96,7 +95,7 @@ public final class EventTypesPage implements NetworkPage {
         lockReason = toolkit.createLabel(locked, "", SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(lockReason);
         Hyperlink link = toolkit.createHyperlink(locked, Messages.page_openSource, SWT.NONE);
-        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> openFirstError()));
+        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> editor.revealFirstError()));
     }
 
     @Override
@@ -165,11 +164,6 @@ public final class EventTypesPage implements NetworkPage {
             }
         }
         return false;
-    }
-
-    private void openFirstError() {
-        editor.model().editing().resource().problems().stream().filter(EpnProblem::isError).findFirst()
-                .ifPresentOrElse(problem -> editor.revealText(problem.line(), problem.column()), () -> editor.revealText(1, 1));
     }
 
     private void openFirstProblem() {

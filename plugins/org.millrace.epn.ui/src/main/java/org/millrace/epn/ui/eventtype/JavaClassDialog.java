@@ -1,13 +1,9 @@
 package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jdt.core.IType;
-import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.IJavaElementSearchConstants;
-import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jdt.ui.dialogs.TypeSelectionExtension;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -15,7 +11,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.PlatformUI;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass.Form;
 import org.millrace.epn.ui.properties.ClassChoice;
 
@@ -56,16 +51,8 @@ final class JavaClassDialog {
 
     /** The choice; empty if the user has cancelled. */
     Optional<Choice> open() {
-        try {
-            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), ClassChoice.scope(file),
-                    IJavaElementSearchConstants.CONSIDER_CLASSES_AND_INTERFACES, false, "", asksForm ? new FormChoice() : null);
-            dialog.setTitle(Messages.class_title);
-            dialog.setMessage(Messages.class_message);
-            return dialog.open() == Window.OK && dialog.getResult().length > 0 && dialog.getResult()[0] instanceof IType type
-                    ? Optional.of(new Choice(type.getFullyQualifiedName(), form)) : Optional.empty();
-        } catch (JavaModelException e) {
-            return Optional.empty();
-        }
+        return ClassChoice.ask(shell, file, IJavaElementSearchConstants.CONSIDER_CLASSES_AND_INTERFACES, Messages.class_title, Messages.class_message,
+                asksForm ? Optional.of(new FormChoice()) : Optional.empty()).map(name -> new Choice(name, form));
     }
 
     /** The part of the dialog that asks for the form. */

@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.search.IJavaSearchScope;
 import org.eclipse.jdt.core.search.SearchEngine;
 import org.eclipse.jdt.ui.IJavaElementSearchConstants;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jdt.ui.dialogs.TypeSelectionExtension;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
@@ -22,17 +23,31 @@ public final class ClassChoice {
     }
 
     /**
-     * Asks.
+     * Asks for the class of a bean or an event type.
      *
      * @param network the network's file
      * @return the full name of the class; empty if the user has cancelled
      */
     static Optional<String> ask(Shell shell, Optional<IFile> network) {
+        return ask(shell, network, IJavaElementSearchConstants.CONSIDER_CLASSES, Messages.class_title, Messages.class_message, Optional.empty());
+    }
+
+    /**
+     * Asks.
+     *
+     * @param network the network's file
+     * @param kinds   which types are offered, of {@link IJavaElementSearchConstants}
+     * @param title   the title of the dialog
+     * @param message what it says
+     * @param more    what else it asks
+     * @return the full name of the type; empty if the user has cancelled
+     */
+    public static Optional<String> ask(Shell shell, Optional<IFile> network, int kinds, String title, String message, Optional<TypeSelectionExtension> more) {
         try {
-            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), scope(network),
-                    IJavaElementSearchConstants.CONSIDER_CLASSES, false, "");
-            dialog.setTitle(Messages.class_title);
-            dialog.setMessage(Messages.class_message);
+            // The dialog takes null for nothing more.
+            var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), scope(network), kinds, false, "", more.orElse(null));
+            dialog.setTitle(title);
+            dialog.setMessage(message);
             return dialog.open() == Window.OK && dialog.getResult().length > 0 && dialog.getResult()[0] instanceof IType type
                     ? Optional.of(type.getFullyQualifiedName()) : Optional.empty();
         } catch (JavaModelException e) {
@@ -41,7 +56,7 @@ public final class ClassChoice {
     }
 
     /** The classes on the class path of a network's project; all of the workspace if it is in none. */
-    public static IJavaSearchScope scope(Optional<IFile> network) {
+    private static IJavaSearchScope scope(Optional<IFile> network) {
         return network.map(IFile::getProject).map(project -> SearchEngine.createJavaSearchScope(new IJavaElement[] {JavaCore.create(project)}))
                 .orElseGet(SearchEngine::createWorkspaceScope);
     }
