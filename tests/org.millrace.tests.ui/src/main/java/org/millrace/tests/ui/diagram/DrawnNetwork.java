@@ -1,9 +1,5 @@
 package org.millrace.tests.ui.diagram;
 
-import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.core.commands.NotEnabledException;
-import org.eclipse.core.commands.NotHandledException;
-import org.eclipse.core.commands.common.NotDefinedException;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -15,12 +11,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.millrace.diagram.ui.page.NetworkDiagramPage;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.check.NetworkCheck;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 
@@ -319,14 +315,10 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Runs a command of the workbench with the editor before the user. */
     void run(String command) {
-        try {
-            editor.getSite().getPage().activate(editor);
-            UiWait.events();
-            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-            UiWait.events();
-        } catch (ExecutionException | NotDefinedException | NotEnabledException | NotHandledException e) {
-            throw new AssertionError(command, e);
-        }
+        editor.getSite().getPage().activate(editor);
+        UiWait.events();
+        Commands.execute(command);
+        UiWait.events();
     }
 
     /** Waits until what was found wrong is that of the present text. */

@@ -1,6 +1,5 @@
 package org.millrace.tests.ui.epn;
 
-import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.bindings.keys.KeySequence;
@@ -17,7 +16,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
@@ -29,6 +27,7 @@ import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.open.ElementOpener;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 
@@ -145,12 +144,8 @@ class NavigationTest {
     }
 
     private static void execute(String command) {
-        try {
-            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-            UiWait.events();
-        } catch (CommandException e) {
-            throw new AssertionError(command, e);
-        }
+        Commands.execute(command);
+        UiWait.events();
     }
 
     @Test

@@ -1,9 +1,5 @@
 package org.millrace.tests.ui.epn;
 
-import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.core.commands.NotEnabledException;
-import org.eclipse.core.commands.NotHandledException;
-import org.eclipse.core.commands.common.NotDefinedException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -21,13 +17,12 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.NetworkCheck;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 
@@ -148,14 +143,10 @@ final class OpenNetwork implements AutoCloseable {
     }
 
     private void run(String command) {
-        try {
-            editor.getSite().getPage().activate(editor);
-            UiWait.events();
-            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-            UiWait.events();
-        } catch (ExecutionException | NotDefinedException | NotEnabledException | NotHandledException e) {
-            throw new AssertionError(command, e);
-        }
+        editor.getSite().getPage().activate(editor);
+        UiWait.events();
+        Commands.execute(command);
+        UiWait.events();
     }
 
     /** Goes to a page by its tab. */

@@ -11,6 +11,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.workspace.nature.EpnNature;

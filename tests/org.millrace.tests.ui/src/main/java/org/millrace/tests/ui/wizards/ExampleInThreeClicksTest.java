@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.examples.ui.ExampleProjectsWizard;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.ui.perspective.EpnPerspective;

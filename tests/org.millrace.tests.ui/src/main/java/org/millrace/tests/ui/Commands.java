@@ -1,4 +1,4 @@
-package org.millrace.tests.ui.wizards;
+package org.millrace.tests.ui;
 
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.Parameterization;
@@ -8,16 +8,18 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /** Executes commands as menus do. */
-final class Commands {
+public final class Commands {
 
     private Commands() {
     }
 
-    static void execute(String id) {
+    /** Executes one without parameters. */
+    public static void execute(String id) {
         execute(new ParameterizedCommand(commands().getCommand(id), null));
     }
 
-    static void execute(String id, String parameter, String value) {
+    /** Executes one with a parameter. */
+    public static void execute(String id, String parameter, String value) {
         var command = commands().getCommand(id);
         try {
             execute(new ParameterizedCommand(command, new Parameterization[] {new Parameterization(command.getParameter(parameter), value)}));
@@ -26,7 +28,8 @@ final class Commands {
         }
     }
 
-    static boolean isEnabled(String id) {
+    /** Whether it could be executed now. */
+    public static boolean isEnabled(String id) {
         return commands().getCommand(id).isEnabled();
     }
 
