@@ -84,7 +84,7 @@ final class RunCommand extends RunnableProject {
                     + "no meaning; add a file load.json to it");
         }
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
-                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment());
+                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING);
     }
 
     private Load load(LoadSpec declared) {

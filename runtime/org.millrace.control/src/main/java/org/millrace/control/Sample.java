@@ -19,10 +19,18 @@ import java.util.Map;
  * @param pauses        the collector's pauses that became known in it
  * @param maxHiccupNanos the largest timer jitter in it
  * @param heapUsedBytes heap in use at its end
+ * @param stageTimes    how long stages worked in it; without those that did nothing
+ * @param waits         what threads waited for and became known in it
  */
 public record Sample(double startSeconds, double seconds, long received, long processed, long dropped, long malformed,
         long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
-        List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes) {
+        List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes, List<StageTime> stageTimes, List<Wait> waits) {
+
+    /** Fills in what an older runtime does not tell. */
+    public Sample {
+        stageTimes = stageTimes == null ? List.of() : List.copyOf(stageTimes);
+        waits = waits == null ? List.of() : List.copyOf(waits);
+    }
 
     /**
      * Counters of a stage.
@@ -65,5 +73,55 @@ public record Sample(double startSeconds, double seconds, long received, long pr
      * @param name      the kind of pause
      */
     public record GcPause(double atSeconds, double millis, String name) {
+    }
+
+    /**
+     * How long a stage worked for an event, what it called for it included, as far as it did so in
+     * the same thread. Events are sampled: their number says nothing of the stage's rate.
+     *
+     * @param stage     the stage
+     * @param latency   a histogram in nanoseconds in HdrHistogram's compressed encoding, base 64
+     * @param ownNanos  the time of the sampled events without that of the stages behind it, in nanoseconds
+     * @param ownShare  the share of all threads' working time that was spent in this stage alone, 0 to 1
+     */
+    public record StageTime(String stage, String latency, long ownNanos, double ownShare) {
+    }
+
+    /**
+     * What threads waited for at one place of the program.
+     *
+     * @param kind  what was waited for
+     * @param stage the stage whose thread waited; empty for the JVM as a whole or a thread of none
+     * @param stack where, the innermost call first, at most 16 of {@code class.method:line}; empty for the
+     *              JVM as a whole
+     * @param count how often
+     * @param nanos how long in all, in nanoseconds
+     */
+    public record Wait(WaitKind kind, String stage, List<String> stack, long count, long nanos) {
+
+        /** Fills in what is absent. */
+        public Wait {
+            stack = stack == null ? List.of() : List.copyOf(stack);
+        }
+    }
+
+    /** What a thread can wait for. */
+    public enum WaitKind {
+        /** The garbage collector held all threads. */
+        GC,
+        /** Another thread was in the monitor. */
+        MONITOR,
+        /** The thread was parked: a lock, a queue, a pool. */
+        PARK,
+        /** Data from a socket or into it. */
+        SOCKET,
+        /** Data from a file or into it. */
+        FILE,
+        /** The thread asked to sleep or to be notified. */
+        SLEEP,
+        /** The just-in-time compiler was at work. */
+        COMPILATION,
+        /** The JVM brought all threads to a halt for something other than the collector. */
+        SAFEPOINT
     }
 }

@@ -6,6 +6,7 @@ import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
@@ -27,7 +28,6 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Conductor {
 
-    private static final int SAMPLE_MILLIS = 1_000;
     private static final int POLL_MILLIS = 100;
     private static final int SIGNAL_MILLIS = 1_000;
     private static final int DEPLOY_SECONDS = 300;
@@ -87,7 +87,8 @@ public final class Conductor {
         if (!start.ok()) {
             return RunOutcome.notStarted(start.problems());
         }
-        runtime.ask(runtime.control().subscribe(new SubscribeParams(SAMPLE_MILLIS)), RuntimeSession.STOP_SECONDS);
+        progress.running(runtime.control());
+        runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()))), RuntimeSession.STOP_SECONDS);
         if (plan.load().isEmpty()) {
             announce(start);
             measuring = true;
@@ -279,6 +280,7 @@ public final class Conductor {
     }
 
     private void take(Sample sample) {
+        progress.sampled(measuring, sample);
         var latencies = result.add(sample);
         progress.interval(measuring, sample.startSeconds() + sample.seconds(), sample.received() / sample.seconds(),
                 sample.outputs() / sample.seconds(), latencies.getValueAtPercentile(99) / 1e3, latencies.getMaxValue() / 1e3);
@@ -299,6 +301,11 @@ public final class Conductor {
             @Override
             public void log(LogLine line) {
                 progress.message(line.level() + ": " + (line.stage().isEmpty() ? "" : line.stage() + ": ") + line.message());
+            }
+
+            @Override
+            public void traced(TracedEvent event) {
+                progress.traced(event);
             }
 
             @Override

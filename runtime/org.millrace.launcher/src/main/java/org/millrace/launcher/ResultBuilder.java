@@ -32,7 +32,7 @@ final class ResultBuilder {
     private static final int MOST_INTERVALS = 600;
 
     private final RunPlan plan;
-    private Optional<Sample> sum = Optional.empty();
+    private Optional<SampleSum> sum = Optional.empty();
     private final List<Interval> intervals = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -53,7 +53,8 @@ final class ResultBuilder {
             sum = Optional.empty();
             intervals.clear();
         }
-        sum = Optional.of(sum.map(before -> SampleSum.of(List.of(before, sample))).orElse(sample));
+        sum = Optional.of(sum.orElseGet(SampleSum::new));
+        sum.get().add(sample);
         var interval = interval(sample);
         intervals.add(interval);
         if (intervals.size() > MOST_INTERVALS) {
@@ -107,7 +108,7 @@ final class ResultBuilder {
 
     /** What can be said of a runtime that is gone: the sum of its samples. */
     Optional<RunResult> partial() {
-        return sum.map(total -> build(total, Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0, Map.of(),
+        return sum.map(SampleSum::total).map(total -> build(total, Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0, Map.of(),
                 new Histogram(3)));
     }
 

@@ -18,39 +18,53 @@ final class SampleSum {
     private record Path(String from, String to) {
     }
 
-    private SampleSum() {
+    /** The latencies of a path. */
+    private record Latencies(Histogram service, Histogram endToEnd) {
     }
 
-    /**
-     * Adds up.
-     *
-     * @param samples at least one
-     */
-    static Sample of(List<Sample> samples) {
-        var stages = new LinkedHashMap<String, StageFigures>();
-        var wires = new LinkedHashMap<Path, Long>();
-        var service = new LinkedHashMap<Path, Histogram>();
-        var endToEnd = new LinkedHashMap<Path, Histogram>();
-        var pauses = new ArrayList<Sample.GcPause>();
-        for (var sample : samples) {
-            sample.stages().forEach((name, counts) -> stages.merge(name, counts, SampleSum::add));
-            sample.wires().forEach(wire -> wires.merge(new Path(wire.from(), wire.to()), wire.count(), Long::sum));
-            for (var path : sample.paths()) {
-                var key = new Path(path.from(), path.to());
-                service.computeIfAbsent(key, k -> new Histogram(3)).add(EncodedHistogram.decode(path.service()));
-                endToEnd.computeIfAbsent(key, k -> new Histogram(3)).add(EncodedHistogram.decode(path.endToEnd()));
-            }
-            pauses.addAll(sample.pauses());
+    private final LinkedHashMap<String, StageFigures> stages = new LinkedHashMap<>();
+    private final LinkedHashMap<Path, Long> wires = new LinkedHashMap<>();
+    private final LinkedHashMap<Path, Latencies> paths = new LinkedHashMap<>();
+    private final List<Sample.GcPause> pauses = new ArrayList<>();
+    private double seconds;
+    private long received;
+    private long processed;
+    private long dropped;
+    private long malformed;
+    private long outputs;
+    private long maxHiccupNanos;
+    private long heapUsedBytes;
+
+    /** Adds the interval that follows the ones before. */
+    void add(Sample sample) {
+        seconds = sample.startSeconds() + sample.seconds();
+        received += sample.received();
+        processed += sample.processed();
+        dropped += sample.dropped();
+        malformed += sample.malformed();
+        outputs += sample.outputs();
+        maxHiccupNanos = Math.max(maxHiccupNanos, sample.maxHiccupNanos());
+        heapUsedBytes = sample.heapUsedBytes();
+        pauses.addAll(sample.pauses());
+        sample.stages().forEach((name, counts) -> stages.merge(name, counts, SampleSum::add));
+        sample.wires().forEach(wire -> wires.merge(new Path(wire.from(), wire.to()), wire.count(), Long::sum));
+        for (var path : sample.paths()) {
+            var sum = paths.computeIfAbsent(new Path(path.from(), path.to()),
+                    key -> new Latencies(new Histogram(3), new Histogram(3)));
+            sum.service.add(EncodedHistogram.decode(path.service()));
+            sum.endToEnd.add(EncodedHistogram.decode(path.endToEnd()));
         }
-        var last = samples.getLast();
-        return new Sample(0, last.startSeconds() + last.seconds(), samples.stream().mapToLong(Sample::received).sum(),
-                samples.stream().mapToLong(Sample::processed).sum(), samples.stream().mapToLong(Sample::dropped).sum(),
-                samples.stream().mapToLong(Sample::malformed).sum(), samples.stream().mapToLong(Sample::outputs).sum(),
-                stages, wires.entrySet().stream()
+    }
+
+    /** One sample over the whole time, without what threads waited for. */
+    Sample total() {
+        return new Sample(0, seconds, received, processed, dropped, malformed, outputs, new LinkedHashMap<>(stages),
+                wires.entrySet().stream()
                         .map(wire -> new WireFigures(wire.getKey().from(), wire.getKey().to(), wire.getValue())).toList(),
-                service.entrySet().stream().map(path -> new PathFigures(path.getKey().from(), path.getKey().to(),
-                        EncodedHistogram.encode(path.getValue()), EncodedHistogram.encode(endToEnd.get(path.getKey())))).toList(),
-                pauses, samples.stream().mapToLong(Sample::maxHiccupNanos).max().orElse(0), last.heapUsedBytes());
+                paths.entrySet().stream().map(path -> new PathFigures(path.getKey().from(), path.getKey().to(),
+                        EncodedHistogram.encode(path.getValue().service()),
+                        EncodedHistogram.encode(path.getValue().endToEnd()))).toList(),
+                List.copyOf(pauses), maxHiccupNanos, heapUsedBytes, List.of(), List.of());
     }
 
     private static StageFigures add(StageFigures a, StageFigures b) {

@@ -46,12 +46,15 @@ class IntervalsTest {
         return new Sample(start, 1, 10, 7, 2, 1, 3, Map.of("s", new StageFigures(10, 9, 1, 0, value)),
                 List.of(new WireFigures("a", "b", 9)),
                 List.of(new PathFigures("a", "b", EncodedHistogram.encode(histogram(value)), "")),
-                List.of(new Sample.GcPause(start, 1, "pause")), value, value);
+                List.of(new Sample.GcPause(start, 1, "pause")), value, value, List.of(), List.of());
     }
 
     @Test
     void theSumOfSamplesIsOneSampleOverTheWholeTime() {
-        var sum = SampleSum.of(List.of(sample(0, 5), sample(1, 9)));
+        var adding = new SampleSum();
+        adding.add(sample(0, 5));
+        adding.add(sample(1, 9));
+        var sum = adding.total();
         assertEquals(new StageFigures(20, 18, 2, 0, 9), sum.stages().get("s"));
         assertEquals(18, sum.wires().getFirst().count());
         assertEquals(2, sum.seconds());

@@ -122,7 +122,7 @@ final class Meter implements AutoCloseable {
         }
         return new Sample((from - start) / NANOS, (to - from) / NANOS, figures.received(), figures.processed(),
                 figures.dropped(), figures.malformed(), figures.outputs(), stages, wires, paths, pauses, jitter,
-                ProcessFigures.heapUsed());
+                ProcessFigures.heapUsed(), List.of(), List.of());
     }
 
     private void notePauses() {
