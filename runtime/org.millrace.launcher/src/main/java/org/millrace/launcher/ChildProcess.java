@@ -18,6 +18,8 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -56,17 +58,32 @@ final class ChildProcess<T> implements AutoCloseable {
      */
     static <T> ChildProcess<T> start(String what, List<String> command, Class<T> remote, RuntimeEvents events)
             throws IOException {
+        return start(what, command, Optional.empty(), remote, events);
+    }
+
+    /**
+     * Starts a JVM and waits until it has presented its token.
+     *
+     * @param environment its environment; empty for that of this process
+     */
+    static <T> ChildProcess<T> start(String what, List<String> command, Optional<Map<String, String>> environment,
+            Class<T> remote, RuntimeEvents events) throws IOException {
         var tokenBytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(tokenBytes);
         var token = HexFormat.of().formatHex(tokenBytes);
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var builder = new ProcessBuilder(command);
+            environment.ifPresent(given -> {
+                builder.environment().clear();
+                builder.environment().putAll(given);
+            });
             builder.environment().put(ControlChannel.PORT_VARIABLE, Integer.toString(server.getLocalPort()));
             builder.environment().put(ControlChannel.TOKEN_VARIABLE, token);
             var process = builder.start();
             process.getOutputStream().close();
+            events.started(process);
             Output.copy(process.getInputStream(), events::output, "runtime-out");
-            Output.copy(process.getErrorStream(), events::output, "runtime-err");
+            Output.copy(process.getErrorStream(), events::error, "runtime-err");
             try {
                 return accept(what, server, process, token, remote, events);
             } catch (IOException | RuntimeException e) {

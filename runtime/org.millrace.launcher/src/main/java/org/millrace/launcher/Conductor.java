@@ -10,6 +10,7 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.launcher.RunProgress.Part;
 
 import java.io.IOException;
 import java.util.HashSet;
@@ -64,7 +65,7 @@ public final class Conductor {
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), events())) {
-            var runtime = new RuntimeSession(handle);
+            var runtime = new RuntimeSession(handle, plan.jvm().debugged());
             try {
                 var deployed = runtime.ask(runtime.control().deploy(new DeployParams(plan.deploymentFile().toString())),
                         DEPLOY_SECONDS);
@@ -168,7 +169,8 @@ public final class Conductor {
                 .map(stage -> ((AdapterSpec) stage).settings().getOrDefault("codec", "binary")).findFirst().orElse("binary");
         var host = target.getOrDefault("host", "127.0.0.1");
         try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), codec),
-                message -> happenings.add(new Happening.LoadTold(message)), progress::message)) {
+                message -> happenings.add(new Happening.LoadTold(message)), line -> progress.output(Part.LOAD, true, line))) {
+            progress.started(Part.LOAD, generator.process());
             progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,
                     target.getOrDefault("port", "?"),
                     load.warmup().isZero() ? "" : ", warming up for " + seconds(load.warmup().toMillis())));
@@ -190,6 +192,7 @@ public final class Conductor {
             var happening = next(runtime);
             if (happening instanceof Happening.LoadTold told) {
                 spoke = true;
+                LoadText.of(told.message()).ifPresent(progress::load);
                 switch (told.message().path("event").asText()) {
                     case "warm" -> {
                         warmSent = told.message().path("sent").asLong();
@@ -309,8 +312,18 @@ public final class Conductor {
             }
 
             @Override
+            public void started(Process process) {
+                progress.started(Part.RUNTIME, process);
+            }
+
+            @Override
             public void output(String line) {
-                progress.message(line);
+                progress.output(Part.RUNTIME, false, line);
+            }
+
+            @Override
+            public void error(String line) {
+                progress.output(Part.RUNTIME, true, line);
             }
         };
     }

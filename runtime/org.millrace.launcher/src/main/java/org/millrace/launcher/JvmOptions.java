@@ -3,15 +3,20 @@ package org.millrace.launcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * How the runtime's JVM is started.
  *
- * @param collector the garbage collector
- * @param heap      the size of the heap, as the option -Xmx takes it, for instance {@code 1g}
- * @param more      further arguments
+ * @param collector   the garbage collector
+ * @param heap        the size of the heap, as the option -Xmx takes it, for instance {@code 1g}
+ * @param more        further arguments
+ * @param environment all its environment variables; empty for those of this process
  */
-public record JvmOptions(Collector collector, String heap, List<String> more) {
+public record JvmOptions(Collector collector, String heap, List<String> more, Optional<Map<String, String>> environment) {
+
+    private static final String DEBUGGER = "-agentlib:jdwp";
 
     /** A garbage collector. */
     public enum Collector {
@@ -34,9 +39,20 @@ public record JvmOptions(Collector collector, String heap, List<String> more) {
         }
     }
 
-    /** Copies the list. */
+    /** Copies the list and the map. */
     public JvmOptions {
         more = List.copyOf(more);
+        environment = environment.map(Map::copyOf);
+    }
+
+    /** With the environment of this process. */
+    public JvmOptions(Collector collector, String heap, List<String> more) {
+        this(collector, heap, more, Optional.empty());
+    }
+
+    /** Whether a debugger may halt its threads, for as long as it likes. */
+    boolean debugged() {
+        return more.stream().anyMatch(argument -> argument.startsWith(DEBUGGER));
     }
 
     List<String> arguments() {

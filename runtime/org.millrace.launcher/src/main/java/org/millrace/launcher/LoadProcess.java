@@ -66,6 +66,10 @@ final class LoadProcess implements AutoCloseable {
         process.toHandle().destroy();
     }
 
+    Process process() {
+        return process;
+    }
+
     boolean alive() {
         return process.isAlive();
     }

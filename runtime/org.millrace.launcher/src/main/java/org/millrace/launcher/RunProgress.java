@@ -4,8 +4,16 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 
-/** Hears how a run goes on; called in the thread that conducts it, except {@link #message} and {@link #traced}. */
+/** Hears how a run goes on; called in the thread that conducts it, except where that is said. */
 public interface RunProgress {
+
+    /** The processes of a run. */
+    enum Part {
+        /** The JVM with the network. */
+        RUNTIME,
+        /** The load generator. */
+        LOAD
+    }
 
     /** A step has been taken. */
     void step(String text);
@@ -46,6 +54,28 @@ public interface RunProgress {
     default void traced(TracedEvent event) {
     }
 
-    /** A line of a process, or a warning; may be called by any thread. */
+    /**
+     * A process has been started, and may not have anything to do yet.
+     *
+     * @param process to watch or to end; its streams are read already
+     */
+    default void started(Part part, Process process) {
+    }
+
+    /**
+     * A line that a process printed; called by any thread. Passed on as a {@link #message} where nobody
+     * tells the processes apart.
+     *
+     * @param error whether it came by the stream for errors
+     */
+    default void output(Part part, boolean error, String line) {
+        message(line);
+    }
+
+    /** How the load generator goes on, in its own words. */
+    default void load(String text) {
+    }
+
+    /** A warning of the runtime or a line of its log; may be called by any thread. */
     void message(String text);
 }

@@ -23,7 +23,16 @@ public interface RuntimeEvents {
     default void finished(String stage) {
     }
 
+    /** The process has been started; it may not be connected yet. */
+    default void started(Process process) {
+    }
+
     /** A line that the process printed, for instance a bean of the project. */
     default void output(String line) {
+    }
+
+    /** A line that the process printed to its stream for errors. */
+    default void error(String line) {
+        output(line);
     }
 }

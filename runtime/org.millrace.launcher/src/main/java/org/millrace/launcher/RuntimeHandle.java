@@ -31,7 +31,8 @@ public final class RuntimeHandle implements AutoCloseable {
     public static RuntimeHandle start(Installation installation, JvmOptions options, List<String> classPath,
             RuntimeEvents events) throws IOException {
         return new RuntimeHandle(ChildProcess.start("the runtime",
-                ChildProcess.command(installation, options.arguments(), classPath, MAIN), RuntimeControl.class, events));
+                ChildProcess.command(installation, options.arguments(), classPath, MAIN), options.environment(), RuntimeControl.class,
+                events));
     }
 
     /** The requests. */

@@ -17,9 +17,15 @@ final class RuntimeSession {
     private static final int QUIET_MILLIS = 3_000;
 
     private final RuntimeHandle runtime;
+    private final boolean debugged;
 
-    RuntimeSession(RuntimeHandle runtime) {
+    /**
+     * @param debugged whether a debugger may halt the runtime's threads: then it is waited for as long as
+     *                 it takes
+     */
+    RuntimeSession(RuntimeHandle runtime, boolean debugged) {
         this.runtime = runtime;
+        this.debugged = debugged;
     }
 
     RuntimeControl control() {
@@ -39,7 +45,11 @@ final class RuntimeSession {
             throws RuntimeGone, InterruptedException {
         try {
             var gone = runtime.onExit();
-            CompletableFuture.anyOf(answer, gone).get(seconds, TimeUnit.SECONDS);
+            if (debugged) {
+                CompletableFuture.anyOf(answer, gone).get();
+            } else {
+                CompletableFuture.anyOf(answer, gone).get(seconds, TimeUnit.SECONDS);
+            }
             if (answer.isDone()) {
                 return answer.get();
             }

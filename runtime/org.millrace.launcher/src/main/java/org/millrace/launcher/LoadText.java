@@ -1,0 +1,33 @@
+package org.millrace.launcher;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import java.util.Optional;
+
+/** What the load generator tells programs, told to people. */
+final class LoadText {
+
+    private LoadText() {
+    }
+
+    /** A line; empty for a message that is not for people. */
+    static Optional<String> of(JsonNode message) {
+        var sent = message.path("sent").asLong();
+        return switch (message.path("event").asText()) {
+            case "connected" -> Optional.of("%,d connections".formatted(message.path("connections").asInt()));
+            case "warm" -> Optional.of("warmed up: %,d events sent".formatted(sent));
+            case "progress" -> Optional.of("%,13d events  %,11.0f/s%s".formatted(sent, message.path("rate").asDouble(),
+                    behind(message.path("behindMillis").asDouble())));
+            case "done" -> Optional.of("%s: %,d events in %.1f s, %,.0f/s of %,.0f/s%s".formatted(
+                    message.path("completed").asBoolean(true) ? "done" : "ended early", sent, message.path("seconds").asDouble(),
+                    message.path("achievedRate").asDouble(), message.path("intendedRate").asDouble(),
+                    behind(message.path("maxBehindMillis").asDouble())));
+            case "error" -> Optional.of("error: " + message.path("message").asText());
+            default -> Optional.empty();
+        };
+    }
+
+    private static String behind(double millis) {
+        return millis < 1 ? "" : "  up to %,.0f ms behind the schedule".formatted(millis);
+    }
+}
