@@ -1,0 +1,101 @@
+package org.millrace.launch.check;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.compiler.CompileResult;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launch.internal.Messages;
+import org.millrace.workspace.project.EpnProjects;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The errors of a project, for whoever decides whether it is launched nevertheless.
+ *
+ * @param project    the project
+ * @param errors     what is wrong, in the order of the files
+ * @param deployable whether there is something that could be run nevertheless
+ */
+public record LaunchErrors(IProject project, List<ProjectError> errors, boolean deployable) {
+
+    /**
+     * Asks the user what to do; the handler is given errors, and answers with a {@link Boolean}, whether
+     * to launch nevertheless.
+     */
+    public static final IStatus STATUS = new Status(IStatus.ERROR, "org.millrace.launch", 1, "", null);
+
+    /** Copies the list. */
+    public LaunchErrors {
+        errors = List.copyOf(errors);
+    }
+
+    /**
+     * What is wrong with a project, once those builds have ended that go on.
+     *
+     * @throws CoreException if the workspace or the project cannot be read
+     */
+    public static LaunchErrors of(IProject project, IProgressMonitor monitor) throws CoreException {
+        var compiled = compiled(project, monitor);
+        var found = new ArrayList<ProjectError>();
+        for (var marker : markers(project)) {
+            found.add(ProjectError.of(marker));
+        }
+        if (found.isEmpty() && compiled.deployment().isEmpty()) {
+            compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(project, problem)).forEach(found::add);
+        }
+        found.sort(Comparator.comparing(ProjectError::file).thenComparingInt(ProjectError::line));
+        return new LaunchErrors(project, found, compiled.deployment().isPresent());
+    }
+
+    private static List<IMarker> markers(IProject project) throws CoreException {
+        var all = new ArrayList<>(Arrays.asList(project.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)));
+        for (var required : project.getReferencedProjects()) {
+            if (required.isAccessible()) {
+                all.addAll(Arrays.asList(required.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)));
+            }
+        }
+        return all.stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR).toList();
+    }
+
+    /**
+     * A project as it is saved, with the classes that JDT has compiled. Waits for builds, so do not ask in
+     * the UI thread.
+     *
+     * @throws CoreException if the project cannot be read
+     */
+    public static CompileResult compiled(IProject project, IProgressMonitor monitor) throws CoreException {
+        try {
+            Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, monitor);
+            Job.getJobManager().join(ResourcesPlugin.FAMILY_MANUAL_BUILD, monitor);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new OperationCanceledException();
+        }
+        return EpnProjects.instance().find(project).orElseThrow(() ->
+                new CoreException(Status.error(NLS.bind(Messages.project_unreadable, project.getName())))).compiled();
+    }
+
+    /** Whether nothing speaks against launching. */
+    public boolean none() {
+        return errors.isEmpty() && deployable;
+    }
+
+    /** All in one text, for where there is no dialog. */
+    public String text() {
+        var text = new StringBuilder(NLS.bind(Messages.project_errors, project.getName()));
+        errors.forEach(error -> text.append('\n').append(error.text()));
+        return text.toString();
+    }
+}

@@ -1,0 +1,2 @@
+/** What speaks against launching a project. */
+package org.millrace.launch.check;

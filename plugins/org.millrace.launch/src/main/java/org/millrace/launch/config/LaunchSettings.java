@@ -1,0 +1,35 @@
+package org.millrace.launch.config;
+
+import org.millrace.launcher.JvmOptions.Collector;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How a network is launched.
+ *
+ * @param project     the name of the project
+ * @param load        what replaces values of the project's load; empty to send nothing
+ * @param inProcess   whether the load is generated inside the runtime
+ * @param limit       how long a network without a load runs at most; empty for no limit
+ * @param java        the java executable
+ * @param collector   the runtime's garbage collector
+ * @param heap        the size of its heap, as the option -Xmx takes it
+ * @param arguments   further arguments of its JVM
+ * @param environment all its environment variables; empty for those of the workbench
+ * @param sampling    the time from one sample to the next
+ * @param keep        whether the run is kept in the project
+ */
+public record LaunchSettings(String project, Optional<LoadChanges> load, boolean inProcess, Optional<Duration> limit,
+        Path java, Collector collector, String heap, List<String> arguments, Optional<Map<String, String>> environment,
+        Duration sampling, boolean keep) {
+
+    /** Copies the list and the map. */
+    public LaunchSettings {
+        arguments = List.copyOf(arguments);
+        environment = environment.map(Map::copyOf);
+    }
+}

@@ -1,0 +1,56 @@
+package org.millrace.launch.config;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The launch configurations of projects. */
+public final class NetworkConfigurations {
+
+    private NetworkConfigurations() {
+    }
+
+    /**
+     * Those that launch a project.
+     *
+     * @throws CoreException if they cannot be read
+     */
+    public static List<ILaunchConfiguration> of(IProject project) throws CoreException {
+        var manager = DebugPlugin.getDefault().getLaunchManager();
+        var all = manager.getLaunchConfigurations(manager.getLaunchConfigurationType(LaunchAttributes.TYPE));
+        return Arrays.stream(all).filter(configuration -> launches(configuration, project)).toList();
+    }
+
+    private static boolean launches(ILaunchConfiguration configuration, IProject project) {
+        try {
+            return configuration.getAttribute(LaunchAttributes.PROJECT, "").equals(project.getName());
+        } catch (CoreException e) {
+            // Its file has gone.
+            return false;
+        }
+    }
+
+    /**
+     * Makes one with which a project runs as it declares and the preferences say.
+     *
+     * @throws CoreException if it cannot be saved
+     */
+    public static ILaunchConfiguration create(IProject project) throws CoreException {
+        var manager = DebugPlugin.getDefault().getLaunchManager();
+        var made = manager.getLaunchConfigurationType(LaunchAttributes.TYPE).newInstance(null, manager.generateLaunchConfigurationName(project.getName()));
+        setProject(made, project);
+        return made.doSave();
+    }
+
+    /** Has a configuration launch a project; it is found for the project's files then, too. */
+    public static void setProject(ILaunchConfigurationWorkingCopy configuration, IProject project) {
+        configuration.setAttribute(LaunchAttributes.PROJECT, project.getName());
+        configuration.setMappedResources(new IResource[] {project});
+    }
+}

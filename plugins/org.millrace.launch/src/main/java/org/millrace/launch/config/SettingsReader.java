@@ -1,0 +1,203 @@
+package org.millrace.launch.config;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.variables.VariablesPlugin;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.launch.internal.Messages;
+import org.millrace.launcher.JvmOptions.Collector;
+import org.millrace.runtime.api.Durations;
+import org.millrace.workspace.preference.RuntimePreferences;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Reads the attributes of a launch configuration; what is wrong with them is collected, the first fault of each group. */
+public final class SettingsReader {
+
+    private static final int MOST_CONNECTIONS = 10_000;
+    private static final double FASTEST = 1e9;
+    private static final int SHORTEST_SAMPLING = 10;
+    private static final int LONGEST_SAMPLING = 60_000;
+    private static final Pattern MEMORY = Pattern.compile("[1-9]\\d{0,8}[kKmMgG]");
+
+    /**
+     * What was read.
+     *
+     * @param settings where something is wrong, the default stands in for it
+     * @param problems what is wrong, a sentence for the user
+     */
+    public record Result(LaunchSettings settings, Map<Section, String> problems) {
+    }
+
+    private final ILaunchConfiguration configuration;
+    private final Map<Section, String> problems = new EnumMap<>(Section.class);
+
+    private SettingsReader(ILaunchConfiguration configuration) {
+        this.configuration = configuration;
+    }
+
+    /**
+     * Reads a launch configuration.
+     *
+     * @throws CoreException if its file cannot be read
+     */
+    public static Result read(ILaunchConfiguration configuration) throws CoreException {
+        var reader = new SettingsReader(configuration);
+        var settings = reader.settings();
+        return new Result(settings, reader.problems);
+    }
+
+    private LaunchSettings settings() throws CoreException {
+        var project = configuration.getAttribute(LaunchAttributes.PROJECT, "").strip();
+        ProjectChoice.problem(project).ifPresent(problem -> problems.putIfAbsent(Section.MAIN, problem));
+        var load = new LoadChanges(whole(LaunchAttributes.CONNECTIONS, Section.LOAD, 1, MOST_CONNECTIONS, Messages.connections_bad),
+                value(LaunchAttributes.RATE, Section.LOAD, SettingsReader::rate),
+                value(LaunchAttributes.DURATION, Section.LOAD, SettingsReader::some), value(LaunchAttributes.WARMUP, Section.LOAD, Durations::parse),
+                value(LaunchAttributes.RAMP, Section.LOAD, Durations::parse));
+        return new LaunchSettings(project, configuration.getAttribute(LaunchAttributes.NO_LOAD, false) ? Optional.empty() : Optional.of(load),
+                configuration.getAttribute(LaunchAttributes.IN_PROCESS, false), value(LaunchAttributes.LIMIT, Section.LOAD, SettingsReader::some),
+                java(), collector(), heap(), arguments(), environment(), sampling(), configuration.getAttribute(LaunchAttributes.KEEP, true));
+    }
+
+    private static double rate(String text) {
+        try {
+            var rate = Double.parseDouble(text);
+            if (rate > 0 && rate <= FASTEST) {
+                return rate;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new IllegalArgumentException(Messages.rate_bad);
+    }
+
+    private static Duration some(String text) {
+        var duration = Durations.parse(text);
+        if (duration.isZero()) {
+            throw new IllegalArgumentException(Messages.duration_zero);
+        }
+        return duration;
+    }
+
+    private Path java() throws CoreException {
+        var given = text(LaunchAttributes.JAVA_HOME, RuntimePreferences.JAVA_HOME);
+        var program = Platform.OS_WIN32.equals(Platform.getOS()) ? "java.exe" : "java";
+        var own = Path.of(System.getProperty("java.home"), "bin", program);
+        try {
+            var java = given.isEmpty() ? own : Path.of(given, "bin", program);
+            if (Files.isExecutable(java)) {
+                return java;
+            }
+        } catch (InvalidPathException e) {
+            // Said below.
+        }
+        problems.putIfAbsent(Section.RUNTIME, NLS.bind(Messages.java_bad, given));
+        return own;
+    }
+
+    private Collector collector() throws CoreException {
+        var given = text(LaunchAttributes.COLLECTOR, RuntimePreferences.COLLECTOR);
+        return Arrays.stream(Collector.values()).filter(collector -> collector.label().equals(given.toLowerCase(Locale.ROOT))).findFirst().orElseGet(() -> {
+            problems.putIfAbsent(Section.RUNTIME, NLS.bind(Messages.collector_bad, given));
+            return Collector.ZGC;
+        });
+    }
+
+    private String heap() throws CoreException {
+        var given = text(LaunchAttributes.HEAP, RuntimePreferences.HEAP);
+        if (!MEMORY.matcher(given).matches()) {
+            problems.putIfAbsent(Section.RUNTIME, NLS.bind(Messages.heap_bad, given));
+        }
+        return given;
+    }
+
+    private List<String> arguments() throws CoreException {
+        var given = configuration.getAttribute(LaunchAttributes.ARGUMENTS, "");
+        try {
+            return List.of(DebugPlugin.parseArguments(VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(given)));
+        } catch (CoreException e) {
+            problems.putIfAbsent(Section.RUNTIME, NLS.bind(Messages.arguments_bad, e.getStatus().getMessage()));
+            return List.of();
+        }
+    }
+
+    /** The variables of the Environment tab, with those of the workbench if they are to be kept. */
+    private Optional<Map<String, String>> environment() throws CoreException {
+        var lines = DebugPlugin.getDefault().getLaunchManager().getEnvironment(configuration);
+        if (lines == null) {
+            return Optional.empty();
+        }
+        var variables = new LinkedHashMap<String, String>();
+        for (var line : lines) {
+            // On Windows some names begin with the sign.
+            var sign = line.indexOf('=', 1);
+            if (sign > 0) {
+                variables.put(line.substring(0, sign), line.substring(sign + 1));
+            }
+        }
+        return Optional.of(variables);
+    }
+
+    private Duration sampling() throws CoreException {
+        var preferred = Platform.getPreferencesService().getInt(RuntimePreferences.NODE, RuntimePreferences.SAMPLING_MILLIS, 1_000, null);
+        return Duration.ofMillis(whole(LaunchAttributes.SAMPLING, Section.MEASURING, SHORTEST_SAMPLING, LONGEST_SAMPLING, Messages.sampling_bad).orElse(preferred));
+    }
+
+    private Optional<Integer> whole(String attribute, Section section, int least, int most, String message) throws CoreException {
+        return value(attribute, section, text -> {
+            try {
+                var number = Integer.parseInt(text);
+                if (number >= least && number <= most) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // Said below.
+            }
+            throw new IllegalArgumentException(NLS.bind(message, least, most));
+        });
+    }
+
+    private <T> Optional<T> value(String attribute, Section section, Function<String, T> parse) throws CoreException {
+        var text = configuration.getAttribute(attribute, "").strip();
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(parse.apply(text));
+        } catch (IllegalArgumentException e) {
+            problems.putIfAbsent(section, NLS.bind(Messages.named, name(attribute), e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private static String name(String attribute) {
+        return switch (attribute) {
+            case LaunchAttributes.CONNECTIONS -> Messages.connections;
+            case LaunchAttributes.RATE -> Messages.rate;
+            case LaunchAttributes.RAMP -> Messages.ramp;
+            case LaunchAttributes.DURATION -> Messages.duration;
+            case LaunchAttributes.WARMUP -> Messages.warmup;
+            case LaunchAttributes.LIMIT -> Messages.limit;
+            default -> Messages.sampling;
+        };
+    }
+
+    private String text(String attribute, String preference) throws CoreException {
+        var own = configuration.getAttribute(attribute, "").strip();
+        return own.isEmpty() ? Platform.getPreferencesService().getString(RuntimePreferences.NODE, preference, "", null).strip() : own;
+    }
+}

@@ -1,0 +1,56 @@
+package org.millrace.launch.internal;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this plug-in. */
+public final class Messages extends NLS {
+
+    public static String arguments_bad;
+    public static String collector_bad;
+    public static String connections;
+    public static String connections_bad;
+    public static String course;
+    public static String course_open;
+    public static String debugger_handshake;
+    public static String debugger_missing;
+    public static String duration;
+    public static String duration_zero;
+    public static String fact_debugged;
+    public static String fact_launch;
+    public static String heap_bad;
+    public static String java_bad;
+    public static String limit;
+    public static String named;
+    public static String phase_measuring;
+    public static String phase_warmup;
+    public static String process_load;
+    public static String process_noInput;
+    public static String process_runs;
+    public static String process_runtime;
+    public static String project_closed;
+    public static String project_errors;
+    public static String project_missing;
+    public static String project_other;
+    public static String project_unknown;
+    public static String project_unreadable;
+    public static String ramp;
+    public static String rate;
+    public static String rate_bad;
+    public static String run_broken;
+    public static String run_interrupted;
+    public static String running;
+    public static String sampling;
+    public static String sampling_bad;
+    public static String update_ended;
+    public static String update_errors;
+    public static String update_other;
+    public static String update_refused;
+    public static String warmup;
+
+    static {
+        initializeMessages("org.millrace.launch.internal.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

@@ -1,0 +1,86 @@
+package org.millrace.launch.run;
+
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.RuntimeControl;
+import org.millrace.control.Sample;
+import org.millrace.launcher.RunProgress;
+import org.millrace.profile.run.LiveRun;
+
+/** Hears how a run goes on, has its figures watched, and shows it in the consoles and in the Progress view. */
+final class ConsoleProgress implements RunProgress {
+
+    /** Hears what those who watch were told first. */
+    private static final RunProgress NOBODY = new RunProgress() {
+        @Override
+        public void step(String text) {
+            // Nobody hears it.
+        }
+
+        @Override
+        public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
+            // Nobody hears it.
+        }
+
+        @Override
+        public void message(String text) {
+            // Nobody hears it.
+        }
+    };
+
+    private final NetworkRun run;
+    private final RunProgress watched;
+
+    ConsoleProgress(NetworkRun run, LiveRun live) {
+        this.run = run;
+        this.watched = live.progress(NOBODY);
+    }
+
+    @Override
+    public void step(String text) {
+        watched.step(text);
+        run.step(text);
+    }
+
+    @Override
+    public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
+        watched.interval(measuring, elapsedSeconds, receivedRate, outputRate, p99Micros, maxMicros);
+    }
+
+    @Override
+    public void running(RuntimeControl network) {
+        watched.running(network);
+        NetworkRuns.get().changed();
+    }
+
+    @Override
+    public void sampled(boolean measuring, Sample sample) {
+        watched.sampled(measuring, sample);
+        run.course().sampled(measuring, sample);
+    }
+
+    @Override
+    public void traced(TracedEvent event) {
+        watched.traced(event);
+    }
+
+    @Override
+    public void started(Part part, Process process) {
+        run.started(part, process);
+    }
+
+    @Override
+    public void output(Part part, boolean error, String line) {
+        run.output(part, error, line);
+    }
+
+    @Override
+    public void load(String text) {
+        run.output(Part.LOAD, false, text);
+    }
+
+    @Override
+    public void message(String text) {
+        watched.message(text);
+        run.complain(text);
+    }
+}

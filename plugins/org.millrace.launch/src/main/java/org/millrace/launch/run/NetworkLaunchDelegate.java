@@ -1,0 +1,118 @@
+package org.millrace.launch.run;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.compiler.CompileResult;
+import org.millrace.launch.check.LaunchErrors;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.config.LaunchSettings;
+import org.millrace.launch.config.ProjectChoice;
+import org.millrace.launch.config.SettingsReader;
+import org.millrace.launch.internal.Messages;
+import org.millrace.launcher.JvmOptions;
+import org.millrace.launcher.RunPlan;
+import org.millrace.workspace.runtime.RuntimeFiles;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Launches networks: has the project saved, built and checked, and starts its run. */
+public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
+
+    /** Made by the debug platform. */
+    public NetworkLaunchDelegate() {
+        // Nothing to prepare.
+    }
+
+    @Override
+    protected IProject[] getBuildOrder(ILaunchConfiguration configuration, String mode) throws CoreException {
+        var project = project(configuration);
+        return computeReferencedBuildOrder(new IProject[] {project});
+    }
+
+    @Override
+    protected IProject[] getProjectsForProblemSearch(ILaunchConfiguration configuration, String mode) {
+        // The errors are listed by this delegate, with their places.
+        return new IProject[0];
+    }
+
+    @Override
+    public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
+        var problems = SettingsReader.read(configuration).problems();
+        if (!problems.isEmpty()) {
+            throw new CoreException(Status.error(problems.values().iterator().next()));
+        }
+        return super.preLaunchCheck(configuration, mode, monitor);
+    }
+
+    @Override
+    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
+        super.buildForLaunch(configuration, mode, monitor);
+        return false;
+    }
+
+    @Override
+    public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
+        var errors = LaunchErrors.of(project(configuration), monitor);
+        if (errors.none()) {
+            return super.finalLaunchCheck(configuration, mode, monitor);
+        }
+        var handler = DebugPlugin.getDefault().getStatusHandler(LaunchErrors.STATUS);
+        if (handler == null) {
+            throw new CoreException(Status.error(errors.text()));
+        }
+        return Boolean.TRUE.equals(handler.handleStatus(LaunchErrors.STATUS, errors));
+    }
+
+    @Override
+    public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
+        var project = project(configuration);
+        var settings = SettingsReader.read(configuration).settings();
+        var compiled = LaunchErrors.compiled(project, monitor);
+        if (compiled.deployment().isEmpty()) {
+            throw new CoreException(Status.error(NLS.bind(Messages.project_errors, project.getName())));
+        }
+        if (monitor.isCanceled()) {
+            return;
+        }
+        try {
+            start(project, settings, compiled, ILaunchManager.DEBUG_MODE.equals(mode), launch);
+        } catch (IOException e) {
+            throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+
+    private void start(IProject project, LaunchSettings settings, CompileResult compiled, boolean debug, ILaunch launch) throws IOException {
+        var installation = RuntimeFiles.installation(settings.java());
+        var file = Files.createTempFile("millrace-", ".deployment.json");
+        var debugger = debug ? Optional.of(DebugConnection.open()) : Optional.<DebugConnection>empty();
+        var arguments = new ArrayList<String>();
+        debugger.ifPresent(waits -> arguments.add(waits.argument()));
+        arguments.addAll(settings.arguments());
+        var load = compiled.load().flatMap(declared -> settings.load().map(changes -> changes.applyTo(declared)));
+        var jvm = new JvmOptions(settings.collector(), settings.heap(), arguments, settings.environment());
+        var plan = new RunPlan(compiled.deployment().orElseThrow(), file, jvm, load, settings.inProcess() && load.isPresent(),
+                load.isPresent() ? Optional.empty() : settings.limit(),
+                Map.of(Messages.fact_launch, launch.getLaunchConfiguration().getName() + (debug ? Messages.fact_debugged : "")), settings.sampling());
+        var run = new NetworkRun(launch, project, plan, installation, result -> Optional.empty());
+        debugger.ifPresent(waits -> waits.await(launch, run.runtime(), run));
+        run.start();
+    }
+
+    private static IProject project(ILaunchConfiguration configuration) throws CoreException {
+        var name = configuration.getAttribute(LaunchAttributes.PROJECT, "").strip();
+        return ProjectChoice.find(name).orElseThrow(() -> new CoreException(Status.error(ProjectChoice.problem(name).orElseThrow())));
+    }
+}

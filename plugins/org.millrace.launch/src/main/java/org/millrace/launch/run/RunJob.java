@@ -1,0 +1,36 @@
+package org.millrace.launch.run;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.launch.internal.Messages;
+
+/** Conducts a run in a thread of its own and shows it in the Progress view. To cancel it ends the run. */
+final class RunJob extends Job {
+
+    private final NetworkRun run;
+
+    RunJob(NetworkRun run) {
+        super(NLS.bind(Messages.running, run.name()));
+        this.run = run;
+        setPriority(LONG);
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        run.conduct(new RunCourse(run.plan(), monitor));
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    @Override
+    protected void canceling() {
+        run.terminate(false);
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == NetworkRun.FAMILY;
+    }
+}

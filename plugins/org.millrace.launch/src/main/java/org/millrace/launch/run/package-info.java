@@ -1,0 +1,2 @@
+/** Launches networks, conducts their runs and shows their processes. */
+package org.millrace.launch.run;
