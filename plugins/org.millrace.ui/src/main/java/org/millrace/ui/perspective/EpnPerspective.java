@@ -18,6 +18,9 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String TRANSLATION_VIEW = "org.millrace.epl.ui.translationView";
     private static final String CHEAT_SHEET_VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
     private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
+    private static final String DEBUG_VIEW = "org.eclipse.debug.ui.DebugView";
+    private static final String LAUNCH_ACTIONS = "org.eclipse.debug.ui.launchActionSet";
+    private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
     private static final String PROGRESS_VIEW = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -27,9 +30,10 @@ public final class EpnPerspective implements IPerspectiveFactory {
                 "org.millrace.ui.newEventTypeWizard", "org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
                 "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
         List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
-                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW).forEach(layout::addShowViewShortcut);
+                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW).forEach(layout::addShowViewShortcut);
         List.of(JavaUI.ID_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
-        List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET).forEach(layout::addActionSet);
+        List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET,
+                LAUNCH_ACTIONS, BREAKPOINT_ACTIONS).forEach(layout::addActionSet);
     }
 
     private static void views(IPageLayout layout) {
@@ -46,5 +50,6 @@ public final class EpnPerspective implements IPerspectiveFactory {
         below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
         below.addPlaceholder(TRANSLATION_VIEW);
         below.addPlaceholder(PROGRESS_VIEW);
+        below.addPlaceholder(DEBUG_VIEW);
     }
 }

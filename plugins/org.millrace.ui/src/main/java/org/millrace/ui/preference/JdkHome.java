@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Looks at folders that are said to be the home of a JDK, without starting it. */
-final class JdkHome {
+public final class JdkHome {
 
     /** The oldest Java that runs the runtime. */
-    static final int OLDEST = 21;
+    public static final int OLDEST = 21;
 
     private static final Pattern VERSION = Pattern.compile("^JAVA_VERSION=\"(?:1\\.)?(\\d+)", Pattern.MULTILINE);
 
@@ -22,7 +22,7 @@ final class JdkHome {
     }
 
     /** What is wrong with a folder, as a sentence for the user; empty if a JDK of {@link #OLDEST} or newer is there. */
-    static Optional<String> problem(String folder) {
+    public static Optional<String> problem(String folder) {
         Path home;
         try {
             home = Path.of(folder);

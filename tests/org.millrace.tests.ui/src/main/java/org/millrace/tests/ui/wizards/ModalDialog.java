@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Uses a dialog whose opening does not return before it is closed. */
-final class ModalDialog {
+public final class ModalDialog {
 
     private static final int ASK_AGAIN_MILLIS = 20;
 
@@ -21,7 +21,7 @@ final class ModalDialog {
      *
      * @param title the dialog's title
      */
-    static void use(String title, Runnable open, Consumer<Widgets> use) {
+    public static void use(String title, Runnable open, Consumer<Widgets> use) {
         var display = Display.getCurrent();
         var fault = new AtomicReference<Throwable>(new AssertionError("no dialog " + title));
         var asking = new Runnable() {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Finds widgets by what a user reads, and does with them what a user does. */
-final class Widgets {
+public final class Widgets {
 
     private final Composite root;
 
@@ -25,7 +25,7 @@ final class Widgets {
     }
 
     /** The field behind a label. */
-    <C extends Control> C field(Class<C> kind, String label) {
+    public <C extends Control> C field(Class<C> kind, String label) {
         var all = all(root).toList();
         for (var i = 0; i < all.size(); i++) {
             if (all.get(i) instanceof Label known && plain(known.getText()).equals(label)) {
@@ -36,12 +36,12 @@ final class Widgets {
     }
 
     /** The text field behind a label. */
-    Text text(String label) {
+    public Text text(String label) {
         return field(Text.class, label);
     }
 
     /** Writes into the text field behind a label. */
-    void type(String label, String text) {
+    public void type(String label, String text) {
         var field = text(label);
         field.setText(text);
         // Some fields look only after a key.
@@ -49,18 +49,18 @@ final class Widgets {
     }
 
     /** A push, check or radio button. */
-    Button button(String text) {
+    public Button button(String text) {
         var buttons = buttons();
         return buttons.stream().filter(button -> plain(button.getText()).equals(text)).findFirst()
                 .orElseThrow(() -> new AssertionError("no button '" + text + "' but " + buttons.stream().map(Button::getText).toList()));
     }
 
-    List<Button> buttons() {
+    public List<Button> buttons() {
         return all(root).filter(Button.class::isInstance).map(Button.class::cast).toList();
     }
 
     /** Clicks a button. */
-    void press(String text) {
+    public void press(String text) {
         press(button(text));
     }
 
@@ -90,7 +90,7 @@ final class Widgets {
     }
 
     /** The only table. */
-    Table table() {
+    public Table table() {
         return all(root).filter(Table.class::isInstance).map(Table.class::cast).findFirst().orElseThrow();
     }
 
@@ -109,7 +109,7 @@ final class Widgets {
         widget.notifyListeners(SWT.Selection, new Event());
     }
 
-    static Stream<Control> all(Composite parent) {
+    public static Stream<Control> all(Composite parent) {
         return Arrays.stream(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? all(inner) : Stream.empty()));
     }
 

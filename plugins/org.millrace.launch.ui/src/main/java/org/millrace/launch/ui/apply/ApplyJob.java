@@ -1,0 +1,79 @@
+package org.millrace.launch.ui.apply;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.launch.check.ProjectError;
+import org.millrace.launch.live.StatementUpdate;
+import org.millrace.launch.live.Update;
+import org.millrace.launch.run.NetworkRun;
+import org.millrace.launch.ui.error.ErrorList;
+
+import java.util.List;
+
+/** Applies statements to a network that runs, and says what became of it: in the status line, in the console, or as a list of what is wrong. */
+public final class ApplyJob extends Job {
+
+    /** The family of these jobs. */
+    public static final Object FAMILY = ApplyJob.class;
+
+    private final NetworkRun run;
+    private final IEditorPart editor;
+
+    ApplyJob(NetworkRun run, IEditorPart editor) {
+        super(NLS.bind(Messages.applying, run.name()));
+        this.run = run;
+        this.editor = editor;
+        setUser(true);
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == FAMILY;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            switch (new StatementUpdate(run).apply(monitor)) {
+                case Update.Applied applied -> say(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
+                case Update.Unchanged unchanged -> say(NLS.bind(Messages.unchanged, run.name()));
+                case Update.Refused refused -> refuse(refused.message(), refused.errors());
+            }
+            return Status.OK_STATUS;
+        } catch (CoreException e) {
+            return e.getStatus();
+        }
+    }
+
+    private void say(String text) {
+        run.say(text);
+        show(() -> editor.getEditorSite().getActionBars().getStatusLineManager().setMessage(text));
+    }
+
+    private void refuse(String text, List<ProjectError> errors) {
+        run.complain(text);
+        errors.forEach(error -> run.complain(error.text()));
+        show(() -> {
+            editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(text);
+            ErrorList.show(editor.getSite().getShell(), Messages.title, text, errors);
+        });
+    }
+
+    private static void show(Runnable what) {
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> {
+                if (!PlatformUI.getWorkbench().isClosing()) {
+                    what.run();
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.millrace.launch.ui.apply;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String applied;
+    public static String applying;
+    public static String title;
+    public static String unchanged;
+
+    static {
+        initializeMessages("org.millrace.launch.ui.apply.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

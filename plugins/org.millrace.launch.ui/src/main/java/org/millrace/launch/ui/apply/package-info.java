@@ -1,0 +1,2 @@
+/** Applies statements to networks that run. */
+package org.millrace.launch.ui.apply;

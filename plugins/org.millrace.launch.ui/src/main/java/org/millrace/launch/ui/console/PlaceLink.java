@@ -1,0 +1,31 @@
+package org.millrace.launch.ui.console;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IHyperlink;
+import org.millrace.ui.place.FilePlace;
+
+/** Leads to a place in a file. */
+record PlaceLink(IFile file, int line, int column) implements IHyperlink {
+
+    @Override
+    public void linkEntered() {
+        // Nothing is shown.
+    }
+
+    @Override
+    public void linkExited() {
+        // Nothing is shown.
+    }
+
+    @Override
+    public void linkActivated() {
+        try {
+            FilePlace.of(file, line, column).open();
+        } catch (CoreException e) {
+            ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(), null, null, e.getStatus());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Links from consoles to files. */
+package org.millrace.launch.ui.console;

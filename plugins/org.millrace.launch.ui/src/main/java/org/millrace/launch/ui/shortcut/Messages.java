@@ -1,0 +1,19 @@
+package org.millrace.launch.ui.shortcut;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String choose;
+    public static String choose_title;
+    public static String no_project_title;
+    public static String no_project;
+
+    static {
+        initializeMessages("org.millrace.launch.ui.shortcut.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

@@ -1,0 +1,104 @@
+package org.millrace.launch.ui.shortcut;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.ILaunchShortcut2;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.epn.ui.open.Choice;
+import org.millrace.launch.config.NetworkConfigurations;
+import org.millrace.launch.config.ProjectChoice;
+
+import java.util.Optional;
+
+/** Launches the network of what is selected or edited. The first time a configuration is made; nothing is asked. */
+public final class NetworkShortcut implements ILaunchShortcut2 {
+
+    /** Made by the debug platform. */
+    public NetworkShortcut() {
+        // Nothing to prepare.
+    }
+
+    @Override
+    public void launch(ISelection selection, String mode) {
+        launch(resource(selection), mode);
+    }
+
+    @Override
+    public void launch(IEditorPart editor, String mode) {
+        launch(resource(editor), mode);
+    }
+
+    private static void launch(Optional<IResource> resource, String mode) {
+        var project = resource.flatMap(ProjectChoice::of);
+        if (project.isEmpty()) {
+            MessageDialog.openInformation(shell(), Messages.no_project_title, Messages.no_project);
+            return;
+        }
+        try {
+            configuration(project.get()).ifPresent(chosen -> DebugUITools.launch(chosen, mode));
+        } catch (CoreException e) {
+            ErrorDialog.openError(shell(), Messages.no_project_title, null, e.getStatus());
+        }
+    }
+
+    private static Optional<ILaunchConfiguration> configuration(IProject project) throws CoreException {
+        var known = NetworkConfigurations.of(project);
+        return known.isEmpty() ? Optional.of(NetworkConfigurations.create(project))
+                : Choice.of(shell(), Messages.choose_title, NLS.bind(Messages.choose, project.getName()), known, ILaunchConfiguration::getName);
+    }
+
+    private static Shell shell() {
+        return PlatformUI.getWorkbench().getModalDialogShellProvider().getShell();
+    }
+
+    private static Optional<IResource> resource(ISelection selection) {
+        return selection instanceof IStructuredSelection several && !several.isEmpty() ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class))
+                : Optional.empty();
+    }
+
+    private static Optional<IResource> resource(IEditorPart editor) {
+        return Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IResource.class));
+    }
+
+    private static ILaunchConfiguration[] configurations(Optional<IResource> resource) {
+        var project = resource.flatMap(ProjectChoice::of);
+        try {
+            return project.isEmpty() ? new ILaunchConfiguration[0] : NetworkConfigurations.of(project.get()).toArray(ILaunchConfiguration[]::new);
+        } catch (CoreException e) {
+            ILog.of(NetworkShortcut.class).warn(e.getStatus().getMessage(), e);
+            return new ILaunchConfiguration[0];
+        }
+    }
+
+    @Override
+    public ILaunchConfiguration[] getLaunchConfigurations(ISelection selection) {
+        return configurations(resource(selection));
+    }
+
+    @Override
+    public ILaunchConfiguration[] getLaunchConfigurations(IEditorPart editor) {
+        return configurations(resource(editor));
+    }
+
+    @Override
+    public IResource getLaunchableResource(ISelection selection) {
+        return resource(selection).flatMap(ProjectChoice::of).orElse(null);
+    }
+
+    @Override
+    public IResource getLaunchableResource(IEditorPart editor) {
+        return resource(editor).flatMap(ProjectChoice::of).orElse(null);
+    }
+}

@@ -1,0 +1,108 @@
+package org.millrace.launch.ui.tab;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.millrace.compiler.load.LoadFile;
+import org.millrace.compiler.load.LoadSpec;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.config.ProjectChoice;
+import org.millrace.launch.config.Section;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What is sent. Empty fields leave what the project declares; it stands in them in grey. */
+public final class LoadTab extends NetworkTab {
+
+    private Button send;
+    private Button nothing;
+    private Text connections;
+    private Text rate;
+    private Text ramp;
+    private Text duration;
+    private Text warmup;
+    private Text limit;
+    private Button inProcess;
+    private Label declared;
+
+    /** An empty tab. */
+    public LoadTab() {
+        super(Section.LOAD, "icons/load.svg");
+    }
+
+    @Override
+    public String getName() {
+        return Messages.load_tab;
+    }
+
+    @Override
+    void createFields(Composite parent) {
+        declared = remark(parent, "");
+        send = new Button(parent, SWT.RADIO);
+        send.setText(Messages.load_send);
+        GridDataFactory.fillDefaults().span(3, 1).applyTo(send);
+        send.addListener(SWT.Selection, event -> enable());
+        connections = text(parent, LaunchAttributes.CONNECTIONS, Messages.load_connections, "");
+        rate = text(parent, LaunchAttributes.RATE, Messages.load_rate, Messages.load_each);
+        ramp = text(parent, LaunchAttributes.RAMP, Messages.load_ramp, "");
+        duration = text(parent, LaunchAttributes.DURATION, Messages.load_duration, "");
+        warmup = text(parent, LaunchAttributes.WARMUP, Messages.load_warmup, "");
+        inProcess = box(parent, LaunchAttributes.IN_PROCESS, Messages.load_inProcess, SWT.CHECK);
+        nothing = box(parent, LaunchAttributes.NO_LOAD, Messages.load_nothing, SWT.RADIO);
+        nothing.addListener(SWT.Selection, event -> enable());
+        limit = text(parent, LaunchAttributes.LIMIT, Messages.load_limit, "");
+        limit.setMessage(Messages.load_limit_hint);
+    }
+
+    @Override
+    void fill(ILaunchConfiguration configuration) throws CoreException {
+        send.setSelection(!nothing.getSelection());
+        var load = ProjectChoice.find(configuration.getAttribute(LaunchAttributes.PROJECT, "")).flatMap(LoadTab::load);
+        declared.setText(load.map(spec -> NLS.bind(Messages.load_declared, NLS.bind(Messages.load_summary, "%,d".formatted(spec.connections()),
+                "%,.0f".formatted(spec.rate())))).orElse(Messages.load_missing));
+        hint(connections, load.map(spec -> Integer.toString(spec.connections())));
+        hint(rate, load.map(spec -> "%.0f".formatted(spec.rate())));
+        hint(ramp, load.map(spec -> text(spec.ramp())));
+        hint(duration, load.map(spec -> text(spec.duration())));
+        hint(warmup, load.map(spec -> text(spec.warmup())));
+        enable();
+    }
+
+    private static void hint(Text text, Optional<String> value) {
+        text.setMessage(value.orElse(""));
+    }
+
+    private static String text(Duration duration) {
+        return duration.toMillis() % 1_000 == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
+    }
+
+    /** The load as its file says it now. */
+    private static Optional<LoadSpec> load(IProject project) {
+        var file = project.getFile(LoadFile.NAME);
+        if (!file.exists()) {
+            return Optional.empty();
+        }
+        try (var content = file.getContents(true)) {
+            return LoadFile.parse(LoadFile.NAME, new String(content.readAllBytes(), StandardCharsets.UTF_8)).load();
+        } catch (CoreException | IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void enable() {
+        var sends = send.getSelection();
+        List.of(connections, rate, ramp, duration, warmup, inProcess).forEach(control -> control.setEnabled(sends));
+        limit.setEnabled(!sends);
+    }
+}

@@ -1,0 +1,52 @@
+package org.millrace.launch.ui.tab;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String browse;
+    public static String collector;
+    public static String collector_default;
+    public static String heap;
+    public static String heap_hint;
+    public static String jdk;
+    public static String jdk_hint;
+    public static String jdk_workbench;
+    public static String jdk_choose;
+    public static String arguments;
+    public static String keep;
+    public static String load_connections;
+    public static String load_declared;
+    public static String load_duration;
+    public static String load_each;
+    public static String load_inProcess;
+    public static String load_limit;
+    public static String load_limit_hint;
+    public static String load_missing;
+    public static String load_nothing;
+    public static String load_ramp;
+    public static String load_rate;
+    public static String load_send;
+    public static String load_summary;
+    public static String load_tab;
+    public static String load_warmup;
+    public static String main_network;
+    public static String main_noNetwork;
+    public static String main_project;
+    public static String main_tab;
+    public static String measuring_sampling;
+    public static String measuring_hint;
+    public static String measuring_tab;
+    public static String measuring_what;
+    public static String project_choose;
+    public static String project_title;
+    public static String runtime_tab;
+
+    static {
+        initializeMessages("org.millrace.launch.ui.tab.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

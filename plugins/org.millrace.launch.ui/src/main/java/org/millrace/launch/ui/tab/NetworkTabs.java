@@ -1,0 +1,21 @@
+package org.millrace.launch.ui.tab;
+
+import org.eclipse.debug.ui.AbstractLaunchConfigurationTabGroup;
+import org.eclipse.debug.ui.CommonTab;
+import org.eclipse.debug.ui.EnvironmentTab;
+import org.eclipse.debug.ui.ILaunchConfigurationDialog;
+import org.eclipse.debug.ui.ILaunchConfigurationTab;
+
+/** The tabs for launching networks. */
+public final class NetworkTabs extends AbstractLaunchConfigurationTabGroup {
+
+    /** Made by the debug platform. */
+    public NetworkTabs() {
+        // Nothing to prepare.
+    }
+
+    @Override
+    public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
+        setTabs(new ILaunchConfigurationTab[] {new MainTab(), new LoadTab(), new RuntimeTab(), new MeasuringTab(), new EnvironmentTab(), new CommonTab()});
+    }
+}

@@ -1,0 +1,2 @@
+/** The tabs of the launch dialog. */
+package org.millrace.launch.ui.tab;

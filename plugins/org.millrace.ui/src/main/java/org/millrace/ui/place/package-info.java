@@ -1,0 +1,2 @@
+/** Places in files of the workspace, and how to get there. */
+package org.millrace.ui.place;

@@ -1,0 +1,124 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.ui.apply.ApplyJob;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.ModalDialog;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** New statements for a network that runs. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class ApplyTest {
+
+    private static final String APPLY = "org.millrace.launch.ui.apply";
+    private static final String ADDED = "\n\n@name('every-tick')\nSELECT symbol FROM StockTick;\n";
+
+    private TestProject project;
+    private Launched launched;
+    private ITextEditor editor;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+        editor = (ITextEditor) project.open("signals.epl");
+        UiWait.events();
+        assertTrue(!Commands.isEnabled(APPLY), "nothing runs");
+        launched = Launched.of(Launched.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "600s");
+            made.setAttribute(LaunchAttributes.WARMUP, "0s");
+        }), ILaunchManager.RUN_MODE).awaitSamples();
+        editor.setFocus();
+        UiWait.until("the command", () -> Commands.isEnabled(APPLY));
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        editor.close(false);
+        project.close();
+    }
+
+    private void write(String text) {
+        editor.getDocumentProvider().getDocument(editor.getEditorInput()).set(text);
+    }
+
+    private String read() {
+        return editor.getDocumentProvider().getDocument(editor.getEditorInput()).get();
+    }
+
+    private static void apply() {
+        Commands.execute(APPLY);
+        UiWait.until("the end of applying", () -> Job.getJobManager().find(ApplyJob.FAMILY).length == 0);
+        UiWait.events();
+    }
+
+    @Test
+    void theStatementsOfTheEditorRunWithoutARestartAndNothingIsLost() throws CoreException {
+        var outputs = launched.live().lastSample().orElseThrow().outputs();
+        write(read() + ADDED);
+        apply();
+        assertTrue(!editor.isDirty(), "it is saved");
+        launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
+        // Every event is an output now; before it was one in some hundred.
+        UiWait.until("more outputs than " + outputs, () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
+                && launched.live().lastSample().orElseThrow().received() > 0);
+        apply();
+        launched.awaitConsole("runtime", "'signal-generation' runs these statements already.");
+        launched.run().terminate(false);
+        launched.awaitEnd();
+        var summary = launched.live().outcome().orElseThrow().result().orElseThrow().summary();
+        assertTrue(summary.nothingLost(), summary::toString);
+        UiWait.until("no command", () -> !Commands.isEnabled(APPLY));
+    }
+
+    @Test
+    void aWrongStatementIsListedAndTheOldOnesRunOn() {
+        write(read().replace("HAVING TREND", "HAVNG TREND"));
+        var shown = new AtomicBoolean();
+        ModalDialog.use("Apply to Running Network", () -> {
+            apply();
+            UiWait.until("the list", shown::get);
+        }, dialog -> {
+            shown.set(true);
+            assertTrue(dialog.table().getItem(0).getText(0).startsWith("signals.epl:"), dialog.table().getItem(0)::toString);
+            dialog.press("Close");
+        });
+        assertTrue(launched.live().network().isPresent());
+        assertEquals(launched.run().plan().deployment(), launched.run().deployed());
+    }
+
+    @Test
+    void whatIsMoreThanStatementsNeedsANewLaunch() throws CoreException, IOException {
+        var text = new String(project.file("signal-generation.epn").getContents().readAllBytes(), StandardCharsets.UTF_8);
+        project.file("signal-generation.epn", text.replace("<property name=\"codec\" value=\"binary\"/>", "<property name=\"codec\" value=\"csv\"/>"));
+        project.build();
+        var shown = new AtomicBoolean();
+        ModalDialog.use("Apply to Running Network", () -> {
+            apply();
+            UiWait.until("the message", shown::get);
+        }, dialog -> {
+            shown.set(true);
+            dialog.press("Close");
+        });
+        launched.awaitConsole("runtime", "Only statements can be replaced");
+    }
+}

@@ -1,0 +1,120 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.ModalDialog;
+import org.millrace.tests.ui.wizards.Widgets;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The tabs, with pictures of them to be looked at. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class DialogTest {
+
+    private TestProject project;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        project.close();
+    }
+
+    @Test
+    void theTabsShowWhatHoldsAndRefuseWhatIsWrong() throws CoreException {
+        var configuration = Launched.small(project, made -> {
+            made.setAttribute(LaunchAttributes.RATE, (String) null);
+            made.setAttribute(LaunchAttributes.HEAP, (String) null);
+        });
+        ModalDialog.use("Run Configurations", () -> DebugUITools.openLaunchConfigurationDialogOnGroup(window(),
+                new StructuredSelection(configuration), IDebugUIConstants.ID_RUN_LAUNCH_GROUP), dialog -> {
+            var tabs = tabs();
+            assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"), Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
+            for (var index = 0; index < tabs.getItemCount(); index++) {
+                show(tabs, index);
+                picture("launch-" + tabs.getItem(index).getText().strip().toLowerCase(Locale.ROOT));
+            }
+            show(tabs, 1);
+            assertEquals("30000", dialog.text("Rate:").getMessage());
+            assertTrue(dialog.button("Run").isEnabled());
+            dialog.type("Rate:", "fast");
+            UiWait.until("the fault", () -> !dialog.button("Run").isEnabled());
+            picture("launch-fault");
+            dialog.type("Rate:", "");
+            UiWait.until("no fault", () -> dialog.button("Run").isEnabled());
+            dialog.press("Revert");
+            dialog.press("Close");
+        });
+    }
+
+    private static Shell window() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+    }
+
+    private static CTabFolder tabs() {
+        return Widgets.all(Display.getCurrent().getActiveShell()).filter(CTabFolder.class::isInstance).map(CTabFolder.class::cast).findFirst().orElseThrow();
+    }
+
+    private static void show(CTabFolder tabs, int index) {
+        tabs.setSelection(index);
+        var event = new Event();
+        event.item = tabs.getItem(index);
+        tabs.notifyListeners(SWT.Selection, event);
+        UiWait.events();
+    }
+
+    private static void picture(String name) {
+        var shell = Display.getCurrent().getActiveShell();
+        shell.redraw();
+        shell.update();
+        UiWait.events();
+        var image = new Image(Display.getCurrent(), shell.getSize().x, shell.getSize().y);
+        var gc = new GC(shell);
+        try {
+            gc.copyArea(image, 0, 0);
+            var loader = new ImageLoader();
+            loader.data = new ImageData[] {image.getImageData(100)};
+            var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
+            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package org.millrace.tests.ui.launch;
+
+import org.HdrHistogram.Histogram;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IProcess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.profile.course.LatencyKind;
+import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.run.LiveRuns;
+import org.millrace.report.history.RunHistory;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Runs of the example, from their start to their end, whoever ends them. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class LaunchTest {
+
+    private TestProject project;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        project.close();
+    }
+
+    private Launched launch(String duration) throws CoreException {
+        return Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, duration)), ILaunchManager.RUN_MODE);
+    }
+
+    @Test
+    void whatWasWatchedIsWhatTheKeptRunSays() throws CoreException, IOException {
+        var launched = launch("3s");
+        assertTrue(LiveRuns.get().runs().contains(launched.live()));
+        launched.await(LiveRun.State.MEASURING);
+        launched.awaitEnd();
+        assertEquals(List.of("runtime", "load"), launched.parts());
+        for (var process : launched.launch().getProcesses()) {
+            assertEquals(0, process.getExitValue(), process.getLabel());
+        }
+        var outcome = launched.live().outcome().orElseThrow();
+        assertTrue(outcome.ok(), launched::texts);
+        var summary = outcome.result().orElseThrow().summary();
+        assertEquals(3_000, summary.sent(), "2 connections, 500 events/s, 3 s");
+        assertTrue(summary.nothingLost());
+
+        var kept = RunHistory.list(project.project().getLocation().toPath()).runs();
+        assertEquals(1, kept.size());
+        assertEquals(summary, kept.getFirst().summary());
+        var view = launched.live().course().view();
+        var watched = view.counts(TimeRange.ALL);
+        assertEquals(kept.getFirst().summary().received(), watched.received());
+        var histogram = new Histogram(3);
+        histogram.add(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE));
+        assertEquals(kept.getFirst().summary().latency().count(), histogram.getTotalCount());
+
+        UiWait.until("the folder in the workspace", () -> project.project().getFolder(RunHistory.FOLDER).exists());
+        assertTrue(project.project().getFolder(RunHistory.FOLDER).isDerived(IResource.CHECK_ANCESTORS));
+        launched.awaitConsole("runtime", "measuring for 3 s");
+        launched.awaitConsole("runtime", "kept: ");
+        launched.awaitConsole("load", "done: ");
+    }
+
+    @Test
+    void toTerminateARunGivesItsResult() throws CoreException {
+        var launched = launch("600s").await(LiveRun.State.MEASURING).awaitSamples();
+        var runtime = launched.handle("runtime");
+        var load = launched.handle("load");
+        terminate(launched);
+        assertFalse(runtime.isAlive());
+        assertFalse(load.isAlive());
+        var result = launched.live().outcome().orElseThrow().result().orElseThrow();
+        assertTrue(result.summary().nothingLost(), result.summary()::toString);
+        assertTrue(result.summary().durationSeconds() < 600);
+    }
+
+    private static void terminate(Launched launched) {
+        try {
+            launched.launch().terminate();
+        } catch (CoreException e) {
+            throw new AssertionError(e);
+        }
+        launched.awaitEnd();
+    }
+
+    @Test
+    void toTerminateOnceMoreEndsTheProcesses() throws CoreException {
+        var launched = launch("600s").await(LiveRun.State.MEASURING);
+        var runtime = launched.process("runtime");
+        runtime.terminate();
+        runtime.terminate();
+        launched.awaitEnd();
+        assertTrue(runtime.isTerminated());
+        assertFalse(runtime.canTerminate());
+    }
+
+    @Test
+    void aRuntimeThatWasKilledLeavesWhatItToldAndAMessage() throws CoreException {
+        var launched = launch("600s").await(LiveRun.State.MEASURING).awaitSamples();
+        launched.handle("runtime").destroyForcibly();
+        launched.awaitEnd();
+        launched.awaitConsole("runtime", "error: the runtime was ended by signal 9");
+        assertEquals(137, launched.process("runtime").getExitValue());
+        var outcome = launched.live().outcome().orElseThrow();
+        assertFalse(outcome.ok());
+        assertTrue(outcome.result().isPresent());
+        var again = launch("1s").awaitEnd();
+        assertTrue(again.live().outcome().orElseThrow().ok(), again::texts);
+    }
+
+    @Test
+    void aLoadGeneratorThatWasKilledLeavesAResultAndAMessage() throws CoreException {
+        var launched = launch("600s").await(LiveRun.State.MEASURING).awaitSamples();
+        launched.handle("load").destroyForcibly();
+        launched.awaitEnd();
+        launched.awaitConsole("runtime", "error: the load generator was ended by signal 9");
+        assertTrue(launched.live().outcome().orElseThrow().result().isPresent());
+        assertEquals(0, launched.process("runtime").getExitValue());
+        assertEquals(137, launched.process("load").getExitValue());
+    }
+
+    @Test
+    void twoRunSideBySide() throws CoreException {
+        var first = launch("600s").await(LiveRun.State.MEASURING);
+        var second = launch("2s");
+        assertNotEquals(first.handle("runtime").pid(), second.handle("runtime").pid());
+        second.awaitEnd();
+        assertTrue(second.live().outcome().orElseThrow().ok(), second::texts);
+        assertEquals(LiveRun.State.MEASURING, first.live().state());
+        terminate(first);
+        assertTrue(first.live().outcome().orElseThrow().result().isPresent());
+    }
+
+    @Test
+    void theTokenStandsInNoCommandLine() throws CoreException {
+        var launched = launch("600s").awaitSamples();
+        var line = launched.process("runtime").getAttribute(IProcess.ATTR_CMDLINE);
+        assertTrue(line.contains("RuntimeMain"), line);
+        assertFalse(line.matches("(?s).*\\b[0-9a-f]{64}\\b.*"), line);
+        terminate(launched);
+    }
+
+    @Test
+    void aJvmThatDoesNotStartIsSaid() throws CoreException {
+        var launched = Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE);
+        launched.awaitEnd();
+        launched.awaitConsole("runtime", "NoSuchOption");
+        launched.awaitConsole("runtime", "error: the runtime's JVM ended with exit code 1 before it was ready");
+        assertEquals(1, launched.process("runtime").getExitValue());
+    }
+
+    @Test
+    void aPortThatIsTakenIsSaidWithAdvice() throws CoreException, IOException {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var text = new String(project.file("signal-generation.epn").getContents().readAllBytes(), StandardCharsets.UTF_8);
+            project.file("signal-generation.epn", text.replace("name=\"port\" value=\"0\"", "name=\"port\" value=\"" + taken.getLocalPort() + "\""));
+            project.build();
+            var launched = launch("1s").awaitEnd();
+            launched.awaitConsole("runtime", "port " + taken.getLocalPort());
+            launched.awaitConsole("runtime", "choose another port");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.debug.ui.console.IConsole;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.TextConsole;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.config.NetworkConfigurations;
+import org.millrace.launch.run.NetworkProcess;
+import org.millrace.launch.run.NetworkRun;
+import org.millrace.launch.run.NetworkRuns;
+import org.millrace.profile.run.LiveRun;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A network that a test has launched, as a user does. */
+final class Launched {
+
+    private final NetworkRun run;
+
+    private Launched(NetworkRun run) {
+        this.run = run;
+    }
+
+    /** A launch configuration for a small load. */
+    static ILaunchConfiguration small(TestProject project, Consumer<ILaunchConfigurationWorkingCopy> more) throws CoreException {
+        var made = NetworkConfigurations.create(project.project()).getWorkingCopy();
+        made.setAttribute(LaunchAttributes.CONNECTIONS, "2");
+        made.setAttribute(LaunchAttributes.RATE, "500");
+        made.setAttribute(LaunchAttributes.WARMUP, "1s");
+        made.setAttribute(LaunchAttributes.DURATION, "3s");
+        made.setAttribute(LaunchAttributes.HEAP, "256m");
+        made.setAttribute(LaunchAttributes.COLLECTOR, "g1");
+        made.setAttribute(LaunchAttributes.SAMPLING, "200");
+        more.accept(made);
+        return made.doSave();
+    }
+
+    /** Launches, and waits until there is a run. */
+    static Launched of(ILaunchConfiguration configuration, String mode) {
+        return by(() -> DebugUITools.launch(configuration, mode));
+    }
+
+    /** Does something that launches, and waits until there is a run. */
+    static Launched by(Runnable launch) {
+        var before = new HashSet<>(NetworkRuns.get().all());
+        launch.run();
+        UiWait.until("a run", () -> NetworkRuns.get().all().stream().anyMatch(run -> !before.contains(run)));
+        return new Launched(NetworkRuns.get().all().stream().filter(run -> !before.contains(run)).findFirst().orElseThrow());
+    }
+
+    NetworkRun run() {
+        return run;
+    }
+
+    ILaunch launch() {
+        return run.launch();
+    }
+
+    LiveRun live() {
+        return run.live();
+    }
+
+    /** Waits for a state. */
+    Launched await(LiveRun.State state) {
+        UiWait.until("the state " + state, () -> live().state() == state || live().state() == LiveRun.State.ENDED, this::texts);
+        if (live().state() != state) {
+            throw new AssertionError("ended before " + state + ": " + texts());
+        }
+        return this;
+    }
+
+    /** Waits until the network answers and has told something. */
+    Launched awaitSamples() {
+        UiWait.until("samples", () -> live().network().isPresent() && live().lastSample().isPresent(), this::texts);
+        return this;
+    }
+
+    /** Waits until it has ended, and its processes with it. */
+    Launched awaitEnd() {
+        UiWait.until("the end", () -> launch().isTerminated() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0, this::texts);
+        return this;
+    }
+
+    /** The processes that are shown, such as {@code runtime} and {@code load}. */
+    List<String> parts() {
+        return Arrays.stream(launch().getProcesses()).map(process -> process.getAttribute(NetworkProcess.PART)).toList();
+    }
+
+    NetworkProcess process(String part) {
+        UiWait.until("the process " + part, () -> parts().contains(part), this::texts);
+        return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART))).findFirst().orElseThrow();
+    }
+
+    /** The process of the system. */
+    ProcessHandle handle(String part) {
+        var process = process(part);
+        UiWait.until("its id", () -> process.getAttribute(IProcess.ATTR_PROCESS_ID) != null);
+        return ProcessHandle.of(Long.parseLong(process.getAttribute(IProcess.ATTR_PROCESS_ID))).orElseThrow();
+    }
+
+    /** What the console of a process shows. */
+    String console(String part) {
+        var process = process(part);
+        return Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+                .filter(console -> console instanceof IConsole of && of.getProcess() == process && console instanceof TextConsole)
+                .map(console -> ((TextConsole) console).getDocument().get()).collect(Collectors.joining());
+    }
+
+    /** Waits for a text in a console. */
+    void awaitConsole(String part, String text) {
+        UiWait.until("the text " + text, () -> console(part).contains(text), this::texts);
+    }
+
+    String texts() {
+        return live().state() + " " + live().failure() + " " + parts().stream().map(part -> part + ": " + console(part)).toList();
+    }
+
+    /** Ends all that runs, and forgets the launches and their configurations. */
+    static void clear() throws CoreException {
+        NetworkRuns.get().all().forEach(run -> run.terminate(true));
+        UiWait.until("the end of all runs", () -> NetworkRuns.get().all().isEmpty() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
+        var manager = DebugPlugin.getDefault().getLaunchManager();
+        manager.removeLaunches(manager.getLaunches());
+        for (var configuration : manager.getLaunchConfigurations(manager.getLaunchConfigurationType(LaunchAttributes.TYPE))) {
+            configuration.delete();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.NetworkConfigurations;
+import org.millrace.launch.run.NetworkRun;
+import org.millrace.launch.ui.shortcut.NetworkShortcut;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.io.IOException;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+/** Launching with one gesture. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class ShortcutTest {
+
+    private TestProject project;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        project.close();
+    }
+
+    /** It was started with what the project declares, and nothing was asked: a dialog would let the wait run out. */
+    private void launches(Runnable gesture) throws CoreException {
+        var launched = Launched.by(gesture).awaitSamples();
+        assertEquals(List.of("signal-generation"), NetworkConfigurations.of(project.project()).stream().map(c -> c.getName()).toList());
+        assertEquals(10, launched.run().plan().load().orElseThrow().connections());
+        launched.run().terminate(true);
+        launched.awaitEnd();
+    }
+
+    @Test
+    void theEditorOfANetworkIsLaunchedByTheCommandOfThePlatform() throws CoreException {
+        project.open("signal-generation.epn");
+        launches(() -> Commands.execute("org.eclipse.debug.ui.commands.RunLast"));
+    }
+
+    @Test
+    void theEditorOfStatementsIsLaunched() throws CoreException {
+        var editor = project.open("signals.epl");
+        launches(() -> new NetworkShortcut().launch(editor, ILaunchManager.RUN_MODE));
+    }
+
+    @Test
+    void aSelectedProjectAndAFileInItAreLaunchedWithTheSameConfiguration() throws CoreException {
+        launches(() -> new NetworkShortcut().launch(new StructuredSelection(project.project()), ILaunchManager.RUN_MODE));
+        launches(() -> new NetworkShortcut().launch(new StructuredSelection(project.file("signal-generation.epn")), ILaunchManager.RUN_MODE));
+    }
+
+    @Test
+    void theCommandsOfTheDiagramAreEnabledInTheEditorOfTheNetworkOnly() throws CoreException {
+        project.open("signal-generation.epn");
+        UiWait.until("the command", () -> Commands.isEnabled("org.millrace.launch.ui.run"));
+        launches(() -> Commands.execute("org.millrace.launch.ui.run"));
+        project.open("symbols.txt");
+        UiWait.until("no command", () -> !Commands.isEnabled("org.millrace.launch.ui.run"));
+    }
+
+    @Test
+    void theProgressViewIsToldOfTheRun() throws CoreException {
+        var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
+        var jobs = Job.getJobManager().find(NetworkRun.FAMILY);
+        assertEquals(1, jobs.length);
+        assertEquals("Running " + launched.run().name(), jobs[0].getName());
+        assertFalse(jobs[0].isSystem());
+        jobs[0].cancel();
+        launched.awaitEnd();
+    }
+}

@@ -1,0 +1,2 @@
+/** Launching networks: runs, their ends, errors, shortcuts, the debugger, new statements while they run. */
+package org.millrace.tests.ui.launch;
