@@ -23,6 +23,7 @@ import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
 import org.millrace.diagram.internal.page.SettingsAction;
 import org.millrace.diagram.internal.picture.ExportPicture;
+import org.millrace.diagram.internal.rehearsal.LoadingPages;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.GlspLog;
 import org.millrace.diagram.internal.server.ModelThread;
@@ -73,6 +74,7 @@ public final class DiagramSession implements AutoCloseable {
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
                 ready = false;
+                LoadingPages.begin(DiagramSession.this);
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
             }
         });
@@ -152,6 +154,7 @@ public final class DiagramSession implements AutoCloseable {
 
     private void pageIsReady() {
         ready = true;
+        LoadingPages.end(this);
         whenReady.forEach(this::send);
         whenReady = List.of();
     }
@@ -175,6 +178,7 @@ public final class DiagramSession implements AutoCloseable {
     public void close() {
         if (!closed) {
             closed = true;
+            LoadingPages.end(this);
             endListening.run();
             server.shutdown();
             current = Optional.empty();
