@@ -223,6 +223,8 @@ public final class Conductor {
                         }
                         result.loadDone(told.message(), interrupted);
                         runtime.awaitReceived(told.message().path("sent").asLong());
+                        // It ends by itself; whoever shows its exit code shows that of a good end.
+                        generator.awaitEnd(SIGNAL_MILLIS);
                         return;
                     }
                     default -> {

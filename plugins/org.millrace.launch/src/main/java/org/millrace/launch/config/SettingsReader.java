@@ -167,7 +167,7 @@ public final class SettingsReader {
             } catch (NumberFormatException e) {
                 // Said below.
             }
-            throw new IllegalArgumentException(NLS.bind(message, least, most));
+            throw new IllegalArgumentException(NLS.bind(message, "%,d".formatted(least), "%,d".formatted(most)));
         });
     }
 

@@ -7,6 +7,8 @@ public final class Messages extends NLS {
 
     public static String arguments_bad;
     public static String collector_bad;
+    public static String command_debug;
+    public static String command_run;
     public static String connections;
     public static String connections_bad;
     public static String course;
@@ -15,10 +17,10 @@ public final class Messages extends NLS {
     public static String debugger_missing;
     public static String duration;
     public static String duration_zero;
-    public static String fact_debugged;
-    public static String fact_launch;
     public static String heap_bad;
     public static String java_bad;
+    public static String kept;
+    public static String kept_not;
     public static String limit;
     public static String named;
     public static String phase_measuring;
@@ -36,6 +38,7 @@ public final class Messages extends NLS {
     public static String ramp;
     public static String rate;
     public static String rate_bad;
+    public static String refreshing;
     public static String run_broken;
     public static String run_interrupted;
     public static String running;

@@ -1,6 +1,7 @@
 package org.millrace.launch.run;
 
 import com.sun.jdi.VirtualMachine;
+import com.sun.jdi.connect.spi.ClosedConnectionException;
 import com.sun.jdi.connect.spi.Connection;
 
 import org.eclipse.debug.core.ILaunch;
@@ -10,11 +11,13 @@ import org.eclipse.jdt.debug.core.JDIDebugModel;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
 
+import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
@@ -28,6 +31,7 @@ final class DebugConnection implements AutoCloseable {
     private static final byte[] HANDSHAKE = "JDWP-Handshake".getBytes(US_ASCII);
     private static final int ACCEPT_MILLIS = 30_000;
     private static final int HEADER = 4;
+    private static final int LARGEST = 64 << 20;
 
     private final ServerSocket server;
 
@@ -81,32 +85,34 @@ final class DebugConnection implements AutoCloseable {
         JdwpConnection(Socket socket) throws IOException {
             this.socket = socket;
             socket.setTcpNoDelay(true);
-            in = new DataInputStream(socket.getInputStream());
+            socket.setSoTimeout(ACCEPT_MILLIS);
+            in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+            // The debugger speaks first, whoever has connected.
+            socket.getOutputStream().write(HANDSHAKE);
+            socket.getOutputStream().flush();
             var hello = new byte[HANDSHAKE.length];
             in.readFully(hello);
             if (!Arrays.equals(hello, HANDSHAKE)) {
                 socket.close();
                 throw new IOException(Messages.debugger_handshake);
             }
-            socket.getOutputStream().write(HANDSHAKE);
-            socket.getOutputStream().flush();
+            socket.setSoTimeout(0);
         }
 
         @Override
         public byte[] readPacket() throws IOException {
-            var first = in.read();
-            if (first < 0) {
-                return new byte[0];
+            int length;
+            try {
+                length = in.readInt();
+            } catch (IOException e) {
+                // The JVM has ended; those who read packets know this by no other.
+                throw new ClosedConnectionException();
             }
-            var length = first << 24 | in.readUnsignedByte() << 16 | in.readUnsignedShort();
-            if (length < HEADER) {
+            if (length < HEADER || length > LARGEST) {
                 throw new IOException(Messages.debugger_handshake);
             }
             var packet = new byte[length];
-            packet[0] = (byte) (length >> 24);
-            packet[1] = (byte) (length >> 16);
-            packet[2] = (byte) (length >> 8);
-            packet[3] = (byte) length;
+            ByteBuffer.wrap(packet).putInt(length);
             in.readFully(packet, HEADER, length - HEADER);
             return packet;
         }

@@ -18,6 +18,7 @@ import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress.Part;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
+import org.millrace.report.RunResult;
 import org.millrace.report.TextReport;
 
 import java.io.IOException;
@@ -47,15 +48,15 @@ public final class NetworkRun {
     private final NetworkProcess runtime;
     private final Map<Part, NetworkProcess> shown = new EnumMap<>(Part.class);
     private final Map<Part, Process> processes = new EnumMap<>(Part.class);
-    private final RunKeeper keeper;
+    private final boolean keep;
     private volatile RunCourse course;
     private volatile Deployment deployed;
     private boolean force;
 
-    NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, RunKeeper keeper) {
+    NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, boolean keep) {
         this.launch = launch;
         this.project = project;
-        this.keeper = keeper;
+        this.keep = keep;
         live = new LiveRun(launch.getLaunchConfiguration() == null ? project.getName() : launch.getLaunchConfiguration().getName(), plan);
         deployed = plan.deployment();
         conductor = new Conductor(installation, plan, new ConsoleProgress(this, live));
@@ -203,9 +204,19 @@ public final class NetworkRun {
         outcome.result().ifPresent(result -> {
             say(TextReport.format(result, REPORT_WIDTH));
             result.problems().forEach(problem -> complain("error: " + problem));
-            keeper.keep(result).ifPresent(this::say);
+            keep(result);
         });
         live.ended(outcome);
+    }
+
+    private void keep(RunResult result) {
+        if (keep) {
+            try {
+                say(new ProjectHistory(project).keep(result, plan()));
+            } catch (IOException e) {
+                complain(NLS.bind(Messages.kept_not, e.getMessage()));
+            }
+        }
     }
 
     private void fail(String message) {

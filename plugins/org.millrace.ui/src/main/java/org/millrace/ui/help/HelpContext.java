@@ -19,6 +19,8 @@ public enum HelpContext {
     NEW_EPL_FILE_WIZARD,
     /** The wizard that makes event types. */
     NEW_EVENT_TYPE_WIZARD,
+    /** The dialog with the launch configurations of networks. */
+    LAUNCH_DIALOG,
     /** The preference pages. */
     PREFERENCES,
     /** Problems and what to do about them. */

@@ -21,6 +21,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String DEBUG_VIEW = "org.eclipse.debug.ui.DebugView";
     private static final String LAUNCH_ACTIONS = "org.eclipse.debug.ui.launchActionSet";
     private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
+    private static final String HISTORY_VIEW = "org.millrace.launch.ui.historyView";
     private static final String PROGRESS_VIEW = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -30,7 +31,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
                 "org.millrace.ui.newEventTypeWizard", "org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
                 "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
         List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
-                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW).forEach(layout::addShowViewShortcut);
+                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW, HISTORY_VIEW).forEach(layout::addShowViewShortcut);
         List.of(JavaUI.ID_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
         List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET,
                 LAUNCH_ACTIONS, BREAKPOINT_ACTIONS).forEach(layout::addActionSet);
@@ -51,5 +52,6 @@ public final class EpnPerspective implements IPerspectiveFactory {
         below.addPlaceholder(TRANSLATION_VIEW);
         below.addPlaceholder(PROGRESS_VIEW);
         below.addPlaceholder(DEBUG_VIEW);
+        below.addPlaceholder(HISTORY_VIEW);
     }
 }

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.Section;
 import org.millrace.launch.config.SettingsReader;
+import org.millrace.ui.help.HelpContext;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -49,6 +50,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         composite.setFont(parent.getFont());
         createFields(composite);
         setControl(composite);
+        HelpContext.LAUNCH_DIALOG.on(composite);
     }
 
     /** Makes the fields, in a grid of three columns. */

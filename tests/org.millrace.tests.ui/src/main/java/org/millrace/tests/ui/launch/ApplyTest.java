@@ -3,6 +3,7 @@ package org.millrace.tests.ui.launch;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,6 +103,12 @@ class ApplyTest {
             assertTrue(dialog.table().getItem(0).getText(0).startsWith("signals.epl:"), dialog.table().getItem(0)::toString);
             dialog.press("Close");
         });
+        var wrong = editor.getDocumentProvider().getDocument(editor.getEditorInput()).get();
+        var line = (int) wrong.substring(0, wrong.indexOf("HAVNG")).lines().count();
+        editor.selectAndReveal(0, 0);
+        launched.follow("runtime", "signals.epl:" + line);
+        UiWait.until("the place", () -> ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine() == line - 1,
+                () -> editor.getSelectionProvider().getSelection().toString());
         assertTrue(launched.live().network().isPresent());
         assertEquals(launched.run().plan().deployment(), launched.run().deployed());
     }

@@ -62,18 +62,19 @@ class DialogTest {
         });
         ModalDialog.use("Run Configurations", () -> DebugUITools.openLaunchConfigurationDialogOnGroup(window(),
                 new StructuredSelection(configuration), IDebugUIConstants.ID_RUN_LAUNCH_GROUP), dialog -> {
-            var tabs = tabs();
+            var shell = dialog.shell();
+            var tabs = tabs(shell);
             assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"), Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
             for (var index = 0; index < tabs.getItemCount(); index++) {
                 show(tabs, index);
-                picture("launch-" + tabs.getItem(index).getText().strip().toLowerCase(Locale.ROOT));
+                picture(shell, "launch-" + tabs.getItem(index).getText().strip().toLowerCase(Locale.ROOT));
             }
             show(tabs, 1);
             assertEquals("30000", dialog.text("Rate:").getMessage());
             assertTrue(dialog.button("Run").isEnabled());
             dialog.type("Rate:", "fast");
             UiWait.until("the fault", () -> !dialog.button("Run").isEnabled());
-            picture("launch-fault");
+            picture(shell, "launch-fault");
             dialog.type("Rate:", "");
             UiWait.until("no fault", () -> dialog.button("Run").isEnabled());
             dialog.press("Revert");
@@ -85,8 +86,8 @@ class DialogTest {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
     }
 
-    private static CTabFolder tabs() {
-        return Widgets.all(Display.getCurrent().getActiveShell()).filter(CTabFolder.class::isInstance).map(CTabFolder.class::cast).findFirst().orElseThrow();
+    private static CTabFolder tabs(Shell shell) {
+        return Widgets.all(shell).filter(CTabFolder.class::isInstance).map(CTabFolder.class::cast).findFirst().orElseThrow();
     }
 
     private static void show(CTabFolder tabs, int index) {
@@ -97,8 +98,8 @@ class DialogTest {
         UiWait.events();
     }
 
-    private static void picture(String name) {
-        var shell = Display.getCurrent().getActiveShell();
+    private static void picture(Shell shell, String name) {
+        shell.forceActive();
         shell.redraw();
         shell.update();
         UiWait.events();

@@ -23,8 +23,8 @@ import org.millrace.tests.ui.UiWait;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A network that a test has launched, as a user does. */
@@ -92,7 +92,7 @@ final class Launched {
 
     /** Waits until it has ended, and its processes with it. */
     Launched awaitEnd() {
-        UiWait.until("the end", () -> launch().isTerminated() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0, this::texts);
+        UiWait.until("the end", launch()::isTerminated, this::texts);
         return this;
     }
 
@@ -115,10 +115,22 @@ final class Launched {
 
     /** What the console of a process shows. */
     String console(String part) {
+        return shown(part).map(console -> console.getDocument().get()).orElse("");
+    }
+
+    private Optional<TextConsole> shown(String part) {
         var process = process(part);
         return Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
                 .filter(console -> console instanceof IConsole of && of.getProcess() == process && console instanceof TextConsole)
-                .map(console -> ((TextConsole) console).getDocument().get()).collect(Collectors.joining());
+                .map(TextConsole.class::cast).findFirst();
+    }
+
+    /** Follows the link on a text in a console. */
+    void follow(String part, String text) {
+        awaitConsole(part, text);
+        var console = shown(part).orElseThrow();
+        UiWait.until("a link on " + text, () -> console.getHyperlink(console.getDocument().get().indexOf(text)) != null, this::texts);
+        console.getHyperlink(console.getDocument().get().indexOf(text)).linkActivated();
     }
 
     /** Waits for a text in a console. */

@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
@@ -22,6 +23,11 @@ public final class Widgets {
 
     Widgets(Composite root) {
         this.root = root;
+    }
+
+    /** The window in which they are. */
+    public Shell shell() {
+        return root.getShell();
     }
 
     /** The field behind a label. */

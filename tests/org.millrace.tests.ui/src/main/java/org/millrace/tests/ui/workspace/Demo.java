@@ -169,7 +169,7 @@ final class Demo implements AutoCloseable {
     }
 
     /** Waits until the engine has nothing to do. */
-    static void awaitEngine() {
+    public static void awaitEngine() {
         UiWait.until("the engine's answers", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
     }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.millrace.workspace.preference.RuntimePreferences;
 
 /** The engine is not asked while a test runs. */
-final class WithoutEngine implements BeforeEachCallback, AfterEachCallback {
+public final class WithoutEngine implements BeforeEachCallback, AfterEachCallback {
 
     @Override
     public void beforeEach(ExtensionContext context) {

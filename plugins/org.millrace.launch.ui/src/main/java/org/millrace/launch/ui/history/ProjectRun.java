@@ -1,0 +1,8 @@
+package org.millrace.launch.ui.history;
+
+import org.eclipse.core.resources.IProject;
+import org.millrace.report.history.KeptRun;
+
+/** A kept run and the project whose it is. */
+record ProjectRun(IProject project, KeptRun run) {
+}

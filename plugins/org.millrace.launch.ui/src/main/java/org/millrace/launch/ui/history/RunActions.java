@@ -1,0 +1,132 @@
+package org.millrace.launch.ui.history;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.report.history.Comparison;
+import org.millrace.report.history.ComparisonFiles;
+import org.millrace.report.history.KeptRun;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What can be done with kept runs. In the UI thread; what takes time is done in jobs. */
+final class RunActions {
+
+    /** As many as a page of a comparison has colours for. */
+    private static final int MOST_COMPARED = 8;
+
+    private final Supplier<Shell> shell;
+    private final Runnable changed;
+
+    /**
+     * @param changed is told, in any thread, when a run has another name or has gone
+     */
+    RunActions(Supplier<Shell> shell, Runnable changed) {
+        this.shell = shell;
+        this.changed = changed;
+    }
+
+    /** Shows the report of a run in a browser. */
+    void report(ProjectRun run) {
+        browse(run.run().report(), "org.millrace.launch.ui.report." + run.run().name());
+    }
+
+    /** Shows what is different in runs; the oldest is the base. */
+    void compare(List<ProjectRun> runs) {
+        if (runs.size() > MOST_COMPARED) {
+            MessageDialog.openInformation(shell.get(), Messages.history_failed, NLS.bind(Messages.compare_most, MOST_COMPARED));
+            return;
+        }
+        var ordered = runs.stream().map(ProjectRun::run).sorted(Comparator.comparing(KeptRun::started)).toList();
+        var display = shell.get().getDisplay();
+        inJob(() -> {
+            var page = Files.createTempDirectory("millrace-compare-").resolve("comparison.html");
+            ComparisonFiles.writePage(Comparison.of(ordered), page);
+            page.toFile().deleteOnExit();
+            page.getParent().toFile().deleteOnExit();
+            display.asyncExec(() -> browse(page, "org.millrace.launch.ui.comparison"));
+        });
+    }
+
+    /** Gives a run another name. */
+    void rename(ProjectRun run) {
+        var dialog = new InputDialog(shell.get(), Messages.rename_title, Messages.rename_message, run.run().label(), null);
+        if (dialog.open() == Window.OK) {
+            inJob(() -> {
+                run.run().rename(dialog.getValue());
+                changed.run();
+            });
+        }
+    }
+
+    /** Deletes runs, if the user wants it. */
+    void delete(List<ProjectRun> runs) {
+        var question = runs.size() == 1 ? NLS.bind(Messages.delete_message, runs.getFirst().run().title()) : NLS.bind(Messages.delete_several, runs.size());
+        if (MessageDialog.openConfirm(shell.get(), Messages.delete_title, question)) {
+            inJob(() -> {
+                try {
+                    for (var run : runs) {
+                        run.run().delete();
+                    }
+                } finally {
+                    changed.run();
+                }
+            });
+        }
+    }
+
+    /** Shows the folder of a run in the system's file manager. */
+    void folder(ProjectRun run) {
+        Program.launch(run.run().folder().toString());
+    }
+
+    private void browse(Path page, String id) {
+        try {
+            PlatformUI.getWorkbench().getBrowserSupport().createBrowser(id).openURL(page.toUri().toURL());
+        } catch (PartInitException | MalformedURLException e) {
+            ErrorDialog.openError(shell.get(), Messages.history_failed, null, Status.error(e.getMessage(), e));
+        }
+    }
+
+    /** Something that may fail with a message for the user. */
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private static void inJob(Work work) {
+        var job = new Job(Messages.history_failed) {
+            @Override
+            protected IStatus run(IProgressMonitor monitor) {
+                try {
+                    work.run();
+                    return Status.OK_STATUS;
+                } catch (IOException e) {
+                    return Status.error(e.getMessage(), e);
+                }
+            }
+
+            @Override
+            public boolean belongsTo(Object family) {
+                return family == RunHistoryView.FAMILY;
+            }
+        };
+        job.setUser(true);
+        job.schedule();
+    }
+}

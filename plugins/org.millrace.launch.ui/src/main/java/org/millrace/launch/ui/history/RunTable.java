@@ -1,0 +1,74 @@
+package org.millrace.launch.ui.history;
+
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerComparator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.TableColumn;
+
+import java.util.List;
+
+/** The table of kept runs; a click on a head orders it. */
+final class RunTable {
+
+    private final TableViewer viewer;
+    private RunColumn ordered = RunColumn.STARTED;
+    private boolean down = true;
+
+    RunTable(Composite parent) {
+        viewer = new TableViewer(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        viewer.getTable().setHeaderVisible(true);
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        for (var column : RunColumn.values()) {
+            add(column);
+        }
+        viewer.setComparator(new ViewerComparator() {
+            @Override
+            public int compare(Viewer shown, Object a, Object b) {
+                var order = ordered.order().compare((ProjectRun) a, (ProjectRun) b);
+                return down ? -order : order;
+            }
+        });
+        viewer.getTable().setSortColumn(viewer.getTable().getColumn(ordered.ordinal()));
+        viewer.getTable().setSortDirection(SWT.DOWN);
+    }
+
+    private void add(RunColumn column) {
+        var shown = new TableViewerColumn(viewer, column.isNumber() ? SWT.RIGHT : SWT.LEFT);
+        shown.getColumn().setText(column.label());
+        shown.getColumn().setWidth(column.width());
+        shown.getColumn().setMoveable(true);
+        shown.setLabelProvider(ColumnLabelProvider.createTextProvider(element -> column.text((ProjectRun) element)));
+        shown.getColumn().addListener(SWT.Selection, event -> order(column, shown.getColumn()));
+    }
+
+    private void order(RunColumn column, TableColumn shown) {
+        down = ordered != column ? column.isNumber() : !down;
+        ordered = column;
+        viewer.getTable().setSortColumn(shown);
+        viewer.getTable().setSortDirection(down ? SWT.DOWN : SWT.UP);
+        viewer.refresh();
+    }
+
+    TableViewer viewer() {
+        return viewer;
+    }
+
+    /** Shows runs; those that were selected and are still there stay so. */
+    void show(List<ProjectRun> runs) {
+        var folders = selected().stream().map(run -> run.run().folder()).toList();
+        viewer.setInput(runs);
+        viewer.setSelection(new StructuredSelection(runs.stream().filter(run -> folders.contains(run.run().folder())).toList()));
+    }
+
+    /** In the order in which they are shown. */
+    @SuppressWarnings("unchecked")
+    List<ProjectRun> selected() {
+        return ((List<ProjectRun>) viewer.getStructuredSelection().toList()).stream().toList();
+    }
+}

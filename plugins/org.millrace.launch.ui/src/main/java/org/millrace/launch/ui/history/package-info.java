@@ -1,0 +1,2 @@
+/** The runs that projects have kept. */
+package org.millrace.launch.ui.history;

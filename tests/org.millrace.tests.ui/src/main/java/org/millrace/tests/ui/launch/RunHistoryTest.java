@@ -1,0 +1,127 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.ui.history.RunHistoryView;
+import org.millrace.report.history.RunHistory;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.ModalDialog;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The view of kept runs. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class RunHistoryTest {
+
+    private TestProject project;
+    private IViewPart view;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+        view = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(RunHistoryView.ID);
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().hideView(view);
+        project.close();
+    }
+
+    private Table table() {
+        return (Table) ((TableViewer) view.getSite().getSelectionProvider()).getControl();
+    }
+
+    private void run() throws CoreException {
+        var launched = Launched.of(Launched.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "1s");
+            made.setAttribute(LaunchAttributes.WARMUP, "0s");
+        }), ILaunchManager.RUN_MODE).awaitEnd();
+        assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
+    }
+
+    private MenuItem item(String text) {
+        var menu = table().getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        return Arrays.stream(menu.getItems()).filter(item -> item.getText().replace("&", "").startsWith(text)).findFirst()
+                .orElseThrow(() -> new AssertionError(texts(menu).toString()));
+    }
+
+    private static List<String> texts(Menu menu) {
+        return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
+    }
+
+    private void choose(String text) {
+        var item = item(text);
+        assertTrue(item.isEnabled(), text);
+        item.notifyListeners(SWT.Selection, new Event());
+    }
+
+    private void select(int... rows) {
+        table().setSelection(rows);
+        var event = new Event();
+        event.item = table().getItem(rows[0]);
+        table().notifyListeners(SWT.Selection, event);
+        UiWait.events();
+    }
+
+    private void awaitRows(int count) {
+        UiWait.until(count + " rows", () -> table().getItemCount() == count && Job.getJobManager().find(RunHistoryView.FAMILY).length == 0,
+                () -> Arrays.toString(table().getItems()));
+    }
+
+    @Test
+    void runsAppearAreNamedComparedAndDeleted() throws CoreException, IOException {
+        awaitRows(0);
+        run();
+        awaitRows(1);
+        run();
+        awaitRows(2);
+        var row = table().getItem(0);
+        assertEquals("signal-generation", row.getText(0));
+        assertEquals("complete", row.getText(3));
+        assertEquals("2 × 500/s", row.getText(4));
+        assertEquals("1,000", row.getText(6));
+
+        select(0);
+        assertTrue(!item("Compare").isEnabled());
+        ModalDialog.use("Rename Run", () -> choose("Rename"), dialog -> {
+            dialog.type("The name of the run; empty for that of its folder:", "before the change");
+            dialog.press("OK");
+        });
+        UiWait.until("the name", () -> table().getItem(0).getText(1).equals("before the change"));
+
+        select(0, 1);
+        assertTrue(item("Compare").isEnabled());
+        assertTrue(!item("Open Report").isEnabled());
+
+        select(0);
+        ModalDialog.use("Delete Runs", () -> choose("Delete"), dialog -> dialog.press("OK"));
+        awaitRows(1);
+        assertEquals(1, RunHistory.list(project.project().getLocation().toPath()).runs().size());
+    }
+}
