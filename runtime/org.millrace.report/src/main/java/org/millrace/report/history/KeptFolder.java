@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.UUID;
 
 /**
  * Folders that appear whole or not at all: they are filled under a hidden name and then moved. A
@@ -51,7 +52,8 @@ final class KeptFolder {
             Files.writeString(parent.resolve(".gitignore"), "*\n");
         }
         removeAbandoned(parent);
-        var hidden = Files.createTempDirectory(parent, HIDDEN);
+        // Not a temporary folder of the library, which nobody else could read afterwards.
+        var hidden = Files.createDirectory(parent.resolve(HIDDEN + UUID.randomUUID()));
         try {
             filler.fill(hidden);
             return move(hidden, parent, STAMP.format(time) + "-" + fileName(name));
