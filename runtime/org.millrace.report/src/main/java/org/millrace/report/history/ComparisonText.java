@@ -86,7 +86,7 @@ public final class ComparisonText {
     public static List<String> head(Comparison comparison) {
         var head = new ArrayList<>(List.of("", "A"));
         for (var i = 1; i < comparison.runs().size(); i++) {
-            head.addAll(List.of(Comparison.letter(i), Comparison.letter(i) + " − A", "%", ""));
+            head.addAll(List.of(Comparison.letter(i), Comparison.letter(i) + " − A", "%", "verdict"));
         }
         return head;
     }

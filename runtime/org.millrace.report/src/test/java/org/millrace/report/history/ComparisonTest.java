@@ -132,7 +132,7 @@ class ComparisonTest {
     void theTextHasEveryFigureAndItsVerdict() throws IOException {
         var text = ComparisonText.format(Comparison.of(List.of(keep(new Demo(1)), keep(new Demo(2).slower(1.25), "g1"), keep(new Demo(3)))), 160);
         assertTrue(text.contains("A 20260302-093000-signal-generation · 2026-03-02 09:30:00 UTC · 30.0 s · 10 × 10,000 /s\n"), text);
-        assertTrue(text.matches("(?s).*\n  mean +\\d[^\n]* µs +\\d[^\n]* µs +\\+\\d[^\n]* µs +\\+2\\d(\\.\\d)? %  worse +\\d.*noise\n.*"), text);
+        assertTrue(text.matches("(?s).*\n  mean +\\d[^\n]* µs +\\d[^\n]* µs +\\+\\d[^\n]* µs +\\+2\\d(\\.\\d)? % +worse +\\d.*noise\n.*"), text);
         assertTrue(text.contains("collector\n    A zgc\n    B g1\n    C zgc\n"), text);
         assertTrue(text.contains(" points "), "the difference of two shares is in points: " + text);
         assertFalse(text.contains("NaN") || text.contains("−0 ") || text.contains("+0 "), text);

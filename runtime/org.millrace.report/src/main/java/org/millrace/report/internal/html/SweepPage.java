@@ -63,7 +63,8 @@ public final class SweepPage {
         for (var point : sweep.points()) {
             var cells = new ArrayList<>(SweepTable.cells(sweep, point, withPublished));
             cells.add(point.run().isEmpty() ? "not kept" : point.run());
-            table.row(cells.removeFirst(), cells);
+            var name = cells.size() - 2;
+            table.row(cells.removeFirst(), cells, cell -> cell == name ? "words" : "");
         }
         out.append(table.html()).append("</section>\n");
     }
