@@ -98,10 +98,18 @@ final class KeptFolder {
     private static void removeAbandoned(Path parent) throws IOException {
         try (var folders = Files.newDirectoryStream(parent, "{" + HIDDEN + "," + REMOVED + "}*")) {
             for (var folder : folders) {
-                if (Files.getLastModifiedTime(folder).toInstant().isBefore(Instant.now().minus(ABANDONED))) {
-                    remove(folder);
-                }
+                removeIfAbandoned(folder);
             }
+        }
+    }
+
+    private static void removeIfAbandoned(Path folder) {
+        try {
+            if (Files.getLastModifiedTime(folder).toInstant().isBefore(Instant.now().minus(ABANDONED))) {
+                remove(folder);
+            }
+        } catch (IOException e) {
+            // Another process has just finished it, or it is somebody else's: no reason not to keep what was measured now.
         }
     }
 
