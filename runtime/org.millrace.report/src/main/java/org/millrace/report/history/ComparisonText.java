@@ -86,7 +86,7 @@ public final class ComparisonText {
     public static List<String> head(Comparison comparison) {
         var head = new ArrayList<>(List.of("", "A"));
         for (var i = 1; i < comparison.runs().size(); i++) {
-            head.addAll(List.of(Comparison.letter(i), Comparison.letter(i) + " − A", "%", ""));
+            head.addAll(List.of(Comparison.letter(i), Comparison.letter(i) + " − A", "%", "verdict"));
         }
         return head;
     }
@@ -99,9 +99,11 @@ public final class ComparisonText {
         for (var i = 1; i < row.values().size(); i++) {
             var difference = row.differences().get(i - 1);
             cells.add(value(row, i));
-            cells.add(Double.isNaN(difference.absolute()) ? NONE : sign(difference.absolute()) + text.apply(Math.abs(difference.absolute())));
+            // The difference of two shares is no share of anything.
+            cells.add(Double.isNaN(difference.absolute()) ? NONE
+                    : signed(difference.absolute(), text.apply(Math.abs(difference.absolute())).replace(" %", " points")));
             cells.add(difference.share().isEmpty() ? NONE
-                    : sign(difference.share().getAsDouble()) + Quantity.trimmed(Math.abs(difference.share().getAsDouble()) * 100, 1) + " %");
+                    : signed(difference.share().getAsDouble(), Quantity.trimmed(Math.abs(difference.share().getAsDouble()) * 100, 1) + " %"));
             cells.add(difference.verdict().word());
         }
         return cells;
@@ -111,8 +113,9 @@ public final class ComparisonText {
         return Double.isNaN(row.values().get(run)) ? NONE : row.metric().text().apply(row.values().get(run));
     }
 
-    private static String sign(double value) {
-        return value < 0 ? "−" : value > 0 ? "+" : "";
+    /** What is rounded to nothing has no sign. */
+    private static String signed(double value, String size) {
+        return !size.matches(".*[1-9].*") ? size : (value < 0 ? "−" : "+") + size;
     }
 
     private static void varied(List<String> lines, String title, List<Varied> all, int runs, int width) {

@@ -82,8 +82,8 @@ final class CourseFile {
         } catch (FileNotFoundException e) {
             throw new IOException(file + ": there is no such file", e);
         } catch (RuntimeException e) {
-            // The library's word for a line that it cannot read.
-            throw new IOException(file + ": not a log of HdrHistogram: " + e.getMessage(), e);
+            // The library has no exception of its own for a line that it cannot read, and no words for a user.
+            throw new IOException(file + ": damaged: an interval cannot be decoded", e);
         }
     }
 }

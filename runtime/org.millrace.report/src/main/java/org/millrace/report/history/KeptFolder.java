@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.UUID;
 
 /**
  * Folders that appear whole or not at all: they are filled under a hidden name and then moved. A
@@ -51,7 +52,8 @@ final class KeptFolder {
             Files.writeString(parent.resolve(".gitignore"), "*\n");
         }
         removeAbandoned(parent);
-        var hidden = Files.createTempDirectory(parent, HIDDEN);
+        // Not a temporary folder of the library, which nobody else could read afterwards.
+        var hidden = Files.createDirectory(parent.resolve(HIDDEN + UUID.randomUUID()));
         try {
             filler.fill(hidden);
             return move(hidden, parent, STAMP.format(time) + "-" + fileName(name));
@@ -96,10 +98,18 @@ final class KeptFolder {
     private static void removeAbandoned(Path parent) throws IOException {
         try (var folders = Files.newDirectoryStream(parent, "{" + HIDDEN + "," + REMOVED + "}*")) {
             for (var folder : folders) {
-                if (Files.getLastModifiedTime(folder).toInstant().isBefore(Instant.now().minus(ABANDONED))) {
-                    remove(folder);
-                }
+                removeIfAbandoned(folder);
             }
+        }
+    }
+
+    private static void removeIfAbandoned(Path folder) {
+        try {
+            if (Files.getLastModifiedTime(folder).toInstant().isBefore(Instant.now().minus(ABANDONED))) {
+                remove(folder);
+            }
+        } catch (IOException e) {
+            // Another process has just finished it, or it is somebody else's: no reason not to keep what was measured now.
         }
     }
 

@@ -57,7 +57,10 @@ final class Noise {
     }
 
     private void warn(Predicate<KeptRun> applies, String text) {
-        warn(applies, run -> text);
+        var letters = IntStream.range(0, runs.size()).filter(i -> applies.test(runs.get(i))).mapToObj(Comparison::letter).toList();
+        if (!letters.isEmpty()) {
+            warnings.add(String.join(", ", letters) + ": " + text);
+        }
     }
 
     private void warn(Predicate<KeptRun> applies, Function<KeptRun, String> text) {

@@ -46,6 +46,8 @@ public final class RunHistory {
      * it is complete; one that is there is never written over.
      *
      * @param projectFolder the project's folder
+     * @param run           what was measured; its histograms are read, which no two threads may do at once
+     * @param settings      what was asked for
      * @throws IOException if it cannot be written, with a message for the user
      */
     public static KeptRun keep(Path projectFolder, RunResult run, RunSettings settings) throws IOException {

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param varied      what was varied
  * @param started     when the first measured part began
  * @param asked       how many runs were asked for; more than there are points if the sweep was ended early
- * @param points      what was measured, in the order of the runs
+ * @param points      what was measured, in the order of the runs, one at least
  * @param settings    what was asked for besides; its load is that of the first run
  * @param environment what it ran on, name to value
  * @param published   figures of somebody else for the same workload; empty if the project has none

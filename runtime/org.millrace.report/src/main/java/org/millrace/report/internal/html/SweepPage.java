@@ -2,12 +2,14 @@ package org.millrace.report.internal.html;
 
 import org.millrace.report.history.Published;
 import org.millrace.report.history.SweepResult;
+import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.history.SweepTable;
 import org.millrace.report.internal.Quantity;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,7 +47,7 @@ public final class SweepPage {
         out.append("</section>\n");
         table();
         sweep.published().ifPresent(this::published);
-        named("Settings", sweep.settings().named());
+        named("Settings", settings());
         named("Environment", sweep.environment());
         out.append("<footer><p>Latency is the service latency: from the read in an inbound adapter, before decoding, to the arrival at a bean. "
                 + "Every run was measured after a warm-up of its own, one after the other. Made by Millrace.</p></footer>\n");
@@ -61,7 +63,8 @@ public final class SweepPage {
         for (var point : sweep.points()) {
             var cells = new ArrayList<>(SweepTable.cells(sweep, point, withPublished));
             cells.add(point.run().isEmpty() ? "not kept" : point.run());
-            table.row(cells.removeFirst(), cells);
+            var name = cells.size() - 2;
+            table.row(cells.removeFirst(), cells, cell -> cell == name ? "words" : "");
         }
         out.append(table.html()).append("</section>\n");
     }
@@ -76,6 +79,16 @@ public final class SweepPage {
                     Quantity.millis(each.maxMillis()))));
             out.append(table.html()).append("</section>\n");
         });
+    }
+
+    /** The settings of all runs; of what was varied, its first and last value. */
+    private Map<String, String> settings() {
+        var settings = new LinkedHashMap<>(sweep.settings().named());
+        var first = sweep.points().getFirst();
+        var last = sweep.points().getLast();
+        settings.replace(sweep.varied().title(), sweep.varied() == Varied.CONNECTIONS ? first.connections() + " to " + last.connections()
+                : Quantity.rate(first.rate()) + " to " + Quantity.rate(last.rate()));
+        return settings;
     }
 
     private void named(String title, Map<String, String> texts) {
