@@ -54,7 +54,7 @@ class DebugTest {
             } catch (CoreException e) {
                 throw new AssertionError(e);
             }
-        }).filter(IThread::isSuspended).findFirst();
+        }).filter(thread -> thread.isSuspended() && thread.getBreakpoints().length > 0).findFirst();
     }
 
     @Test
