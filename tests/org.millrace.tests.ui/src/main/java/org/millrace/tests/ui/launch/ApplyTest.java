@@ -104,7 +104,7 @@ class ApplyTest {
             dialog.press("Close");
         });
         var wrong = editor.getDocumentProvider().getDocument(editor.getEditorInput()).get();
-        var line = (int) wrong.substring(0, wrong.indexOf("HAVNG")).lines().count();
+        var line = (int) wrong.substring(0, wrong.indexOf("HAVNG")).chars().filter(c -> c == '\n').count() + 1;
         editor.selectAndReveal(0, 0);
         launched.follow("runtime", "signals.epl:" + line);
         UiWait.until("the place", () -> ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine() == line - 1,
