@@ -1,6 +1,5 @@
 package org.millrace.tests.ui.launch;
 
-import org.HdrHistogram.Histogram;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchManager;
@@ -72,13 +71,20 @@ class LaunchTest {
 
         var kept = RunHistory.list(project.project().getLocation().toPath()).runs();
         assertEquals(1, kept.size());
-        assertEquals(summary, kept.getFirst().summary());
+        var written = kept.getFirst().summary();
+        // The JSON has three decimals.
+        assertEquals(summary.latency().mean(), written.latency().mean(), 0.001);
+        assertEquals(summary.stages(), written.stages());
         var view = launched.live().course().view();
         var watched = view.counts(TimeRange.ALL);
-        assertEquals(kept.getFirst().summary().received(), watched.received());
-        var histogram = new Histogram(3);
-        histogram.add(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE));
-        assertEquals(kept.getFirst().summary().latency().count(), histogram.getTotalCount());
+        assertEquals(written.received(), watched.received());
+        assertEquals(written.processed(), watched.processed());
+        assertEquals(written.outputs(), watched.outputs());
+        var histogram = view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE);
+        assertEquals(written.latency().count(), histogram.getTotalCount());
+        assertEquals(written.latency().p50(), histogram.getValueAtPercentile(50) / 1e3, 0.001);
+        assertEquals(written.latency().p99(), histogram.getValueAtPercentile(99) / 1e3, 0.001);
+        assertEquals(written.latency().max(), histogram.getMaxValue() / 1e3, 0.001);
 
         UiWait.until("the folder in the workspace", () -> project.project().getFolder(RunHistory.FOLDER).exists());
         assertTrue(project.project().getFolder(RunHistory.FOLDER).isDerived(IResource.CHECK_ANCESTORS));
