@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -72,6 +73,7 @@ class DialogTest {
             show(tabs, 1);
             assertEquals("30000", dialog.text("Rate:").getMessage());
             assertTrue(dialog.button("Run").isEnabled());
+            assertTrue(dialog.buttons().stream().filter(button -> button.getText().contains("Keep the run")).allMatch(Button::getSelection));
             dialog.type("Rate:", "fast");
             UiWait.until("the fault", () -> !dialog.button("Run").isEnabled());
             picture(shell, "launch-fault");
