@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
@@ -46,7 +47,8 @@ public final class MainTab extends NetworkTab {
         project = wideText(parent, LaunchAttributes.PROJECT, Messages.main_project, 1);
         createPushButton(parent, Messages.browse, null).addListener(SWT.Selection, event -> browse());
         label(parent, Messages.main_network);
-        network = remark(parent, "");
+        network = label(parent, "");
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(network);
         project.addModifyListener(event -> network.setText(networkOf(project.getText().strip())));
     }
 
