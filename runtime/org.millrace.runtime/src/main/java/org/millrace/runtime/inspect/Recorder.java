@@ -78,7 +78,7 @@ public final class Recorder implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             return Recording.refused(e.getMessage());
         } catch (IOException e) {
-            return Recording.refused("cannot write " + params.file() + ": " + e);
+            return Recording.refused("cannot write " + params.file() + ": " + e.getMessage());
         }
     }
 
@@ -146,8 +146,12 @@ public final class Recorder implements AutoCloseable {
         if (Files.isDirectory(file)) {
             throw new IOException("it is a folder");
         }
-        if (file.getParent() != null) {
-            Files.createDirectories(file.getParent());
+        try {
+            if (file.getParent() != null) {
+                Files.createDirectories(file.getParent());
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new IOException(e.getFile() + " is no folder", e);
         }
         return replace
                 ? FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
