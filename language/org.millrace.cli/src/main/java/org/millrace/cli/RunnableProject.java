@@ -8,7 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +29,9 @@ abstract class RunnableProject implements Callable<Integer> {
     @Mixin
     private ResultOptions results;
 
+    @Mixin
+    private KeepOptions keep;
+
     /** Finds wrong options before anything is compiled. */
     void checkOptions() {
     }
@@ -42,8 +44,28 @@ abstract class RunnableProject implements Callable<Integer> {
      *
      * @return ends it
      */
-    Closeable beside(CompileResult compiled) throws IOException, UserError {
-        return () -> { };
+    Beside beside(CompileResult compiled) throws IOException, UserError {
+        return Beside.NOTHING;
+    }
+
+    /** Runs the plan and presents the result. */
+    int execute(Execution execution, RunPlan plan) throws IOException, InterruptedException {
+        return execution.run(plan, project.folder(), result -> {
+            results.write(result, spec.commandLine().getOut(), spec.commandLine().getErr());
+            keep.keep(plan, project.overrides(), project.folder(), result, spec.commandLine().getErr());
+        });
+    }
+
+    final ProjectOptions project() {
+        return project;
+    }
+
+    final ResultOptions results() {
+        return results;
+    }
+
+    final KeepOptions keep() {
+        return keep;
     }
 
     final CommandSpec spec() {
@@ -56,7 +78,7 @@ abstract class RunnableProject implements Callable<Integer> {
 
     /** What the reader of a report has to know of how it came about. */
     final Map<String, String> environment() {
-        return Map.of("Command", "millrace " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
+        return Map.of(RunPlan.COMMAND, "millrace " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
     }
 
     @Override
@@ -72,7 +94,7 @@ abstract class RunnableProject implements Callable<Integer> {
         }
         var file = Files.createTempFile("millrace-", ".deployment.json");
         try (var beside = beside(compiled)) {
-            return new Execution(spec.commandLine().getOut(), err).run(plan(compiled, file), project.folder(), results);
+            return execute(new Execution(spec.commandLine().getOut(), err, beside::sampled), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);
         }
