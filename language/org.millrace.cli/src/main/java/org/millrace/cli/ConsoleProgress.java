@@ -1,16 +1,30 @@
 package org.millrace.cli;
 
+import org.millrace.control.Sample;
 import org.millrace.launcher.RunProgress;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 
 /** Prints how a run goes on. */
 final class ConsoleProgress implements RunProgress {
 
     private final PrintWriter err;
+    private final Consumer<Sample> watcher;
 
-    ConsoleProgress(PrintWriter err) {
+    /**
+     * Prints and passes on.
+     *
+     * @param watcher takes the samples
+     */
+    ConsoleProgress(PrintWriter err, Consumer<Sample> watcher) {
         this.err = err;
+        this.watcher = watcher;
+    }
+
+    @Override
+    public void sampled(boolean measuring, Sample sample) {
+        watcher.accept(sample);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.control.Messages.Problem;
+import org.millrace.control.Sample;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunPlan;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Conducts a run or a sweep on the console: signals end it early, the result is printed. */
 final class Execution {
@@ -21,10 +23,12 @@ final class Execution {
 
     private final PrintWriter out;
     private final PrintWriter err;
+    private final Consumer<Sample> watcher;
 
-    Execution(PrintWriter out, PrintWriter err) {
+    Execution(PrintWriter out, PrintWriter err, Consumer<Sample> watcher) {
         this.out = out;
         this.err = err;
+        this.watcher = watcher;
     }
 
     /** Takes the result of a run. */
@@ -35,7 +39,7 @@ final class Execution {
     }
 
     int run(RunPlan plan, Path folder, Results results) throws IOException, InterruptedException {
-        var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err));
+        var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err, watcher));
         Signals.endOn(conductor::interrupt, err);
         var outcome = conductor.run();
         print(folder, outcome.problems());

@@ -8,7 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,8 +44,8 @@ abstract class RunnableProject implements Callable<Integer> {
      *
      * @return ends it
      */
-    Closeable beside(CompileResult compiled) throws IOException, UserError {
-        return () -> { };
+    Beside beside(CompileResult compiled) throws IOException, UserError {
+        return Beside.NOTHING;
     }
 
     /** Runs the plan and presents the result. */
@@ -95,7 +94,7 @@ abstract class RunnableProject implements Callable<Integer> {
         }
         var file = Files.createTempFile("millrace-", ".deployment.json");
         try (var beside = beside(compiled)) {
-            return execute(new Execution(spec.commandLine().getOut(), err), plan(compiled, file));
+            return execute(new Execution(spec.commandLine().getOut(), err, beside::sampled), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);
         }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,7 +36,7 @@ final class ServeCommand extends RunnableProject {
     }
 
     @Override
-    Closeable beside(CompileResult compiled) throws IOException, UserError {
+    Beside beside(CompileResult compiled) throws IOException, UserError {
         return view ? ServedView.open(compiled, port.orElse(0), spec().commandLine().getErr()) : super.beside(compiled);
     }
 

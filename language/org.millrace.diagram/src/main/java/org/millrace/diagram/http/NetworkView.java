@@ -1,6 +1,7 @@
 package org.millrace.diagram.http;
 
 import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.RunningFigures;
 import org.millrace.diagram.http.internal.WatchedFile;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.edit.EpnEditing;
@@ -69,6 +70,11 @@ public final class NetworkView implements AutoCloseable {
     /** What to open in a browser. */
     public URI address() {
         return server.address();
+    }
+
+    /** Shows what the running network does in all pages, those that are opened later among them. */
+    public void show(RunningFigures figures) {
+        network.show(figures);
     }
 
     private void look() {

@@ -6,6 +6,7 @@ import org.millrace.diagram.DiagramHost;
 import org.millrace.diagram.DiagramSession;
 import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.Rehearsal;
+import org.millrace.diagram.RunningFigures;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
@@ -43,6 +44,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     private final Runnable endListening;
     private final ScheduledExecutorService pauses = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("pauses").daemon().factory());
     private Future<?> check = CompletableFuture.completedFuture(null);
+    private Optional<RunningFigures> figures = Optional.empty();
     private Optional<String> clipboard = Optional.empty();
     private List<EObject> selected = List.of();
     private Optional<EObject> opened = Optional.empty();
@@ -71,6 +73,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
             var opening = DiagramSession.open(editing, host, settings, thread, channel);
             sessions.add(opening);
             opening.show(editing.problems(validator)::within);
+            figures.ifPresent(opening::show);
             return opening;
         });
         return new DiagramServer.Page() {
@@ -94,6 +97,16 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     /** Asks something about the network on its thread, and waits for the answer. */
     public <T> T ask(Function<EpnEditing, T> question) {
         return CompletableFuture.supplyAsync(() -> question.apply(editing), thread).join();
+    }
+
+    /** Shows what the running network does in all pages, those that are opened later among them. */
+    public void show(RunningFigures running) {
+        if (!thread.isShutdown()) {
+            thread.execute(() -> {
+                figures = Optional.of(running);
+                sessions.forEach(session -> session.show(running));
+            });
+        }
     }
 
     /** The pages that are open; to be used on the thread of the network only. */

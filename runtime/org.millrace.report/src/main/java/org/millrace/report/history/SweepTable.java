@@ -26,7 +26,7 @@ public final class SweepTable {
      * @param withPublished whether there are columns for what was published
      */
     public static List<String> head(boolean withPublished) {
-        var head = new ArrayList<>(List.of("connections", "rate each", "achieved", "output", "average", "99.99 %", "max"));
+        var head = new ArrayList<>(List.of("connections", "rate each", "achieved in all", "output", "average", "99.99 %", "max"));
         if (withPublished) {
             head.addAll(List.of("published: average", "99.99 %", "max"));
         }

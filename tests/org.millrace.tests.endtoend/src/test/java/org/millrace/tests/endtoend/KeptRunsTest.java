@@ -77,7 +77,7 @@ class KeptRunsTest {
     @Test
     void aRuntimeThatIsKilledLeavesAPartialRun() {
         var project = project();
-        try (var run = MillraceCommand.start(shortRun(project, "--duration", "10m"))) {
+        try (var run = MillraceCommand.start("run", project, "--connections", 2, "--rate", 2_000, "--duration", "10m", "--warmup", "0s")) {
             run.awaitMeasuring();
             Signal.KILL.send(run.await(MillraceCommand.RUNTIME));
             run.awaitExit().assertExitCode(1).assertSays("^kept: ").assertNoStackTrace();

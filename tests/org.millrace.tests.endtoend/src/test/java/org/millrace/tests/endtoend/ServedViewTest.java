@@ -97,6 +97,23 @@ class ServedViewTest {
     }
 
     @Test
+    void thePageShowsWhatTheNetworkDoes() throws Exception {
+        try (var serve = serve()) {
+            var address = URI.create(serve.awaitSays("^view: (http://\\S+)$").group(1));
+            var port = serve.awaitPort("ticks");
+            try (var page = ViewPage.open(address); var client = new TickClient(port)) {
+                page.await("epn.figures", figures -> figures.path("running").asBoolean() && figures.at("/wires/0/rate").asText().equals("0.00/s"));
+                for (var i = 0; i < 500; i++) {
+                    client.tick("AAA", 100 + i);
+                }
+                page.await("epn.figures", figures -> figures.at("/wires/0/flows").asBoolean());
+            }
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        }
+    }
+
+    @Test
     void thePortIsTheOneThatIsAskedForOrTheReasonIsSaid() throws Exception {
         int port;
         try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

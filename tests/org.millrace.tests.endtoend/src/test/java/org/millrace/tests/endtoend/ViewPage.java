@@ -28,7 +28,7 @@ import java.util.stream.StreamSupport;
 final class ViewPage implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<String> KINDS = List.of("setModel", "updateModel", "epn.settings", "epn.refused");
+    private static final List<String> KINDS = List.of("setModel", "updateModel", "epn.settings", "epn.refused", "epn.figures");
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI address;
@@ -52,6 +52,7 @@ final class ViewPage implements AutoCloseable {
         page.say(1, "initialize", Map.of("applicationId", "test", "protocolVersion", "1.0.0"));
         page.say(2, "initializeClientSession", Map.of("clientSessionId", "page", "diagramType", "epn", "clientActionKinds", KINDS));
         page.act("requestModel", Map.of("options", Map.of("diagramType", "epn", "sourceUri", ""), "requestId", "r1"));
+        page.act("epn.ready", Map.of());
         return page;
     }
 
