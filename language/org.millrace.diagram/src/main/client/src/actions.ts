@@ -64,6 +64,30 @@ export interface SetFixes extends ResponseAction {
 }
 export const SET_FIXES = 'epn.setFixes';
 
+export interface StageFigures {
+    id: string;
+    latency: string;
+    share: number;
+    queue: string;
+    fill: number;
+    level: 'good' | 'high' | 'full';
+    faults: string;
+}
+
+export interface WireFigures {
+    id: string;
+    rate: string;
+    flows: boolean;
+}
+
+/** What the running network does. */
+export interface FiguresAction extends Action {
+    running: boolean;
+    stages: StageFigures[];
+    wires: WireFigures[];
+}
+export const FIGURES = 'epn.figures';
+
 type Request<R extends ResponseAction> = RequestAction<R> & Record<string, unknown>;
 
 export function requestPalette(): Request<SetPalette> {

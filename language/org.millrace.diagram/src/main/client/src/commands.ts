@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
 import { arrangement, resized, shifted } from './arrangement';
 import { Bending } from './bending';
+import { RunningFigures } from './figures';
 import { Find } from './find';
 import { NoteWriting } from './note-writing';
 import { Palette } from './palette';
@@ -26,6 +27,7 @@ export class Commands implements IActionHandler {
     @inject(Rename) private readonly rename!: Rename;
     @inject(NoteWriting) private readonly notes!: NoteWriting;
     @inject(Find) private readonly find!: Find;
+    @inject(RunningFigures) private readonly figures!: RunningFigures;
     @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
@@ -48,6 +50,7 @@ export class Commands implements IActionHandler {
         'actual-size': () => this.viewport.zoomTo(1),
         problems: () => this.problems.open(this.selection.ids[0]),
         find: () => this.find.open(),
+        'toggle-figures': () => this.figures.toggle(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')
     };

@@ -4,10 +4,11 @@ import {
     edgeEditToolModule, routingModule, selectModule, typeHintsModule, viewportModule, zorderModule, ChangeBoundsTool
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
-import { EXPORT_PICTURE, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
+import { EXPORT_PICTURE, FIGURES, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
 import { Bending } from './bending';
 import { Commands } from './commands';
 import { EmptyHint } from './empty-hint';
+import { FiguresUpdate, RunningFigures } from './figures';
 import { Find } from './find';
 import { Keyboard } from './keyboard';
 import { Marquee } from './marquee';
@@ -53,10 +54,11 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [Overview, WireDrawing, Bending, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
+    for (const part of [RunningFigures, Overview, WireDrawing, Bending, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
+    bindAsService(context, TYPES.IVNodePostprocessor, FiguresUpdate);
     bindAsService(context, TYPES.MouseListener, Opening);
     bindAsService(context, TYPES.MouseListener, ProblemClick);
     rebind(ChangeBoundsTool).to(StageMoving).inSingletonScope();
@@ -66,6 +68,7 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
     configureActionHandler(context, REFUSED, SettingsHandler);
     configureActionHandler(context, RUN, Commands);
     configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
+    configureActionHandler(context, FIGURES, RunningFigures);
     // Answers to requests need somebody who handles them, or the page would not be sent any.
     configureActionHandler(context, SET_FIXES, SettingsHandler);
     configureActionHandler(context, SET_PALETTE, SettingsHandler);

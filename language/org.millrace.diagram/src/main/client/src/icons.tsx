@@ -35,6 +35,7 @@ const PATHS: Record<string, string> = {
     vertically: 'M1.5 2.5h13M1.5 13.5h13M4.5 6v4h7V6z',
     vector: 'M2 12.5c2-9 10-9 12 0M1 11.5h2v2H1zM13 11.5h2v2h-2zM7 4.8h2v2H7zM2.5 5.8H7M9 5.8h4.5',
     image: 'M2 2.5h12v11H2zM2 11l3.5-3.5 3 3 2-2L14 12M10.5 5.3h.4',
+    gauge: 'M2.2 12.5a6.3 6.3 0 1 1 11.6 0M8 10.2l3-3.6M7.2 10.2a.9.9 0 1 0 1.8 0 .9.9 0 0 0-1.8 0',
     panel: 'M2 2.5h12v11H2zM6 2.5v11'
 };
 

@@ -12,6 +12,8 @@ interface Button {
     own?: boolean;
     /** Shown only while so many elements are selected. */
     selected?: number;
+    /** Shown only while the network runs. */
+    running?: boolean;
 }
 
 const BUTTONS: (Button | undefined)[] = [
@@ -26,6 +28,7 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'fit', icon: 'fit', text: 'fit' },
     { command: 'arrange', icon: 'arrange', text: 'layout', edits: true },
     { command: 'find', icon: 'search', text: 'find' },
+    { command: 'toggle-figures', icon: 'gauge', text: 'figures', running: true },
     { command: 'export-svg', icon: 'vector', text: 'export.svg', own: true },
     { command: 'export-png', icon: 'image', text: 'export.png', own: true },
     { command: '', icon: '', text: '', edits: true, selected: 2 },
@@ -69,7 +72,7 @@ export class Toolbar implements IDiagramStartup {
         element.title = texts.get(button.text);
         element.setAttribute('aria-label', element.title);
         element.dataset.command = button.command;
-        element.className = button.selected ? `with-${button.selected}` : '';
+        element.className = button.selected ? `with-${button.selected}` : button.running ? 'while-running' : '';
         element.append(htmlIcon(icon(button.icon)));
         // The diagram keeps the keyboard.
         element.addEventListener('mousedown', event => event.preventDefault());

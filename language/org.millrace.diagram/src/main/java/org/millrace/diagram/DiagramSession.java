@@ -23,6 +23,8 @@ import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
 import org.millrace.diagram.internal.page.SettingsAction;
 import org.millrace.diagram.internal.picture.ExportPicture;
+import org.millrace.diagram.internal.rehearsal.LoadingPages;
+import org.millrace.diagram.internal.running.FiguresAction;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.GlspLog;
 import org.millrace.diagram.internal.server.ModelThread;
@@ -54,6 +56,7 @@ public final class DiagramSession implements AutoCloseable {
     private final Runnable endListening;
     private Optional<ClientSession> current = Optional.empty();
     private List<Action> whenReady = List.of();
+    private Optional<RunningFigures> figures = Optional.empty();
     private boolean ready;
     private boolean closed;
 
@@ -73,6 +76,7 @@ public final class DiagramSession implements AutoCloseable {
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
                 ready = false;
+                LoadingPages.begin(DiagramSession.this);
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
             }
         });
@@ -119,6 +123,29 @@ public final class DiagramSession implements AutoCloseable {
         }
     }
 
+    /** Shows what the running network does over its drawing, until the next call or {@link #hideFigures}. */
+    public void show(RunningFigures running) {
+        figures = Optional.of(running);
+        sendFigures();
+    }
+
+    /** Shows the drawing alone again: nothing runs any more. */
+    public void hideFigures() {
+        if (figures.isPresent()) {
+            figures = Optional.empty();
+            if (ready) {
+                send(FiguresAction.none());
+            }
+        }
+    }
+
+    /** A page that is still being loaded gets them when it is there. */
+    private void sendFigures() {
+        if (ready) {
+            figures.ifPresent(running -> send(FiguresAction.of(running, model)));
+        }
+    }
+
     /** Changes how the page shows the network. */
     public void use(DiagramSettings settings) {
         model.use(settings);
@@ -152,8 +179,10 @@ public final class DiagramSession implements AutoCloseable {
 
     private void pageIsReady() {
         ready = true;
+        LoadingPages.end(this);
         whenReady.forEach(this::send);
         whenReady = List.of();
+        sendFigures();
     }
 
     /** Shows the user of the page a message for some seconds. */
@@ -175,6 +204,7 @@ public final class DiagramSession implements AutoCloseable {
     public void close() {
         if (!closed) {
             closed = true;
+            LoadingPages.end(this);
             endListening.run();
             server.shutdown();
             current = Optional.empty();

@@ -57,7 +57,7 @@ final class TestPage implements DiagramHost {
 
     private static final Gson JSON = new Gson();
     private static final List<String> KINDS = List.of("setModel", "updateModel", "elementSelected", "center", "setDirtyState", "epn.settings",
-            "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets", "epn.setFixes");
+            "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets", "epn.setFixes", "epn.figures");
 
     final EpnEditing editing;
     final DiagramSession session;

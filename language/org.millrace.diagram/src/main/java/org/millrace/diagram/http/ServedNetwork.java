@@ -5,6 +5,7 @@ import org.millrace.diagram.DiagramChannel;
 import org.millrace.diagram.DiagramHost;
 import org.millrace.diagram.DiagramSession;
 import org.millrace.diagram.DiagramSettings;
+import org.millrace.diagram.Rehearsal;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
@@ -60,6 +61,8 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         this.statements = statements;
         this.settings = settings;
         this.endListening = editing.onChange(this::checkSoon);
+        // While the browser is being opened.
+        Rehearsal.begin();
     }
 
     @Override

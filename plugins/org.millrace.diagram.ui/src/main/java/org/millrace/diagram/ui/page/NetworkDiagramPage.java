@@ -69,8 +69,12 @@ public final class NetworkDiagramPage implements NetworkPage {
         message = new MessagePane(stack, this::leave);
         createBrowser();
         var theme = new WorkbenchTheme(() -> diagram.ifPresent(open -> open.session().use(settings())));
+        var overlay = browser.flatMap(page -> editor.file()).flatMap(file -> Optional.ofNullable(file.getProject().getLocation()))
+                .map(folder -> new RunOverlay(stack.getDisplay(), folder.toPath(), figures -> diagram.ifPresent(open -> open.session().show(figures)),
+                        () -> diagram.ifPresent(open -> open.session().hideFigures())));
         stack.addDisposeListener(event -> {
             theme.close();
+            overlay.ifPresent(RunOverlay::close);
             diagram.ifPresent(OpenDiagram::close);
         });
         PlatformUI.getWorkbench().getHelpSystem().setHelp(stack, HELP);

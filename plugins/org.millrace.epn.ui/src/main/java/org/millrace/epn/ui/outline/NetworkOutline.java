@@ -16,6 +16,7 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Note;
 import org.millrace.epn.ui.editor.ElementPlace;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
@@ -24,8 +25,9 @@ import org.millrace.epn.ui.open.ElementOpener;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The outline of a network: its event types, stages and wires with what is in them. Choosing there shows the element in the editor, a double click what stands behind it. */
+/** The outline of a network: its event types, stages and wires with what is in them, and the notes of its drawing. Choosing there shows the element in the editor, a double click what stands behind it. */
 public final class NetworkOutline extends ContentOutlinePage {
 
     /** The id of the context menu. */
@@ -128,12 +130,17 @@ public final class NetworkOutline extends ContentOutlinePage {
         super.dispose();
     }
 
-    private static TreeSelection path(EObject element) {
+    private TreeSelection path(EObject element) {
         var path = new ArrayDeque<EObject>();
-        for (var at = element; at != null; at = at.eContainer()) {
-            path.addFirst(at);
+        for (var at = Optional.of(element); at.isPresent(); at = parent(at.get())) {
+            path.addFirst(at.get());
         }
         return new TreeSelection(new TreePath(path.toArray()));
+    }
+
+    /** Notes are kept beside the network, with the drawing. */
+    private Optional<EObject> parent(EObject element) {
+        return element instanceof Note ? editor.model().editing().network().map(EObject.class::cast) : Optional.ofNullable(element.eContainer());
     }
 
     /** The network at the root, and what the item providers say is in it. */
@@ -146,14 +153,19 @@ public final class NetworkOutline extends ContentOutlinePage {
 
         @Override
         public Object[] getChildren(Object parent) {
-            return editor.model().editing().items().adapt(parent, ITreeItemContentProvider.class) instanceof ITreeItemContentProvider items
-                    ? items.getChildren(parent).toArray() : new Object[0];
+            var children = editor.model().editing().items().adapt(parent, ITreeItemContentProvider.class) instanceof ITreeItemContentProvider items
+                    ? items.getChildren(parent).stream() : Stream.empty();
+            return (parent instanceof Network ? Stream.concat(children, notes()) : children).toArray();
+        }
+
+        private Stream<Note> notes() {
+            return editor.model().editing().resource().layout().stream().flatMap(layout -> layout.getNotes().stream());
         }
 
         /** JFace takes {@code null} for the root. */
         @Override
         public Object getParent(Object element) {
-            return element instanceof Network ? null : ((EObject) element).eContainer();
+            return parent((EObject) element).orElse(null);
         }
 
         @Override

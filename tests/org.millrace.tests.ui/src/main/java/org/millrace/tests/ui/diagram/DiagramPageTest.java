@@ -48,7 +48,7 @@ class DiagramPageTest {
             try {
                 n.editor().getSite().getPage().activate(n.editor());
                 n.select("rules");
-                assertEquals("rules", ((Stage) ((IStructuredSelection) view.getSelection()).getFirstElement()).getName());
+                UiWait.until("the outline to follow", () -> ((IStructuredSelection) view.getSelection()).getFirstElement() instanceof Stage stage && stage.getName().equals("rules"));
                 view.setSelection(new StructuredSelection(n.network().getStages().get(2)));
                 UiWait.until("the stream to be selected", () -> n.selected().equals(List.of("queue")));
             } finally {

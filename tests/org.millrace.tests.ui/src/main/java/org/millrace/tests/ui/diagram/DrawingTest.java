@@ -108,6 +108,28 @@ class DrawingTest {
     }
 
     @Test
+    void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
+        n.run("org.eclipse.ui.edit.selectAll");
+        UiWait.until("the selection", () -> n.selected().size() == 3);
+        n.key('c', SWT.CTRL);
+        n.project().file("other.epn", """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <epn:Network xmlns:epn="epn:org.millrace/1.0" name="other">
+                  <stream name="queue"/>
+                </epn:Network>
+                """);
+        var other = DrawnNetwork.open(n.project(), "other.epn").ready();
+        var before = other.text();
+        other.select("queue").key('v', SWT.CTRL);
+        UiWait.until("the copies", () -> other.drawn().size() == 4 && other.wiresDrawn() == 1);
+        assertEquals(List.of("queue", "ticks", "rules", "queue2"), other.stages());
+        assertEquals(List.of("ticks > rules"), other.wires());
+        other.undo();
+        assertEquals(before, other.text());
+        assertEquals(DrawnNetwork.TEXT, n.text());
+    }
+
+    @Test
     void whileANameIsWrittenKeysBelongToTheField() {
         n.select("queue").key(SWT.F2);
         UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")));

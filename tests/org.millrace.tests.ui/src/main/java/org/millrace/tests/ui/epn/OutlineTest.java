@@ -78,6 +78,26 @@ class OutlineTest {
     }
 
     @Test
+    void theNotesOfTheDrawingComeLast() {
+        n.page("Source");
+        n.document().set("""
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+                  <epn:Network name="n"><stream name="queue"/></epn:Network>
+                  <epn:Layout><note x="10" y="20" text="Read me"/></epn:Layout>
+                </xmi:XMI>
+                """);
+        UiWait.until("the note", () -> children().equals(List.of("queue", "Read me")));
+        var note = n.editor().model().editing().resource().layout().orElseThrow().getNotes().getFirst();
+        view.setSelection(new StructuredSelection(note));
+        UiWait.events();
+        assertEquals("Read me", tree().getSelection()[0].getText());
+        n.editor().select(note);
+        n.checked();
+        assertEquals("Read me", tree().getSelection()[0].getText());
+    }
+
+    @Test
     void choosingThereChoosesOnTheForm() {
         view.setSelection(new StructuredSelection(n.type(1)));
         UiWait.events();

@@ -1,0 +1,2 @@
+/** Drawing a network that nobody sees. */
+package org.millrace.diagram.internal.rehearsal;

@@ -1,0 +1,2 @@
+/** What a running network does, over its drawing. */
+package org.millrace.diagram.internal.running;

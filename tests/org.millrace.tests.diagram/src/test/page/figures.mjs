@@ -1,0 +1,27 @@
+// What the running network does is shown over the drawing, and can be switched off.
+import { expect, scenario } from './browser.mjs';
+
+const suffix = process.argv[4];
+
+await scenario(async diagram => {
+    const { page } = diagram;
+    const texts = () => page.locator('.figures text').allTextContents();
+    await page.locator('.figures .rate').first().waitFor();
+    const shown = await texts();
+    expect(shown.includes('300 k/s'), true, `a rate in ${shown}`);
+    expect(await page.locator('.figures .fill.full').count(), 1, 'full queues');
+    const stage = await diagram.box('enrichment');
+    const rim = await page.locator('.figures .heat').first().boundingBox();
+    expect(Math.abs(rim.x - stage.x) < 8 && Math.abs(rim.y - stage.y) < 8, true, 'the figures are where the stage is');
+    await diagram.picture(`running-${suffix}`);
+    await page.locator('.toolbar [data-command="toggle-figures"]').click();
+    await diagram.until(async () => (await texts()).length === 0);
+    await page.locator('.toolbar [data-command="toggle-figures"]').click();
+    await diagram.until(async () => (await texts()).length === shown.length);
+    await page.locator('.toolbar [data-command="zoom-in"]').click();
+    await diagram.until(async () => {
+        const [a, b] = [await diagram.box('enrichment'), await page.locator('.figures .heat').first().boundingBox().catch(() => null)];
+        // Nothing is there for a moment while it is drawn anew.
+        return b && a.width > stage.width * 1.1 && Math.abs(a.x - b.x) < 8 && Math.abs(a.y - b.y) < 8;
+    });
+});
