@@ -1,6 +1,12 @@
 package org.millrace.control;
 
+import com.google.gson.ToNumberPolicy;
+
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageProducer;
+import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -8,10 +14,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.SocketException;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /** One end of a control connection. */
 public final class ControlChannel<T> implements AutoCloseable {
@@ -25,14 +35,22 @@ public final class ControlChannel<T> implements AutoCloseable {
     /** The environment variable with the token. */
     public static final String TOKEN_VARIABLE = "MILLRACE_CONTROL_TOKEN";
 
+    /** The largest message that a launcher takes, in bytes: a sample of a large network has room. */
+    public static final int LAUNCHER_LIMIT = 64 << 20;
+
+    /** The largest message that a process of the runtime takes, in bytes: all statements of a project have room. */
+    public static final int RUNTIME_LIMIT = 16 << 20;
+
     private final Socket socket;
     private final T remote;
-    private final Future<Void> listening;
+    private final Future<?> listening;
+    private final AtomicReference<String> refusal;
 
-    private ControlChannel(Socket socket, T remote, Future<Void> listening) {
+    private ControlChannel(Socket socket, T remote, Future<?> listening, AtomicReference<String> refusal) {
         this.socket = socket;
         this.remote = remote;
         this.listening = listening;
+        this.refusal = refusal;
     }
 
     /**
@@ -41,23 +59,32 @@ public final class ControlChannel<T> implements AutoCloseable {
      * @param socket connected; closed with the channel
      * @param local  answers the other side
      * @param remote the interface of the other side
+     * @param limit  the largest message taken, in bytes; asked before every message. A larger one, and what
+     *               is no message, ends the connection
      * @throws IOException if the socket is not usable
      */
-    public static <T> ControlChannel<T> open(Socket socket, Object local, Class<T> remote) throws IOException {
+    public static <T> ControlChannel<T> open(Socket socket, Object local, Class<T> remote, IntSupplier limit)
+            throws IOException {
         socket.setTcpNoDelay(true);
         var threads = Executors.newCachedThreadPool(task -> {
             var thread = new Thread(task, "control");
             thread.setDaemon(true);
             return thread;
         });
-        var launcher = new Launcher.Builder<T>()
+        var refusal = new AtomicReference<>("");
+        var launcher = new BoundedBuilder<T>(limit, why -> {
+            refusal.set(why);
+            closeQuietly(socket);
+        })
                 .setLocalService(local)
                 .setRemoteInterface(remote)
                 .setInput(new QuietInput(socket.getInputStream()))
                 .setOutput(new QuietOutput(socket.getOutputStream(), socket))
                 .setExecutorService(threads)
+                // Values of events: a time in nanoseconds is a long, and would lose digits as a double.
+                .configureGson(gson -> gson.setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE))
                 .create();
-        return new ControlChannel<>(socket, launcher.getRemoteProxy(), launcher.startListening());
+        return new ControlChannel<>(socket, launcher.getRemoteProxy(), launcher.startListening(), refusal);
     }
 
     /** The other side. */
@@ -74,6 +101,11 @@ public final class ControlChannel<T> implements AutoCloseable {
         }
     }
 
+    /** What the other side sent that ended the connection; empty if that was not the reason, or it has not ended. */
+    public Optional<String> refused() {
+        return Optional.of(refusal.get()).filter(why -> !why.isEmpty());
+    }
+
     /** Whether the connection has ended. */
     public boolean closed() {
         return listening.isDone();
@@ -81,12 +113,41 @@ public final class ControlChannel<T> implements AutoCloseable {
 
     @Override
     public void close() {
+        closeQuietly(socket);
+        listening.cancel(true);
+    }
+
+    private static void closeQuietly(Socket socket) {
         try {
             socket.close();
         } catch (IOException e) {
             // It is gone either way.
         }
-        listening.cancel(true);
+    }
+
+    /** Reads messages with a bound. */
+    private static final class BoundedBuilder<T> extends Launcher.Builder<T> {
+
+        private final IntSupplier limit;
+        private final Consumer<String> refuse;
+        private MessageJsonHandler json;
+
+        BoundedBuilder(IntSupplier limit, Consumer<String> refuse) {
+            this.limit = limit;
+            this.refuse = refuse;
+        }
+
+        @Override
+        protected MessageJsonHandler createJsonHandler() {
+            json = super.createJsonHandler();
+            return json;
+        }
+
+        @Override
+        protected ConcurrentMessageProcessor createMessageProcessor(MessageProducer reader, MessageConsumer consumer,
+                T remoteProxy) {
+            return super.createMessageProcessor(new BoundedReader(input, json, limit, refuse), consumer, remoteProxy);
+        }
     }
 
     /** A connection that breaks has ended; the protocol's library would log it with a stack trace. */

@@ -15,8 +15,9 @@ import java.util.Map;
  * @param maxRssBytes  the largest resident memory of the process since it began
  * @param environment  what it runs on, name to value
  * @param warnings     what the reader has to know
+ * @param injected     received events that came by the control protocol
  */
 public record Measurement(Sample total, Map<String, Long> queueMax, long wallStartMillis, String hiccups,
         String collector, double cpuSeconds, long maxRssBytes, Map<String, String> environment,
-        List<String> warnings) {
+        List<String> warnings, long injected) {
 }

@@ -1,5 +1,7 @@
 package org.millrace.control;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -73,39 +75,135 @@ public final class Messages {
      * How often to send samples.
      *
      * @param intervalMillis 10 to 60,000; 0 for never
+     * @param waits          whether samples tell what threads waited for, which costs some throughput
      */
-    public record SubscribeParams(int intervalMillis) {
+    public record SubscribeParams(int intervalMillis, boolean waits) {
+
+        /** Samples without what threads waited for. */
+        public SubscribeParams(int intervalMillis) {
+            this(intervalMillis, false);
+        }
     }
 
     /**
      * An event to send.
      *
-     * @param stage  the stage into which it is sent
+     * @param stage  the stage into which it is sent; any that receives
      * @param type   the event type
-     * @param values the values of its properties
+     * @param values the values of its properties; texts are read as numbers where a property is one
      */
     public record InjectParams(String stage, String type, Map<String, Object> values) {
+
+        /** Fills in what is absent. */
+        public InjectParams {
+            stage = orEmpty(stage);
+            type = orEmpty(type);
+            values = values == null ? Map.of() : values;
+        }
     }
 
     /**
-     * A stage to trace.
+     * A stage or a wire to trace. Tracing what is traced already replaces limit and filter.
      *
      * @param stage     the stage whose output is shown
      * @param enabled   whether tracing begins or ends
      * @param perSecond the most events a second, 1 to 10,000; the others are not shown
+     * @param to        the stage at the other end of the wire; empty for all that the stage sends on
+     * @param filter    which events are shown, see {@code docs/control-protocol.md}; empty for all
      */
-    public record TraceParams(String stage, boolean enabled, int perSecond) {
+    public record TraceParams(String stage, boolean enabled, int perSecond, String to, String filter) {
+
+        /** Fills in what is absent. */
+        public TraceParams {
+            stage = orEmpty(stage);
+            to = orEmpty(to);
+            filter = orEmpty(filter);
+        }
+
+        /** All that a stage sends on. */
+        public TraceParams(String stage, boolean enabled, int perSecond) {
+            this(stage, enabled, perSecond, "", "");
+        }
     }
 
     /**
-     * An event seen by tracing.
+     * An event seen by tracing. What {@code type} and {@code values} say can be injected again, unless
+     * {@code cut} says otherwise.
      *
-     * @param stage    the stage that sent it
-     * @param atMillis when, in milliseconds since 1970-01-01 UTC
-     * @param type     the event type or Java class
-     * @param text     its properties, for people
+     * @param stage     the stage that sent it
+     * @param to        the stage at the other end of the traced wire; empty if the stage is traced
+     * @param atMillis  when, in milliseconds since 1970-01-01 UTC
+     * @param type      the event type; the Java class or {@code map} if none is known
+     * @param statement the statement that sent it; empty if none did
+     * @param text      its properties, for people; at most some thousand characters
+     * @param values    its properties: texts, numbers and truth values; empty if its type is not known
+     * @param cut       whether values are missing or not as they were: too long, or neither text nor number
+     * @param skipped   how many events passed the filter since the one shown before and were not shown
      */
-    public record TracedEvent(String stage, long atMillis, String type, String text) {
+    public record TracedEvent(String stage, String to, long atMillis, String type, String statement, String text,
+            Map<String, Object> values, boolean cut, long skipped) {
+
+        /** Fills in what is absent. */
+        public TracedEvent {
+            to = orEmpty(to);
+            statement = orEmpty(statement);
+            values = values == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        }
+    }
+
+    /**
+     * A wire to record to a file that the adapter {@code file} reads back.
+     *
+     * @param from      the stage that sends
+     * @param to        the stage that receives
+     * @param enabled   whether recording begins or ends
+     * @param file      the file; a relative path begins at the project's folder
+     * @param codec     binary, csv, json; empty to choose by the file's name, {@code .csv} and {@code .json},
+     *                  and binary for others
+     * @param type      the event type to record; empty for the one that the wire carries
+     * @param maxEvents the most events; 0 for the default of ten million
+     * @param maxBytes  the largest size of the file in bytes; 0 for the default of 1 GiB
+     * @param replace   whether a file that exists is replaced; otherwise it is refused
+     */
+    public record RecordParams(String from, String to, boolean enabled, String file, String codec, String type,
+            long maxEvents, long maxBytes, boolean replace) {
+
+        /** Fills in what is absent. */
+        public RecordParams {
+            from = orEmpty(from);
+            to = orEmpty(to);
+            file = orEmpty(file);
+            codec = orEmpty(codec);
+            type = orEmpty(type);
+        }
+
+        /** Ends the recording of a wire. */
+        public static RecordParams end(String from, String to) {
+            return new RecordParams(from, to, false, "", "", "", 0, 0, false);
+        }
+    }
+
+    /**
+     * The recording of a wire.
+     *
+     * @param ok        whether what was asked for was done
+     * @param message   why not, or why it has ended by itself; empty otherwise
+     * @param file      the file, absolute
+     * @param codec     the codec with which the file is written
+     * @param type      the event type of the file
+     * @param recording whether it goes on
+     * @param events    events recorded
+     * @param bytes     bytes recorded
+     * @param missed    events that passed and are not in the file: of another type, or more than could be
+     *                  written
+     */
+    public record Recording(boolean ok, String message, String file, String codec, String type, boolean recording,
+            long events, long bytes, long missed) {
+
+        /** It was not done. */
+        public static Recording refused(String message) {
+            return new Recording(false, message, "", "", "", false, 0, 0, 0);
+        }
     }
 
     /**
@@ -174,5 +272,9 @@ public final class Messages {
      * @param stage its name
      */
     public record StageFinished(String stage) {
+    }
+
+    private static String orEmpty(String given) {
+        return given == null ? "" : given;
     }
 }

@@ -9,6 +9,8 @@ import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.Messages.Recording;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.TraceParams;
@@ -58,13 +60,27 @@ public interface RuntimeControl {
     @JsonRequest
     CompletableFuture<Outcome> subscribe(SubscribeParams params);
 
-    /** Sends one event into a stage, as if it had arrived there. */
+    /**
+     * Sends one event into a stage that receives events, as if it had arrived there: it counts as received,
+     * and the final measurement says how many were injected.
+     */
     @JsonRequest
     CompletableFuture<Outcome> inject(InjectParams params);
 
-    /** Shows the events that a stage sends on, limited in rate; or ends that. */
+    /** Shows the events that a stage sends on or that pass a wire, filtered and limited in rate; or ends that. */
     @JsonRequest
     CompletableFuture<Outcome> trace(TraceParams params);
+
+    /**
+     * Records a wire to a file, or ends that. Beginning is answered once the file is open, the end once
+     * everything is in it. A recording that comes to its bounds ends by itself and says so in the log.
+     */
+    @JsonRequest
+    CompletableFuture<Recording> record(RecordParams params);
+
+    /** How the recording of a wire stands, also after its end; {@code ok} is false if there was none. */
+    @JsonRequest
+    CompletableFuture<Recording> recording(RecordParams params);
 
     /** Compiles statements against the deployed event types without deploying them. */
     @JsonRequest

@@ -77,7 +77,9 @@ public record Sample(double startSeconds, double seconds, long received, long pr
 
     /**
      * How long a stage worked for an event, what it called for it included, as far as it did so in
-     * the same thread. Events are sampled: their number says nothing of the stage's rate.
+     * the same thread. Inbound adapters count from the read, decoding included; for a Stream it is the
+     * time that the event waited in the queue. Events are sampled: their number says nothing of the
+     * stage's rate.
      *
      * @param stage     the stage
      * @param latency   a histogram in nanoseconds in HdrHistogram's compressed encoding, base 64
@@ -93,7 +95,7 @@ public record Sample(double startSeconds, double seconds, long received, long pr
      * @param kind  what was waited for
      * @param stage the stage whose thread waited; empty for the JVM as a whole or a thread of none
      * @param stack where, the innermost call first, at most 16 of {@code class.method:line}; empty for the
-     *              JVM as a whole
+     *              JVM as a whole and for all that is too little to be told apart
      * @param count how often
      * @param nanos how long in all, in nanoseconds
      */
@@ -122,6 +124,8 @@ public record Sample(double startSeconds, double seconds, long received, long pr
         /** The just-in-time compiler was at work. */
         COMPILATION,
         /** The JVM brought all threads to a halt for something other than the collector. */
-        SAFEPOINT
+        SAFEPOINT,
+        /** The thread had nothing to do: no event was under way in it, and none had come in. */
+        IDLE
     }
 }

@@ -37,6 +37,9 @@ final class ChildProcess<T> implements AutoCloseable {
     private static final int HELLO_MILLIS = 5_000;
     private static final int TOKEN_BYTES = 32;
 
+    /** Strangers may connect; until the token is known nobody sends much. */
+    private static final int HELLO_BYTES = 4_096;
+
     private final Process process;
     private final ControlChannel<T> channel;
 
@@ -100,7 +103,8 @@ final class ChildProcess<T> implements AutoCloseable {
             try {
                 var socket = server.accept();
                 var service = new Service(token, events);
-                var channel = ControlChannel.open(socket, service, remote);
+                var channel = ControlChannel.open(socket, service, remote,
+                        () -> service.open() ? ControlChannel.LAUNCHER_LIMIT : HELLO_BYTES);
                 if (service.accepted(HELLO_MILLIS)) {
                     return new ChildProcess<>(process, channel);
                 }
@@ -124,6 +128,10 @@ final class ChildProcess<T> implements AutoCloseable {
 
     /** How the process ended, for people. */
     String ending() {
+        var refused = channel.refused();
+        if (refused.isPresent()) {
+            return "sent " + refused.get() + ", so it was disconnected";
+        }
         try {
             process.waitFor(2, TimeUnit.SECONDS);
         } catch (InterruptedException e) {

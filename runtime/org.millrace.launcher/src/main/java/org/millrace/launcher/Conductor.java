@@ -88,7 +88,8 @@ public final class Conductor {
             return RunOutcome.notStarted(start.problems());
         }
         progress.running(runtime.control());
-        runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()))), RuntimeSession.STOP_SECONDS);
+        runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()), plan.waits())),
+                RuntimeSession.STOP_SECONDS);
         if (plan.load().isEmpty()) {
             announce(start);
             measuring = true;

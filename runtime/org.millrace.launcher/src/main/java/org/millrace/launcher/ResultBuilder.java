@@ -38,6 +38,7 @@ final class ResultBuilder {
     private final List<String> notes = new ArrayList<>();
     private Optional<LoadEnd> loadEnd = Optional.empty();
     private long lastSent = -1;
+    private long injected;
 
     /** What the load generator said at its end. */
     private record LoadEnd(long sent, double seconds, double achievedRate, double maxBehindMillis) {
@@ -101,6 +102,10 @@ final class ResultBuilder {
 
     RunResult complete(Measurement measurement) {
         problems.addAll(measurement.warnings());
+        injected = measurement.injected();
+        if (injected > 0) {
+            note("%,d of the events were injected by hand".formatted(injected));
+        }
         return build(measurement.total(), measurement.queueMax(), Instant.ofEpochMilli(measurement.wallStartMillis()),
                 measurement.collector(), measurement.cpuSeconds(), measurement.maxRssBytes(), measurement.environment(),
                 EncodedHistogram.decode(measurement.hiccups()));
@@ -119,7 +124,8 @@ final class ResultBuilder {
         var seconds = loadEnd.map(LoadEnd::seconds).filter(value -> value > 0).orElse(total.seconds());
         var external = plan.load().isPresent() && !plan.inProcess();
         // A load generator that said nothing at its end has sent what it said last, and at least what came in.
-        var sent = external ? loadEnd.map(LoadEnd::sent).orElse(Math.max(lastSent, total.received())) : total.received();
+        var sent = external ? loadEnd.map(end -> end.sent() + injected).orElse(Math.max(lastSent, total.received()))
+                : total.received();
         var summary = new RunSummary(plan.deployment().project(), seconds, plan.load().map(Load::connections).orElse(0),
                 plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
                 total.processed(), total.dropped(), total.malformed(), total.outputs(),

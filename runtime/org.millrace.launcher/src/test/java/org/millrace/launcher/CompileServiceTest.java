@@ -182,7 +182,7 @@ class CompileServiceTest {
             try {
                 var hears = new ChildProcess.Service("secret", new RuntimeEvents() {
                 });
-                try (var channel = ControlChannel.open(server.accept(), hears, CompilerControl.class)) {
+                try (var channel = ControlChannel.open(server.accept(), hears, CompilerControl.class, () -> ControlChannel.LAUNCHER_LIMIT)) {
                     assertTrue(hears.accepted(30_000));
                     assertEquals("9.0.0", channel.remote().version().get(30, TimeUnit.SECONDS).esper());
                 }

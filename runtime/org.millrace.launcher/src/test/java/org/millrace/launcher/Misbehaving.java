@@ -68,7 +68,7 @@ public final class Misbehaving {
 
     private static void serve(Answers answers, String token) throws IOException, InterruptedException {
         var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE)));
-        var channel = ControlChannel.open(socket, new Compiler(answers), LauncherControl.class);
+        var channel = ControlChannel.open(socket, new Compiler(answers), LauncherControl.class, () -> ControlChannel.RUNTIME_LIMIT);
         channel.remote().hello(new Hello(token, ProcessHandle.current().pid(), ControlChannel.VERSION));
         channel.awaitClosed();
         System.exit(7);

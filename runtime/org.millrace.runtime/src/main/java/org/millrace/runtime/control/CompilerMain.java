@@ -28,6 +28,7 @@ public final class CompilerMain {
             System.exit(2);
         }
         var service = new CompilerService();
-        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd, service::launcherGone));
+        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd, service::launcherGone,
+                service::launcherGone));
     }
 }

@@ -35,22 +35,25 @@ final class LauncherConnection {
      * @param service   answers the launcher
      * @param connected takes the launcher before anything is heard of it
      * @param duty      returns when the launcher has asked for the end
-     * @param gone      called when the connection has ended, in a thread of its own; it sees to it that
-     *                  the process ends
+     * @param shutdown  lets the duty return; called when the launcher has sent what is no message
+     * @param gone      called when the connection has ended otherwise, in a thread of its own; it sees to it
+     *                  that the process ends
      * @return the exit code of the process
      */
-    static int serve(String port, Object service, Consumer<LauncherControl> connected, Duty duty, Runnable gone)
+    static int serve(String port, Object service, Consumer<LauncherControl> connected, Duty duty, Runnable shutdown,
+            Runnable gone)
             throws InterruptedException {
         var token = System.getenv(ControlChannel.TOKEN_VARIABLE);
         try {
             var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port));
-            var channel = ControlChannel.open(socket, service, LauncherControl.class);
+            var channel = ControlChannel.open(socket, service, LauncherControl.class,
+                    () -> ControlChannel.RUNTIME_LIMIT);
             connected.accept(channel.remote());
             // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
             Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
             // A launcher that is gone leaves no process behind; neither does one that hangs up on hearing the token.
-            var watch = new Thread(() -> awaitEnd(channel, gone), "launcher-watch");
+            var watch = new Thread(() -> awaitEnd(channel, shutdown, gone), "launcher-watch");
             watch.setDaemon(true);
             watch.start();
             var accepted = channel.remote().hello(new Hello(token == null ? "" : token, ProcessHandle.current().pid(),
@@ -60,19 +63,25 @@ final class LauncherConnection {
                 return 1;
             }
             duty.untilEnd();
-            return 0;
+            return channel.refused().isPresent() ? 1 : 0;
         } catch (IOException | ExecutionException | TimeoutException | IllegalArgumentException e) {
             System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
             return 1;
         }
     }
 
-    private static void awaitEnd(ControlChannel<?> channel, Runnable gone) {
+    private static void awaitEnd(ControlChannel<?> channel, Runnable shutdown, Runnable gone) {
         try {
             channel.awaitClosed();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        gone.run();
+        if (channel.refused().isEmpty()) {
+            gone.run();
+            return;
+        }
+        // Still there, but not to be understood any more: then the process ends in good order.
+        System.err.println("the launcher sent " + channel.refused().get() + "; this process ends");
+        shutdown.run();
     }
 }

@@ -13,6 +13,8 @@ import org.millrace.runtime.metrics.GcWatch;
 import org.millrace.runtime.metrics.Hiccups;
 import org.millrace.runtime.metrics.Latencies.PathLatencies;
 import org.millrace.runtime.metrics.ProcessFigures;
+import org.millrace.runtime.metrics.StageTimes.StageTime;
+import org.millrace.runtime.waits.WaitWatch;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -40,6 +42,7 @@ final class Meter implements AutoCloseable {
     private Figures base;
     private Figures last;
     private Optional<Long> end = Optional.empty();
+    private Optional<WaitWatch> waits = Optional.empty();
 
     Meter(Network network) {
         this.network = network;
@@ -50,6 +53,7 @@ final class Meter implements AutoCloseable {
     /** Begins anew. */
     synchronized void reset() {
         gc.take();
+        waits.ifPresent(WaitWatch::take);
         allPauses.clear();
         sampledPauses = 0;
         queueMax.clear();
@@ -64,13 +68,23 @@ final class Meter implements AutoCloseable {
         cpuStart = ProcessFigures.cpuNanos();
     }
 
+    /** Whether samples tell what threads waited for, from now on. */
+    synchronized void watchWaits(boolean watch) {
+        if (watch && waits.isEmpty()) {
+            waits = Optional.of(new WaitWatch(network::stageOfThread));
+        } else if (!watch) {
+            waits.ifPresent(WaitWatch::close);
+            waits = Optional.empty();
+        }
+    }
+
     /** The interval since the last sample. */
     synchronized Sample sample() {
         network.refreshClock();
         var now = System.nanoTime();
         var figures = network.figures();
         var sample = sample(intervalStart, now, figures.minus(last), paths(network.takeLatencies()), takePauses(),
-                hiccups.takeMaximum());
+                hiccups.takeMaximum(), times(network.takeStageTimes()), waits.map(WaitWatch::take).orElse(List.of()));
         sample.stages().forEach((stage, counts) -> queueMax.merge(stage, counts.queue(), Math::max));
         last = figures;
         intervalStart = now;
@@ -90,11 +104,12 @@ final class Meter implements AutoCloseable {
         var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
         notePauses();
-        var total = sample(start, now, network.figures().minus(base), paths(network.totalLatencies()),
-                List.copyOf(allPauses), jitter.getMaxValue());
-        return new Measurement(total, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
+        var total = network.figures().minus(base);
+        var sample = sample(start, now, total, paths(network.totalLatencies()),
+                List.copyOf(allPauses), jitter.getMaxValue(), times(network.totalStageTimes()), List.of());
+        return new Measurement(sample, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
-                ProcessFigures.environment(), warnings);
+                ProcessFigures.environment(), warnings, total.injected());
     }
 
     /**
@@ -108,7 +123,8 @@ final class Meter implements AutoCloseable {
         gc.settle();
     }
 
-    private Sample sample(long from, long to, Figures figures, List<PathFigures> paths, List<GcPause> pauses, long jitter) {
+    private Sample sample(long from, long to, Figures figures, List<PathFigures> paths, List<GcPause> pauses, long jitter,
+            List<Sample.StageTime> times, List<Sample.Wait> known) {
         var stages = new LinkedHashMap<String, StageFigures>();
         for (var i = 0; i < figures.stages().size(); i++) {
             var counts = figures.stages().get(i);
@@ -122,7 +138,7 @@ final class Meter implements AutoCloseable {
         }
         return new Sample((from - start) / NANOS, (to - from) / NANOS, figures.received(), figures.processed(),
                 figures.dropped(), figures.malformed(), figures.outputs(), stages, wires, paths, pauses, jitter,
-                ProcessFigures.heapUsed(), List.of(), List.of());
+                ProcessFigures.heapUsed(), times, known);
     }
 
     private void notePauses() {
@@ -146,8 +162,15 @@ final class Meter implements AutoCloseable {
                 .toList();
     }
 
+    private List<Sample.StageTime> times(List<StageTime> times) {
+        var all = times.stream().mapToLong(StageTime::ownNanos).sum();
+        return times.stream().map(time -> new Sample.StageTime(network.stageNames().get(time.stage()),
+                EncodedHistogram.encode(time.latency()), time.ownNanos(), all == 0 ? 0 : (double) time.ownNanos() / all)).toList();
+    }
+
     @Override
     public void close() {
+        watchWaits(false);
         hiccups.close();
         gc.close();
     }

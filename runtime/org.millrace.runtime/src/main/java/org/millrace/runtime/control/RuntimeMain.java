@@ -50,6 +50,9 @@ public final class RuntimeMain {
         return LauncherConnection.serve(port, new RuntimeService(process), process::connect, () -> {
             process.awaitEnd();
             process.end();
+        }, () -> {
+            endLater();
+            process.shutdown();
         }, () -> Runtime.getRuntime().halt(1));
     }
 

@@ -7,8 +7,7 @@ import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.StageFinished;
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.runtime.engine.EngineProblem;
@@ -52,6 +51,7 @@ final class RuntimeProcess {
     });
     private Optional<Network> network = Optional.empty();
     private Optional<Meter> meter = Optional.empty();
+    private Optional<Inspection> inspection = Optional.empty();
     private Optional<Measurement> last = Optional.empty();
     private Optional<ScheduledFuture<?>> subscription = Optional.empty();
     private boolean running;
@@ -77,6 +77,7 @@ final class RuntimeProcess {
                     stage -> launcher.finished(new StageFinished(stage)));
             network = built.network();
             meter = network.map(Meter::new);
+            inspection = network.map(made -> new Inspection(made, launcher));
             network.ifPresent(ManagedNetwork::register);
             return result(built.problems(), begin);
         } catch (DeploymentFormatException e) {
@@ -142,10 +143,12 @@ final class RuntimeProcess {
         if (last.isPresent() || meter.isEmpty()) {
             return measurement();
         }
+        inspection.ifPresent(Inspection::endInjecting);
         if (running && !network.get().stop(DRAIN_SECONDS, TimeUnit.SECONDS)) {
             warnings.add("not all events reached their end within " + DRAIN_SECONDS + " s; those left were dropped");
         }
         running = false;
+        inspection.ifPresent(Inspection::close);
         if (subscription.isPresent()) {
             subscription.get().cancel(false);
             sampleLast();
@@ -173,35 +176,29 @@ final class RuntimeProcess {
         }
     }
 
-    synchronized Outcome subscribe(int intervalMillis) {
+    synchronized Outcome subscribe(SubscribeParams params) {
+        var intervalMillis = params.intervalMillis();
         if (meter.isEmpty()) {
             return Outcome.refused(NOTHING);
         }
         subscription.ifPresent(future -> future.cancel(false));
         subscription = Optional.empty();
         if (intervalMillis == 0) {
+            meter.get().watchWaits(false);
             return Outcome.DONE;
         }
         if (intervalMillis < 10 || intervalMillis > 60_000) {
             return Outcome.refused("the interval must be 10 to 60000 milliseconds, or 0 for none");
         }
+        meter.get().watchWaits(params.waits());
         subscription = Optional.of(sampler.scheduleAtFixedRate(() -> launcher.sample(meter.get().sample()),
                 intervalMillis, intervalMillis, TimeUnit.MILLISECONDS));
         return Outcome.DONE;
     }
 
-    Outcome trace(TraceParams params) {
-        return withNetwork(present -> {
-            if (!params.enabled()) {
-                present.endTrace(params.stage());
-                return Outcome.DONE;
-            }
-            var limit = Math.clamp(params.perSecond(), 1, 10_000);
-            var known = present.trace(params.stage(), limit, (stage, event, statement) ->
-                    launcher.traced(new TracedEvent(stage, System.currentTimeMillis(), present.describeType(event),
-                            (statement.isEmpty() ? "" : statement + " ") + present.describe(event))));
-            return known ? Outcome.DONE : Outcome.refused("there is no stage '" + params.stage() + "'");
-        });
+    /** What single events are looked at and sent with; empty before something is deployed. */
+    Optional<Inspection> inspection() {
+        return inspection;
     }
 
     private RuntimeLog log() {

@@ -8,6 +8,8 @@ import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
+import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.Messages.Recording;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.TraceParams;
@@ -15,7 +17,6 @@ import org.millrace.control.Messages.UndeployParams;
 import org.millrace.control.RuntimeControl;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,19 +79,32 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Outcome> subscribe(SubscribeParams params) {
-        return answer(() -> process.subscribe(params.intervalMillis()));
+        return answer(() -> process.subscribe(params));
     }
 
     @Override
     public CompletableFuture<Outcome> inject(InjectParams params) {
-        return answer(() -> process.withNetwork(network ->
-                network.inject(params.stage(), params.type(), params.values() == null ? Map.of() : params.values())
-                        .map(Outcome::refused).orElse(Outcome.DONE)));
+        // In the order of the requests, but no request behind it waits for the event.
+        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.inject(params))
+                .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
     }
 
     @Override
     public CompletableFuture<Outcome> trace(TraceParams params) {
-        return answer(() -> process.trace(params));
+        return answer(() -> process.inspection().map(present -> present.trace(params))
+                .orElseGet(() -> Outcome.refused(RuntimeProcess.NOTHING)));
+    }
+
+    @Override
+    public CompletableFuture<Recording> record(RecordParams params) {
+        return answer(() -> process.inspection().map(present -> present.record(params))
+                .orElseGet(() -> Recording.refused(RuntimeProcess.NOTHING)));
+    }
+
+    @Override
+    public CompletableFuture<Recording> recording(RecordParams params) {
+        return answer(() -> process.inspection().map(present -> present.recording(params))
+                .orElseGet(() -> Recording.refused(RuntimeProcess.NOTHING)));
     }
 
     @Override

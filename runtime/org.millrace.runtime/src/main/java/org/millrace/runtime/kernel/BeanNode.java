@@ -92,10 +92,12 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         dispatch.ingressNanos = System.nanoTime();
         dispatch.accounted = false;
         dispatch.active = true;
+        dispatch.stopwatch.arises();
         try {
             outlet.send(event, dispatch);
         } finally {
             dispatch.active = false;
+            dispatch.stopwatch.ends();
         }
     }
 

@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.metrics.Counters;
 import org.millrace.runtime.metrics.Latencies;
+import org.millrace.runtime.metrics.StageTimes;
 import org.millrace.runtime.metrics.WallClock;
 
 /** What all stages of a network share. */
@@ -10,6 +11,8 @@ final class Core {
     final CounterIds ids;
     final Counters counters;
     final Latencies latencies;
+    final StageTimes times;
+    final StageThreads threads = new StageThreads();
     final WallClock clock = new WallClock();
     final RuntimeLog log;
     private final ThreadLocal<Dispatch> dispatches;
@@ -18,8 +21,9 @@ final class Core {
         this.ids = ids;
         this.counters = new Counters(ids.size());
         this.latencies = new Latencies(ids.stages());
+        this.times = new StageTimes(ids.stages());
         this.log = log;
-        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock()));
+        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), new Stopwatch(times)));
     }
 
     /** The calling thread's dispatch. */

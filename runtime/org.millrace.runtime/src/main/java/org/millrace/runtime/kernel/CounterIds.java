@@ -5,7 +5,13 @@ record CounterIds(int stages, int wires) {
 
     static final int PROCESSED = 0;
     static final int DROPPED = 1;
-    private static final int GLOBALS = 2;
+
+    /** Events that came by the control protocol. */
+    static final int INJECTED = 2;
+
+    /** Those of them that did not come in at an adapter. */
+    static final int INJECTED_INSIDE = 3;
+    private static final int GLOBALS = 4;
     private static final int PER_STAGE = 4;
 
     int in(int stage) {

@@ -35,7 +35,11 @@ final class Dispatch {
     /** The name of the statement that sent the event, for tracing; empty if none did. */
     String statement = "";
 
-    Dispatch(CounterBlock counters) {
+    /** Times some of the events. */
+    final Stopwatch stopwatch;
+
+    Dispatch(CounterBlock counters, Stopwatch stopwatch) {
         this.counters = counters;
+        this.stopwatch = stopwatch;
     }
 }

@@ -6,15 +6,16 @@ import java.util.List;
 /**
  * The counters of a network at one moment.
  *
- * @param received  pieces of input seen by the inbound adapters
+ * @param received  pieces of input seen by the inbound adapters, and events injected elsewhere
  * @param processed received events carried to the end of their path
  * @param dropped   received events dropped by Streams
  * @param malformed pieces of input that were no events
  * @param outputs   events sent on by processors
+ * @param injected  received events that came by the control protocol
  * @param stages    per stage, by index
  * @param wires     events that passed, per wire
  */
-public record Figures(long received, long processed, long dropped, long malformed, long outputs,
+public record Figures(long received, long processed, long dropped, long malformed, long outputs, long injected,
         List<StageCounts> stages, List<Long> wires) {
 
     /**
@@ -35,7 +36,7 @@ public record Figures(long received, long processed, long dropped, long malforme
 
     static Figures of(CounterIds ids, long[] sums, Network network) {
         var stages = new ArrayList<StageCounts>();
-        var received = 0L;
+        var received = sums[CounterIds.INJECTED_INSIDE];
         var malformed = 0L;
         var outputs = 0L;
         for (var i = 0; i < ids.stages(); i++) {
@@ -54,7 +55,7 @@ public record Figures(long received, long processed, long dropped, long malforme
             wires.add(sums[ids.wire(i)]);
         }
         return new Figures(received, sums[CounterIds.PROCESSED], sums[CounterIds.DROPPED], malformed, outputs,
-                List.copyOf(stages), List.copyOf(wires));
+                sums[CounterIds.INJECTED], List.copyOf(stages), List.copyOf(wires));
     }
 
     /** What was counted since an earlier moment. */
@@ -68,6 +69,7 @@ public record Figures(long received, long processed, long dropped, long malforme
             wireCounts.add(wires.get(i) - before.wires.get(i));
         }
         return new Figures(received - before.received, processed - before.processed, dropped - before.dropped,
-                malformed - before.malformed, outputs - before.outputs, stageCounts, wireCounts);
+                malformed - before.malformed, outputs - before.outputs,
+                injected - before.injected, stageCounts, wireCounts);
     }
 }

@@ -3,10 +3,11 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.metrics.Latencies.PathLatencies;
+import org.millrace.runtime.metrics.StageTimes.StageTime;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,9 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -31,18 +32,22 @@ public final class Network {
     private final Core core;
     private final EventTypes types;
     private final List<StageNode> nodes;
-    private final Map<String, Trace> traces;
+    private final Map<String, Taps> taps;
+    private final Function<String, Optional<RuntimeEventType>> sentBy;
+    private final Injection injection;
     private final Map<String, StageContext> contexts;
     private final List<String> names;
     private boolean running;
 
-    Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Trace> traces,
-            Map<String, StageContext> contexts) {
+    Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
+            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy) {
         this.deployment = deployment;
         this.core = core;
         this.types = types;
         this.nodes = nodes;
-        this.traces = traces;
+        this.taps = taps;
+        this.sentBy = sentBy;
+        this.injection = new Injection(core, types, nodes);
         this.contexts = contexts;
         this.names = nodes.stream().map(StageNode::name).toList();
     }
@@ -128,71 +133,58 @@ public final class Network {
     }
 
     /**
-     * Sends an event into a stage, in the calling thread.
+     * Sends an event into a stage that receives events, in the calling thread; returns when it has been
+     * processed or handed to a Stream.
      *
      * @return why it was not sent; empty if it was
      */
     public Optional<String> inject(String stage, String type, Map<String, Object> values) {
-        var eventType = types.find(type);
-        if (eventType.isEmpty()) {
-            return Optional.of("there is no event type '" + type + "'");
-        }
-        var source = of(SourceNode.class).stream().filter(node -> node.name().equals(stage)).findFirst();
-        if (source.isEmpty()) {
-            return Optional.of("there is no inbound adapter '" + stage + "'; events are injected where they come in");
-        }
-        try (var ingress = source.get().openIngress()) {
-            var now = System.nanoTime();
-            ingress.emit(eventType.get().fromMap(values), now);
-        }
-        return Optional.empty();
+        return injection.inject(stage, type, values);
     }
 
     /**
-     * Shows what a stage sends on.
+     * Shows all that a stage sends on, or what passes the wires from it to another.
      *
-     * @param perSecond the most events a second
-     * @param viewer    takes stage, event and the statement that sent it; called in the event's thread
-     * @return whether there is such a stage
+     * @param to the stage at the other end; empty for all that the stage sends on
+     * @return why it cannot be shown; empty if it is
      */
-    public boolean trace(String stage, int perSecond, TraceViewer viewer) {
-        var trace = traces.get(stage);
-        if (trace == null) {
-            return false;
+    public Optional<String> tap(String stage, String to, Tap tap) {
+        var refusal = refusesTap(stage, to);
+        if (refusal.isEmpty()) {
+            taps.get(stage).add(to, tap);
         }
-        trace.begin(perSecond, viewer::show);
-        return true;
+        return refusal;
     }
 
-    /** Ends {@link #trace}; does nothing if the stage is not traced. */
-    public void endTrace(String stage) {
-        if (traces.containsKey(stage)) {
-            traces.get(stage).end();
+    /** Why {@link #tap} would show nothing; empty if it would. */
+    public Optional<String> refusesTap(String stage, String to) {
+        if (!taps.containsKey(stage)) {
+            return Optional.of("there is no stage '" + stage + "'");
         }
+        return to.isEmpty() || wires().stream().anyMatch(wire -> wire.from().equals(stage) && wire.to().equals(to))
+                ? Optional.empty() : Optional.of("there is no wire from '" + stage + "' to '" + to + "'");
     }
 
-    /** Takes traced events. */
-    @FunctionalInterface
-    public interface TraceViewer {
-
-        /** Takes one event; it must not be changed or kept. */
-        void show(String stage, Object event, String statement);
+    /** Ends {@link #tap}. An event that is under way may still be shown. */
+    public void untap(Tap tap) {
+        taps.values().forEach(each -> each.remove(tap));
     }
 
-    /** The name of an event's type, or of its Java class if no type is declared for it. */
-    public String describeType(Object event) {
-        return types.ofObject(event).map(EventType::name).orElse(event instanceof Map ? "map" : event.getClass().getName());
+    /** The event types. */
+    public EventTypes types() {
+        return types;
     }
 
-    /** The properties of an event, for people. */
-    public String describe(Object event) {
-        return types.ofObject(event).map(type -> {
-            var text = new StringJoiner(", ", "{", "}");
-            for (var i = 0; i < type.properties().size(); i++) {
-                text.add(type.properties().get(i).name() + "=" + type.get(event, i));
-            }
-            return text.toString();
-        }).orElseGet(() -> String.valueOf(event));
+    /** The type of the events on a wire, as far as the network tells. */
+    public Optional<RuntimeEventType> typeOn(String from, String to) {
+        var found = wires().stream().filter(wire -> wire.from().equals(from) && wire.to().equals(to))
+                .map(wire -> wire.eventType().isEmpty() ? sentBy.apply(from) : types.find(wire.eventType())).distinct().toList();
+        return found.size() == 1 ? found.getFirst() : Optional.empty();
+    }
+
+    /** The stage of a thread, by the thread's id; empty for one of none. */
+    public Optional<String> stageOfThread(long threadId) {
+        return core.threads.stageOf(threadId);
     }
 
     /** Compiles statements as a processor would, without deploying them. */
@@ -238,9 +230,20 @@ public final class Network {
         return core.latencies.totals();
     }
 
-    /** Forgets all latencies. */
+    /** How long stages worked for events since the last call. */
+    public List<StageTime> takeStageTimes() {
+        return core.times.takeInterval();
+    }
+
+    /** How long stages worked for events since {@link #resetLatencies}. */
+    public List<StageTime> totalStageTimes() {
+        return core.times.totals();
+    }
+
+    /** Forgets all latencies and all times of stages. */
     public void resetLatencies() {
         core.latencies.reset();
+        core.times.reset();
     }
 
     /** Measures again how the wall clock stands to the monotonic clock. */

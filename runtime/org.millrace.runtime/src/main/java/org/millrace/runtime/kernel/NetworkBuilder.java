@@ -48,7 +48,7 @@ public final class NetworkBuilder {
     private final EventTypes types;
     private final Adapters adapters;
     private final Map<String, Integer> indexes = new HashMap<>();
-    private final Map<String, Trace> traces = new LinkedHashMap<>();
+    private final Map<String, Taps> taps = new LinkedHashMap<>();
     private final Map<String, StageContext> contexts = new LinkedHashMap<>();
     private final List<StageNode> nodes = new ArrayList<>();
 
@@ -89,7 +89,7 @@ public final class NetworkBuilder {
             if (indexes.put(spec.name(), indexes.size()) != null) {
                 throw new StartException(spec.name(), "duplicate-name", "there are two stages of this name");
             }
-            traces.put(spec.name(), new Trace(spec.name()));
+            taps.put(spec.name(), new Taps(types));
         }
         for (var wire : deployment.wires()) {
             require(wire, wire.from());
@@ -98,7 +98,8 @@ public final class NetworkBuilder {
         for (var spec : deployment.stages()) {
             nodes.add(node(spec));
         }
-        var network = new Network(deployment, core, types, List.copyOf(nodes), traces, contexts);
+        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
+                stage -> typeFrom(stage, new HashSet<>()));
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -202,9 +203,15 @@ public final class NetworkBuilder {
             }
             // A statement's output is chosen when it is deployed; elsewhere the events tell their type.
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-            links.add(new Outlet.Link(new LateReceiver(() -> receiver(wire)), filter, core.ids.wire(i)));
+            links.add(new Outlet.Link(new LateReceiver(() -> receiver(wire)), filter, core.ids.wire(i), target(wire.to())));
         }
-        return new Outlet(links, core.ids.out(indexes.get(stage)), traces.get(stage));
+        var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
+        return new Outlet(links, core.ids.out(indexes.get(stage)), taps.get(stage), type);
+    }
+
+    private Outlet.Stage target(String stage) {
+        var index = indexes.get(stage);
+        return new Outlet.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec);
     }
 
     /** What is known of a statement's output decides once, when it is deployed. */
@@ -230,7 +237,12 @@ public final class NetworkBuilder {
         if (!wire.eventType().isEmpty()) {
             return types.find(wire.eventType());
         }
-        return switch (deployment.stages().get(indexes.get(wire.from()))) {
+        return typeFrom(wire.from(), visited);
+    }
+
+    /** The type of the events that a stage sends, as far as the network tells. */
+    private Optional<RuntimeEventType> typeFrom(String stage, Set<String> visited) {
+        return switch (deployment.stages().get(indexes.get(stage))) {
             case AdapterSpec adapter -> types.find(adapter.eventType());
             case StreamSpec stream when visited.add(stream.name()) -> typeInto(stream.name(), visited);
             default -> Optional.empty();

@@ -16,31 +16,49 @@ final class Outlet {
      * @param receiver where it leads
      * @param filter   what passes; empty if everything does
      * @param counter  its counter
+     * @param to       the stage where it leads
      */
-    record Link(Receiver receiver, Optional<RuntimeEventType> filter, int counter) {
+    record Link(Receiver receiver, Optional<RuntimeEventType> filter, int counter, Stage to) {
+    }
 
+    /**
+     * A stage at the end of a wire.
+     *
+     * @param name     its name
+     * @param index    its index
+     * @param hasQueue whether it is a Stream
+     */
+    record Stage(String name, int index, boolean hasQueue) {
     }
 
     private final Receiver[] receivers;
     private final RuntimeEventType[] filters;
     private final int[] wireCounters;
     private final int outCounter;
-    private final Trace trace;
+    private final Stage[] targets;
+    private final Taps taps;
+    private final Optional<RuntimeEventType> type;
 
-    Outlet(List<Link> links, int outCounter, Trace trace) {
+    /**
+     * @param type the type of what is sent, where it is known beforehand
+     */
+    Outlet(List<Link> links, int outCounter, Taps taps, Optional<RuntimeEventType> type) {
         this.receivers = links.stream().map(Link::receiver).toArray(Receiver[]::new);
         this.filters = links.stream().map(link -> link.filter().orElse(null)).toArray(RuntimeEventType[]::new);
         this.wireCounters = links.stream().mapToInt(Link::counter).toArray();
         this.outCounter = outCounter;
-        this.trace = trace;
+        this.targets = links.stream().map(Link::to).toArray(Stage[]::new);
+        this.taps = taps;
+        this.type = type;
     }
 
     /** Sends an event; an accounted event that no wire takes has come to the end of its path. */
     void send(Object event, Dispatch dispatch) {
         var counters = dispatch.counters;
         counters.increment(outCounter);
-        if (trace.active()) {
-            trace.show(event, dispatch);
+        var watched = taps.open();
+        if (watched) {
+            taps.show("", event, dispatch.statement, type);
         }
         var accounted = dispatch.accounted;
         for (var i = 0; i < receivers.length; i++) {
@@ -48,12 +66,29 @@ final class Outlet {
                 counters.increment(wireCounters[i]);
                 dispatch.accounted = accounted;
                 accounted = false;
-                receivers[i].accept(event, dispatch);
+                if (watched) {
+                    taps.show(targets[i].name(), event, dispatch.statement, type);
+                }
+                if (dispatch.stopwatch.running()) {
+                    time(i, event, dispatch);
+                } else {
+                    receivers[i].accept(event, dispatch);
+                }
             }
         }
         if (accounted) {
             counters.increment(CounterIds.PROCESSED);
         }
         dispatch.accounted = false;
+    }
+
+    private void time(int link, Object event, Dispatch dispatch) {
+        var outer = dispatch.stopwatch.enters();
+        var start = System.nanoTime();
+        try {
+            receivers[link].accept(event, dispatch);
+        } finally {
+            dispatch.stopwatch.leaves(targets[link].index(), start, outer, targets[link].hasQueue());
+        }
     }
 }

@@ -74,29 +74,42 @@ final class SourceNode implements StageNode {
     }
 
     Ingress openIngress() {
+        core.threads.claim(name);
         return new Entrance();
+    }
+
+    /** The type of the events that the adapter brings. */
+    RuntimeEventType type() {
+        return type;
+    }
+
+    /** Sends an event on, in the calling thread. */
+    void receive(Object event, long ingressNanos) {
+        var dispatch = core.dispatch();
+        dispatch.stopwatch.comesIn(ingressNanos);
+        dispatch.counters.increment(core.ids.in(index));
+        if (stamps) {
+            type.setIngressNanos(event, ingressNanos);
+        }
+        dispatch.adapter = index;
+        dispatch.ingressNanos = ingressNanos;
+        dispatch.origin = event;
+        dispatch.accounted = true;
+        dispatch.active = true;
+        try {
+            outlet.send(event, dispatch);
+        } finally {
+            dispatch.active = false;
+            dispatch.origin = null;
+            dispatch.stopwatch.hasGone(index, ingressNanos);
+        }
     }
 
     private final class Entrance implements Ingress {
 
         @Override
         public void emit(Object event, long ingressNanos) {
-            var dispatch = core.dispatch();
-            dispatch.counters.increment(core.ids.in(index));
-            if (stamps) {
-                type.setIngressNanos(event, ingressNanos);
-            }
-            dispatch.adapter = index;
-            dispatch.ingressNanos = ingressNanos;
-            dispatch.origin = event;
-            dispatch.accounted = true;
-            dispatch.active = true;
-            try {
-                outlet.send(event, dispatch);
-            } finally {
-                dispatch.active = false;
-                dispatch.origin = null;
-            }
+            receive(event, ingressNanos);
         }
 
         @Override

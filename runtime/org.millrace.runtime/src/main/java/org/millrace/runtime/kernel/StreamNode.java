@@ -33,8 +33,12 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
-    /** An event on its way to another thread, with what accompanied it. */
-    private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted) {
+    /**
+     * An event on its way to another thread, with what accompanied it.
+     *
+     * @param queuedNanos when it came, if it is timed; otherwise 0
+     */
+    private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted, long queuedNanos) {
     }
 
     private static final int SPINS = 50;
@@ -87,7 +91,8 @@ final class StreamNode implements StageNode, Receiver {
     @Override
     public void accept(Object event, Dispatch dispatch) {
         dispatch.counters.increment(core.ids.in(index));
-        var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted);
+        var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted,
+                dispatch.stopwatch.running() ? System.nanoTime() : 0);
         dispatch.accounted = false;
         var worker = workerFor(event);
         if (!worker.queue.offer(envelope)) {
@@ -220,6 +225,7 @@ final class StreamNode implements StageNode, Receiver {
 
         @Override
         public void run() {
+            core.threads.claim(spec.name());
             var dispatch = core.dispatch();
             var idleRounds = 0;
             while (true) {
@@ -259,10 +265,14 @@ final class StreamNode implements StageNode, Receiver {
             dispatch.ingressNanos = envelope.ingressNanos();
             dispatch.accounted = envelope.accounted();
             dispatch.active = true;
+            if (envelope.queuedNanos() != 0) {
+                dispatch.stopwatch.leavesQueue(index, envelope.queuedNanos());
+            }
             try {
                 outlet.send(envelope.event(), dispatch);
             } finally {
                 dispatch.active = false;
+                dispatch.stopwatch.ends();
                 dispatch.origin = null;
             }
         }

@@ -1,11 +1,9 @@
 package org.millrace.runtime.metrics;
 
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.Recorder;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 
@@ -15,45 +13,12 @@ import java.util.function.Function;
  */
 public final class Latencies {
 
-    /** One hour; what takes longer is recorded as this long. */
-    private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
     private static final int DIGITS = 3;
-
-    /** A recorder with what has left it: since the last interval was taken, and since the last reset. */
-    private static final class Series {
-        final Recorder recorder = new Recorder(LONGEST, DIGITS);
-        private final Histogram interval = new Histogram(LONGEST, DIGITS);
-        private final Histogram total = new Histogram(LONGEST, DIGITS);
-
-        private void flush() {
-            var recorded = recorder.getIntervalHistogram();
-            interval.add(recorded);
-            total.add(recorded);
-        }
-
-        Histogram takeInterval() {
-            flush();
-            var taken = interval.copy();
-            interval.reset();
-            return taken;
-        }
-
-        Histogram total() {
-            flush();
-            return total.copy();
-        }
-
-        void reset() {
-            recorder.reset();
-            interval.reset();
-            total.reset();
-        }
-    }
 
     /** The two series of a path. */
     private static final class Path {
-        final Series service = new Series();
-        final Series endToEnd = new Series();
+        final Series service = new Series(DIGITS);
+        final Series endToEnd = new Series(DIGITS);
     }
 
     /**
@@ -82,12 +47,12 @@ public final class Latencies {
 
     /** Records how long an event took from the read in the adapter, in nanoseconds. */
     public void recordService(int adapter, int end, long nanos) {
-        path(adapter, end).service.recorder.recordValue(clamp(nanos));
+        path(adapter, end).service.record(nanos);
     }
 
     /** Records how long an event took from its intended send time, in nanoseconds. */
     public void recordEndToEnd(int adapter, int end, long nanos) {
-        path(adapter, end).endToEnd.recorder.recordValue(clamp(nanos));
+        path(adapter, end).endToEnd.record(nanos);
     }
 
     /** What was recorded since the last call. */
@@ -134,9 +99,5 @@ public final class Latencies {
             path = paths.get(index);
         }
         return path;
-    }
-
-    private static long clamp(long nanos) {
-        return Math.clamp(nanos, 0, LONGEST);
     }
 }

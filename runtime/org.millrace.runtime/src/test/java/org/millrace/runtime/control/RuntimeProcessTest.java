@@ -103,8 +103,8 @@ class RuntimeProcessTest {
         var process = new RuntimeProcess();
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 var runtimeEnd = ControlChannel.open(new Socket(server.getInetAddress(), server.getLocalPort()),
-                        new RuntimeService(process), LauncherControl.class);
-                var launcherEnd = ControlChannel.open(server.accept(), listener, RuntimeControl.class)) {
+                        new RuntimeService(process), LauncherControl.class, () -> ControlChannel.RUNTIME_LIMIT);
+                var launcherEnd = ControlChannel.open(server.accept(), listener, RuntimeControl.class, () -> ControlChannel.LAUNCHER_LIMIT)) {
             process.connect(runtimeEnd.remote());
             var runtime = launcherEnd.remote();
 

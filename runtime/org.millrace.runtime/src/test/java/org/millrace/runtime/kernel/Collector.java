@@ -8,13 +8,18 @@ import org.millrace.runtime.api.Lifecycle;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
 
 /** A bean for tests: keeps what it got under its key, fails or forwards if it is told to. */
 public class Collector implements EventListener<Object>, EmitterAware, Lifecycle {
 
     static final Map<String, ConcurrentLinkedQueue<Object>> GOT = new ConcurrentHashMap<>();
 
+    static final Map<String, Emitter> EMITTERS = new ConcurrentHashMap<>();
+
     private String key = "";
+    private long nanos;
+    private long parks;
     private boolean failing;
     private int forwards;
     private Emitter emitter = event -> { };
@@ -32,14 +37,31 @@ public class Collector implements EventListener<Object>, EmitterAware, Lifecycle
         this.forwards = forwards;
     }
 
+    /** How long every event keeps the bean busy. */
+    public void setNanos(long nanos) {
+        this.nanos = nanos;
+    }
+
+    /** How long every event keeps the bean waiting. */
+    public void setParks(long parks) {
+        this.parks = parks;
+    }
+
     @Override
     public void setEmitter(Emitter emitter) {
+        EMITTERS.put(key, emitter);
         this.emitter = emitter;
     }
 
     @Override
     public void onEvent(Object event) {
         GOT.get(key).add(event);
+        for (var end = System.nanoTime() + parks; parks > 0 && System.nanoTime() < end;) {
+            LockSupport.parkNanos(end - System.nanoTime());
+        }
+        for (var end = System.nanoTime() + nanos; nanos > 0 && System.nanoTime() < end;) {
+            Thread.onSpinWait();
+        }
         if (failing) {
             throw new IllegalArgumentException("told to fail");
         }

@@ -192,14 +192,15 @@ class NetworkTest {
     }
 
     @Test
-    void tracingShowsWhatAStageSends() throws StartException {
+    void aTapShowsWhatAStageSends() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol from Trade")).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
             var shown = new ArrayList<String>();
-            assertTrue(net.network().trace(net.full("rules"), 2, (stage, event, statement) -> shown.add(statement + event)));
+            Tap tap = passing -> shown.add(passing.statement() + passing.event());
+            assertTrue(net.network().tap(net.full("rules"), "", tap).isEmpty());
             net.send("in", trade("A", 1));
             assertEquals(List.of("all{symbol=A}"), shown);
-            net.network().endTrace(net.full("rules"));
+            net.network().untap(tap);
             net.send("in", trade("B", 1));
             assertEquals(1, shown.size());
         }

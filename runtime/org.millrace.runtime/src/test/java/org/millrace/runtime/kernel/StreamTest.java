@@ -7,6 +7,7 @@ import org.millrace.runtime.event.Trade;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -64,13 +65,14 @@ class StreamTest {
                 .wire("in", "s").wire("s", "out").start()) {
             var held = new CountDownLatch(1);
             var holding = new CountDownLatch(1);
-            net.network().trace(net.full("s"), 1, (stage, event, statement) -> {
+            Tap holdUp = passing -> {
                 holding.countDown();
                 await(held);
-            });
+            };
+            assertEquals(Optional.empty(), net.network().tap(net.full("s"), "", holdUp));
             net.send("in", trade("A", 0));
             await(holding);
-            net.network().endTrace(net.full("s"));
+            net.network().untap(holdUp);
             for (var i = 1; i < 20; i++) {
                 net.send("in", trade("A", i));
             }

@@ -26,41 +26,47 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Builds networks for tests in a few words. Stages of different tests do not meet: keys are unique. */
-final class TestNetwork implements AutoCloseable {
+public final class TestNetwork implements AutoCloseable {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private final String id = "n" + NUMBER.incrementAndGet();
     private final List<StageSpec> stages = new ArrayList<>();
     private final List<WireSpec> wires = new ArrayList<>();
-    final Queue<String> log = new ConcurrentLinkedQueue<>();
+    public final Queue<String> log = new ConcurrentLinkedQueue<>();
     private Network network;
 
-    TestNetwork source(String name) {
+    public TestNetwork source(String name) {
         stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of()));
         return this;
     }
 
-    TestNetwork sink(String name) {
+    /** An adapter of any provider for Trades. */
+    public TestNetwork adapter(String name, String provider, String direction, Map<String, String> settings) {
+        stages.add(new AdapterSpec(id + name, provider, direction, "Trade", "", settings));
+        return this;
+    }
+
+    public TestNetwork sink(String name) {
         stages.add(new AdapterSpec(id + name, "hand", "out", "Trade", "", Map.of()));
         return this;
     }
 
-    TestNetwork stream(String name, int capacity, int threads, String key, String overflow) {
+    public TestNetwork stream(String name, int capacity, int threads, String key, String overflow) {
         stages.add(new StreamSpec(id + name, capacity, threads, key, overflow));
         return this;
     }
 
-    TestNetwork processor(String name, StatementSpec... statements) {
+    public TestNetwork processor(String name, StatementSpec... statements) {
         stages.add(new ProcessorSpec(id + name, Arrays.asList(statements)));
         return this;
     }
 
-    TestNetwork bean(String name, String... propertiesAndValues) {
+    public TestNetwork bean(String name, String... propertiesAndValues) {
         return typedBean(name, "", propertiesAndValues);
     }
 
-    TestNetwork typedBean(String name, String type, String... propertiesAndValues) {
+    public TestNetwork typedBean(String name, String type, String... propertiesAndValues) {
         var properties = new HashMap<String, String>(Map.of("key", id + name));
         for (var i = 0; i < propertiesAndValues.length; i += 2) {
             properties.put(propertiesAndValues[i], propertiesAndValues[i + 1]);
@@ -69,16 +75,16 @@ final class TestNetwork implements AutoCloseable {
         return this;
     }
 
-    TestNetwork wire(String from, String to) {
+    public TestNetwork wire(String from, String to) {
         return wire(from, to, "", "");
     }
 
-    TestNetwork wire(String from, String to, String eventType, String statement) {
+    public TestNetwork wire(String from, String to, String eventType, String statement) {
         wires.add(new WireSpec(id + from, id + to, eventType, statement));
         return this;
     }
 
-    static StatementSpec statement(String name, String text) {
+    public static StatementSpec statement(String name, String text) {
         return new StatementSpec(name, text, name + ".epl", 1, 1, List.of());
     }
 
@@ -90,12 +96,12 @@ final class TestNetwork implements AutoCloseable {
                 wires);
     }
 
-    NetworkBuilder.Built build() {
+    public NetworkBuilder.Built build() {
         return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(),
                 (level, stage, message) -> log.add(message), stage -> { });
     }
 
-    TestNetwork start() throws StartException {
+    public TestNetwork start() throws StartException {
         var built = build();
         assertEquals(List.of(), built.problems());
         network = built.network().orElseThrow();
@@ -103,15 +109,15 @@ final class TestNetwork implements AutoCloseable {
         return this;
     }
 
-    Network network() {
+    public Network network() {
         return network;
     }
 
-    String full(String name) {
+    public String full(String name) {
         return id + name;
     }
 
-    void send(String source, Trade... trades) {
+    public void send(String source, Trade... trades) {
         try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
             for (var trade : trades) {
                 ingress.emit(trade, System.nanoTime());
@@ -119,36 +125,36 @@ final class TestNetwork implements AutoCloseable {
         }
     }
 
-    void malformed(String source) {
+    public void malformed(String source) {
         try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
             ingress.malformed("garbage");
         }
     }
 
-    static Trade trade(String symbol, double price) {
+    public static Trade trade(String symbol, double price) {
         var trade = new Trade();
         trade.setSymbol(symbol);
         trade.setPrice(price);
         return trade;
     }
 
-    Queue<Object> got(String bean) {
+    public Queue<Object> got(String bean) {
         return Collector.GOT.get(id + bean);
     }
 
-    Queue<Object> written(String sink) {
+    public Queue<Object> written(String sink) {
         return HandAdapterProvider.WRITTEN.get(id + sink);
     }
 
     /** Stops and checks the account. */
-    Figures stop() {
+    public Figures stop() {
         assertTrue(network.stop(30, TimeUnit.SECONDS), "drained");
         var figures = network.figures();
         assertEquals(figures.received(), figures.processed() + figures.malformed() + figures.dropped(), "account");
         return figures;
     }
 
-    Figures.StageCounts counts(String stage) {
+    public Figures.StageCounts counts(String stage) {
         return network.figures().stages().get(network.stageNames().indexOf(id + stage));
     }
 

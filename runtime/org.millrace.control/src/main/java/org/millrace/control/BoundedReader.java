@@ -1,0 +1,184 @@
+package org.millrace.control;
+
+import com.google.gson.JsonParseException;
+
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
+import org.eclipse.lsp4j.jsonrpc.MessageProducer;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * Reads messages and trusts nothing: what is no message, or is larger than it may be, ends the reading,
+ * before memory is taken for it. Behind such a message nobody knows where the next one begins.
+ */
+final class BoundedReader implements MessageProducer {
+
+    private static final int LONGEST_HEADER = 1_000;
+    private static final int MOST_HEADERS = 10;
+    private static final int FIRST_CHUNK = 64 * 1024;
+    private static final String LENGTH = "content-length";
+
+    private static final Logger LOG = Logger.getLogger(BoundedReader.class.getName());
+
+    private final InputStream in;
+    private final MessageJsonHandler json;
+    private final IntSupplier limit;
+    private final Consumer<String> refuse;
+
+    /** Something that is no message, with what it is instead. */
+    private static final class NoMessage extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        NoMessage(String message) {
+            super(message);
+        }
+    }
+
+    /**
+     * @param limit  the largest message in bytes, asked before every one
+     * @param refuse told what is wrong when the reading ends because of it
+     */
+    BoundedReader(InputStream in, MessageJsonHandler json, IntSupplier limit, Consumer<String> refuse) {
+        this.in = new BufferedInputStream(in);
+        this.json = json;
+        this.limit = limit;
+        this.refuse = refuse;
+    }
+
+    /** Hands on messages until the stream ends or holds something else. */
+    @Override
+    public void listen(MessageConsumer consumer) {
+        try {
+            while (true) {
+                var length = length();
+                if (length < 0) {
+                    return;
+                }
+                deliver(parse(body(length)), consumer);
+            }
+        } catch (NoMessage e) {
+            refuse.accept(e.getMessage());
+        } catch (IOException e) {
+            // A connection that breaks has ended.
+        }
+    }
+
+    /** A message that its receiver fails on is the receiver's affair. */
+    private static void deliver(Message message, MessageConsumer consumer) {
+        try {
+            consumer.consume(message);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "a message could not be handled", e);
+        }
+    }
+
+    /** The length of the next message; -1 at the end of the stream. */
+    private int length() throws IOException, NoMessage {
+        var length = -1L;
+        for (var headers = 0; headers <= MOST_HEADERS; headers++) {
+            var line = line(headers == 0);
+            if (line == null) {
+                return -1;
+            }
+            if (line.isEmpty()) {
+                if (length < 0) {
+                    throw new NoMessage("a message without a Content-Length");
+                }
+                return (int) length;
+            }
+            var colon = line.indexOf(':');
+            if (colon < 0) {
+                throw new NoMessage("'" + shorten(line) + "' in place of a header");
+            }
+            if (line.substring(0, colon).strip().toLowerCase(Locale.ROOT).equals(LENGTH)) {
+                length = bounded(line.substring(colon + 1).strip());
+            }
+        }
+        throw new NoMessage("more than " + MOST_HEADERS + " headers");
+    }
+
+    private long bounded(String text) throws NoMessage {
+        if (text.isEmpty() || text.length() > 18 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new NoMessage("'" + shorten(text) + "' as the length of a message");
+        }
+        var length = Long.parseLong(text);
+        if (length > limit.getAsInt()) {
+            throw new NoMessage("a message of %,d bytes; the most is %,d".formatted(length, limit.getAsInt()));
+        }
+        return length;
+    }
+
+    /** A line of the headers without its end; null at the end of the stream, where that may come. */
+    private String line(boolean mayEnd) throws IOException, NoMessage {
+        var line = new StringBuilder();
+        for (var next = in.read(); next != '\n'; next = in.read()) {
+            if (next < 0) {
+                if (mayEnd && line.isEmpty()) {
+                    return null;
+                }
+                throw new EOFException();
+            }
+            if (line.length() == LONGEST_HEADER) {
+                throw new NoMessage("a header of more than " + LONGEST_HEADER + " characters");
+            }
+            line.append((char) next);
+        }
+        if (!line.isEmpty() && line.charAt(line.length() - 1) == '\r') {
+            line.setLength(line.length() - 1);
+        }
+        return line.toString();
+    }
+
+    /** Takes memory as bytes come, since a length is said sooner than sent. */
+    private String body(int length) throws IOException {
+        var bytes = new byte[Math.min(length, FIRST_CHUNK)];
+        var count = 0;
+        while (count < length) {
+            if (count == bytes.length) {
+                bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * bytes.length));
+            }
+            var read = in.read(bytes, count, bytes.length - count);
+            if (read < 0) {
+                throw new EOFException();
+            }
+            count += read;
+        }
+        return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    }
+
+    private Message parse(String text) throws NoMessage {
+        try {
+            var message = json.parseMessage(text);
+            if (message == null) {
+                throw new NoMessage("an empty message");
+            }
+            return message;
+        } catch (MessageIssueException e) {
+            throw new NoMessage("a message that is not one of the protocol's: " + shorten(String.valueOf(
+                    e.getIssues().isEmpty() ? e.getMessage() : e.getIssues().getFirst().getText())));
+        } catch (JsonParseException | IllegalStateException | IllegalArgumentException | ClassCastException e) {
+            throw new NoMessage("a message that is no JSON-RPC: " + shorten(String.valueOf(e.getMessage())));
+        } catch (StackOverflowError e) {
+            throw new NoMessage("a message that is nested too deeply");
+        }
+    }
+
+    private static String shorten(String text) {
+        var plain = text.length() > 80 ? text.substring(0, 80) + "…" : text;
+        return plain.replaceAll("[^\\x20-\\x7e…]", "?");
+    }
+}

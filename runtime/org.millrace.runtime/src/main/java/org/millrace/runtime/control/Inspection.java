@@ -1,0 +1,82 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.LauncherControl;
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.runtime.inspect.Recorder;
+import org.millrace.runtime.inspect.Tracer;
+import org.millrace.runtime.kernel.Network;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** What a launcher does with single events of a network: tracing, recording, injecting. Safe for any thread. */
+final class Inspection implements AutoCloseable {
+
+    private static final int WAITING = 1_000;
+    private static final int END_SECONDS = 5;
+
+    private final Network network;
+    private final Tracer tracer;
+    private final Recorder recorder;
+
+    /** Injecting can wait for a full Stream or a slow bean, which must not hold up other requests. */
+    private final ThreadPoolExecutor injector = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(WAITING), task -> Thread.ofPlatform().daemon().name("injector").unstarted(task));
+
+    Inspection(Network network, LauncherControl launcher) {
+        this.network = network;
+        this.tracer = new Tracer(network, launcher::traced);
+        this.recorder = new Recorder(network, ClassLoader.getSystemClassLoader(),
+                (stage, message) -> launcher.log(new LogLine("info", stage, message)));
+    }
+
+    Outcome trace(TraceParams params) {
+        return tracer.trace(params).map(Outcome::refused).orElse(Outcome.DONE);
+    }
+
+    Recording record(RecordParams params) {
+        return recorder.record(params);
+    }
+
+    Recording recording(RecordParams params) {
+        return recorder.state(params);
+    }
+
+    /** Answered when the event has gone its way; events are sent in the order of the requests. */
+    CompletableFuture<Outcome> inject(InjectParams params) {
+        try {
+            return CompletableFuture.supplyAsync(() -> network.inject(params.stage(), params.type(), params.values())
+                    .map(Outcome::refused).orElse(Outcome.DONE), injector);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.completedFuture(Outcome.refused(injector.isShutdown() ? "the network has been stopped"
+                    : WAITING + " events wait to be injected; the network takes no more"));
+        }
+    }
+
+    /** Lets what is to be injected go its way; more is refused. */
+    void endInjecting() {
+        injector.shutdown();
+        try {
+            if (!injector.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+                injector.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends tracing and recording; files are complete afterwards. */
+    @Override
+    public void close() {
+        tracer.close();
+        recorder.close();
+    }
+}

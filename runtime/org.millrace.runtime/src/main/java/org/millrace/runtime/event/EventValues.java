@@ -1,0 +1,81 @@
+package org.millrace.runtime.event;
+
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Events as maps from the names of properties to values, as people type and read them. */
+public final class EventValues {
+
+    private EventValues() {
+    }
+
+    /**
+     * Makes an event. Where a property is a number or a truth value, a text is read as one.
+     *
+     * @param values may lack properties; those that are {@code null} are left unset
+     * @throws IllegalArgumentException with a message for the user, if a name is none of a property or a
+     *                                  value is none of the property's type
+     */
+    public static Object make(RuntimeEventType type, Map<String, Object> values) {
+        var fitting = new LinkedHashMap<String, Object>();
+        values.forEach((name, value) -> {
+            var index = type.indexOf(name);
+            if (index < 0) {
+                throw new IllegalArgumentException("the event type '" + type.name() + "' has no property '" + name
+                        + "'; it has " + type.properties().stream().map(EventProperty::name).collect(Collectors.joining(", ")));
+            }
+            if (value != null) {
+                fitting.put(name, fit(type.properties().get(index), value));
+            }
+        });
+        return type.fromMap(fitting);
+    }
+
+    private static Object fit(EventProperty property, Object value) {
+        try {
+            return switch (property.type()) {
+                case STRING -> value.toString();
+                case BOOLEAN -> switch (value.toString()) {
+                    case "true" -> true;
+                    case "false" -> false;
+                    default -> throw new NumberFormatException();
+                };
+                case INT, LONG -> whole(property.type(), value);
+                case FLOAT, DOUBLE -> value instanceof Number ? value : Double.valueOf(value.toString().strip());
+                case OBJECT -> value;
+            };
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw new IllegalArgumentException("'" + value + "' is not a value of the property '" + property.name()
+                    + "', which is of type " + property.type().label(), e);
+        }
+    }
+
+    private static Object whole(PropertyType type, Object value) {
+        if (value instanceof Double || value instanceof Float) {
+            var number = ((Number) value).doubleValue();
+            if (number != Math.rint(number) || Math.abs(number) > 1L << 53) {
+                throw new NumberFormatException();
+            }
+            return type == PropertyType.INT ? (Object) Math.toIntExact((long) number) : (Object) (long) number;
+        }
+        var number = value instanceof Number given ? given.longValue() : Long.parseLong(value.toString().strip());
+        return type == PropertyType.INT ? (Object) Math.toIntExact(number) : (Object) number;
+    }
+
+    /** The properties of an event that are set, in the order of its type. */
+    public static Map<String, Object> of(RuntimeEventType type, Object event) {
+        var values = new LinkedHashMap<String, Object>();
+        var properties = type.properties();
+        for (var i = 0; i < properties.size(); i++) {
+            var value = type.get(event, i);
+            if (value != null) {
+                values.put(properties.get(i).name(), value);
+            }
+        }
+        return values;
+    }
+}

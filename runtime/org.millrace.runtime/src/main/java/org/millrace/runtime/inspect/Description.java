@@ -1,0 +1,91 @@
+package org.millrace.runtime.inspect;
+
+import org.millrace.runtime.event.EventValues;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.kernel.Tap;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * An event as a message can carry it, bounded in size.
+ *
+ * @param type   its type, or its Java class, or {@code map}
+ * @param text   for people
+ * @param values its properties as texts, numbers and truth values
+ * @param cut    whether some are missing or not as they were
+ */
+record Description(String type, String text, Map<String, Object> values, boolean cut) {
+
+    private static final int LONGEST_TEXT = 4_000;
+    private static final int LONGEST_VALUE = 2_000;
+    private static final int MOST_CHARACTERS = 50_000;
+
+    static Description of(Tap.Passing passing) {
+        try {
+            var event = passing.event();
+            var name = passing.type().map(RuntimeEventType::name)
+                    .orElseGet(() -> event instanceof Map ? "map" : event.getClass().getName());
+            var raw = passing.type().map(type -> EventValues.of(type, event)).orElseGet(() -> ofUnknown(event));
+            if (passing.type().isEmpty() && raw.isEmpty()) {
+                return new Description(name, shorten(String.valueOf(event), LONGEST_TEXT), Map.of(), true);
+            }
+            return of(name, raw);
+        } catch (RuntimeException | LinkageError e) {
+            // The getters and toString are the user's; what fails there must not fail in the event's thread.
+            return new Description("", "the event cannot be described: " + e, Map.of(), true);
+        }
+    }
+
+    private static Map<String, Object> ofUnknown(Object event) {
+        var values = new LinkedHashMap<String, Object>();
+        if (event instanceof Map<?, ?> map) {
+            map.forEach((key, value) -> values.put(String.valueOf(key), value));
+        }
+        return values;
+    }
+
+    private static Description of(String type, Map<String, Object> raw) {
+        var values = new LinkedHashMap<String, Object>();
+        var text = new StringJoiner(", ", "{", "}");
+        var cut = false;
+        var characters = 0;
+        for (var property : raw.entrySet()) {
+            var plain = plain(property.getValue());
+            cut |= plain != property.getValue();
+            if (characters > MOST_CHARACTERS) {
+                cut = true;
+                break;
+            }
+            characters += property.getKey().length() + String.valueOf(plain).length();
+            values.put(property.getKey(), plain);
+            if (text.length() < LONGEST_TEXT) {
+                text.add(property.getKey() + "=" + plain);
+            }
+        }
+        return new Description(type, shorten(text.toString(), LONGEST_TEXT), values, cut);
+    }
+
+    /** What JSON knows; the rest as text. JSON has no numbers that are infinite or none. */
+    private static Object plain(Object value) {
+        return switch (value) {
+            case Double number when !Double.isFinite(number) -> number.toString();
+            case Float number when !Float.isFinite(number) -> number.toString();
+            case Integer number -> number;
+            case Long number -> number;
+            case Double number -> number;
+            case Float number -> number;
+            case Short number -> number;
+            case Byte number -> number;
+            case Boolean truth -> truth;
+            case String text -> shorten(text, LONGEST_VALUE);
+            case null -> "";
+            default -> shorten(value.toString(), LONGEST_VALUE);
+        };
+    }
+
+    private static String shorten(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest - 1) + '…';
+    }
+}

@@ -1,0 +1,183 @@
+package org.millrace.runtime.inspect;
+
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which events somebody wants to see. A filter looks at the properties of an event and calls nothing
+ * else, whatever its text is. A comparison with a property that the event does not have, or that is
+ * of another kind than the value, does not hold.
+ */
+public sealed interface EventFilter {
+
+    /** Lets everything pass. */
+    EventFilter ALL = new All(List.of());
+
+    /**
+     * Reads a filter.
+     *
+     * @param text such as {@code price > 10 and (symbol = 'A' or symbol like 'B%')} or {@code Trade(price > 10)};
+     *             blank for one that lets everything pass
+     * @throws FilterSyntaxException with a message for the user
+     */
+    static EventFilter parse(String text) throws FilterSyntaxException {
+        return text.isBlank() ? ALL : new FilterParser(text).parse();
+    }
+
+    /**
+     * Whether an event passes.
+     *
+     * @param event the event
+     * @param type  its type, if one is known
+     */
+    boolean passes(Object event, Optional<RuntimeEventType> type);
+
+    /** How two values are compared. */
+    enum Operator {
+        EQUAL("="), UNEQUAL("!="), LESS("<"), AT_MOST("<="), MORE(">"), AT_LEAST(">=");
+
+        private final String sign;
+
+        Operator(String sign) {
+            this.sign = sign;
+        }
+
+        String sign() {
+            return sign;
+        }
+
+        boolean holds(int comparison) {
+            return switch (this) {
+                case EQUAL -> comparison == 0;
+                case UNEQUAL -> comparison != 0;
+                case LESS -> comparison < 0;
+                case AT_MOST -> comparison <= 0;
+                case MORE -> comparison > 0;
+                case AT_LEAST -> comparison >= 0;
+            };
+        }
+    }
+
+    /** All of them. */
+    record All(List<EventFilter> filters) implements EventFilter {
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return filters.stream().allMatch(filter -> filter.passes(event, type));
+        }
+    }
+
+    /** One of them. */
+    record Any(List<EventFilter> filters) implements EventFilter {
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return filters.stream().anyMatch(filter -> filter.passes(event, type));
+        }
+    }
+
+    /** What the other does not let pass. */
+    record Not(EventFilter filter) implements EventFilter {
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return !filter.passes(event, type);
+        }
+    }
+
+    /** Events of a type. */
+    record OfType(String name) implements EventFilter {
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return type.map(known -> known.name().equals(name))
+                    .orElseGet(() -> event.getClass().getName().equals(name) || event.getClass().getSimpleName().equals(name));
+        }
+    }
+
+    /** Events with a property that is set, or is not. */
+    record IsSet(String property, boolean wanted) implements EventFilter {
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return read(property, event, type).isPresent() == wanted;
+        }
+    }
+
+    /** Events with a property that compares to a number, a text or a truth value as it should. */
+    record Compare(String property, Operator operator, Object value) implements EventFilter {
+
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return read(property, event, type).filter(this::holds).isPresent();
+        }
+
+        private boolean holds(Object given) {
+            return switch (value) {
+                case Long wanted when given instanceof Long || given instanceof Integer || given instanceof Short
+                        || given instanceof Byte -> operator.holds(Long.compare(((Number) given).longValue(), wanted));
+                case Number wanted when given instanceof Number number -> holds(number.doubleValue(), wanted.doubleValue());
+                case Boolean wanted when given instanceof Boolean -> operator.holds(Boolean.compare((Boolean) given, wanted));
+                case String wanted when !(given instanceof Number || given instanceof Boolean) ->
+                        operator.holds(given.toString().compareTo(wanted));
+                default -> false;
+            };
+        }
+
+        /** As Java compares doubles, so that NaN compares to nothing. */
+        private boolean holds(double given, double wanted) {
+            return switch (operator) {
+                case EQUAL -> given == wanted;
+                case UNEQUAL -> given != wanted;
+                case LESS -> given < wanted;
+                case AT_MOST -> given <= wanted;
+                case MORE -> given > wanted;
+                case AT_LEAST -> given >= wanted;
+            };
+        }
+    }
+
+    /** Events with a property whose text matches a pattern: {@code %} for any text, {@code _} for one character. */
+    record Like(String property, String pattern) implements EventFilter {
+
+        @Override
+        public boolean passes(Object event, Optional<RuntimeEventType> type) {
+            return read(property, event, type).filter(value -> matches(value.toString())).isPresent();
+        }
+
+        /** In time proportional to the product of the lengths, whatever the pattern. */
+        private boolean matches(String text) {
+            var at = 0;
+            var in = 0;
+            var lastStar = -1;
+            var retryAt = 0;
+            while (at < text.length()) {
+                if (in < pattern.length() && pattern.charAt(in) == '%') {
+                    lastStar = in++;
+                    retryAt = at;
+                } else if (in < pattern.length() && (pattern.charAt(in) == '_' || pattern.charAt(in) == text.charAt(at))) {
+                    in++;
+                    at++;
+                } else if (lastStar >= 0) {
+                    in = lastStar + 1;
+                    at = ++retryAt;
+                } else {
+                    return false;
+                }
+            }
+            while (in < pattern.length() && pattern.charAt(in) == '%') {
+                in++;
+            }
+            return in == pattern.length();
+        }
+    }
+
+    private static Optional<Object> read(String name, Object event, Optional<RuntimeEventType> type) {
+        if (event instanceof Map<?, ?> map) {
+            return Optional.ofNullable(map.get(name));
+        }
+        if (type.isEmpty()) {
+            return Optional.empty();
+        }
+        var index = type.get().indexOf(name);
+        return index < 0 ? Optional.empty() : Optional.ofNullable(type.get().get(event, index));
+    }
+}

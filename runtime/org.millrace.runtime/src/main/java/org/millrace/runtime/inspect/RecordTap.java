@@ -1,0 +1,172 @@
+package org.millrace.runtime.inspect;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.kernel.Tap;
+
+import java.io.IOException;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+
+/**
+ * Writes the events that pass to a file. An event is encoded in its own thread, since what comes after
+ * may change it, into a buffer that a thread of the recording writes; an event for which there is no
+ * room is counted and not recorded, so that no disk holds up the network.
+ */
+final class RecordTap implements Tap {
+
+    /** Two of them: one is filled while the other is written. */
+    private static final int BUFFER_SIZE = 4 << 20;
+    private static final long WRITE_NANOS = 50_000_000;
+
+    private final RuntimeEventType type;
+    private final FileChannel channel;
+    private final long maxEvents;
+    private final long maxBytes;
+    private final Consumer<String> ended;
+    private final Encoder encoder;
+    private final Thread writer;
+    private ByteBuffer filling;
+    private ByteBuffer writing;
+    private long events;
+    private long bytes;
+    private long missed;
+    private String reason = "";
+    private boolean over;
+
+    /**
+     * Begins to write.
+     *
+     * @param channel   open and empty; closed at the end
+     * @param ended     told why, if the recording ends by itself; called in the thread that writes
+     */
+    RecordTap(RuntimeEventType type, Codec codec, FileChannel channel, long maxEvents, long maxBytes, String name,
+            Consumer<String> ended) {
+        this.type = type;
+        this.channel = channel;
+        this.maxEvents = maxEvents;
+        this.maxBytes = maxBytes;
+        this.ended = ended;
+        this.encoder = codec.newEncoder();
+        var size = Math.max(BUFFER_SIZE, 2 * codec.maximumEventSize());
+        this.filling = ByteBuffer.allocate(size);
+        this.writing = ByteBuffer.allocate(size);
+        encoder.begin(filling);
+        bytes = filling.position();
+        this.writer = Thread.ofPlatform().daemon().name(name).start(this::write);
+    }
+
+    @Override
+    public synchronized void see(Passing passing) {
+        if (over) {
+            return;
+        }
+        var before = filling.position();
+        try {
+            encoder.encode(fitting(passing), filling);
+        } catch (BufferOverflowException | IllegalArgumentException | ClassCastException e) {
+            filling.position(before);
+            missed++;
+            return;
+        }
+        var length = filling.position() - before;
+        if (bytes + length > maxBytes) {
+            filling.position(before);
+            end("the file has come to its bound of %,d bytes".formatted(maxBytes));
+            return;
+        }
+        bytes += length;
+        if (++events >= maxEvents) {
+            end("the file has come to its bound of %,d events".formatted(maxEvents));
+        } else if (filling.position() > BUFFER_SIZE / 2) {
+            LockSupport.unpark(writer);
+        }
+    }
+
+    private Object fitting(Passing passing) {
+        var event = passing.event();
+        if (passing.type().isPresent() && passing.type().get() == type) {
+            return event;
+        }
+        if (event instanceof Map<?, ?> map) {
+            return type.javaClass().isPresent() ? type.fromMap(map) : map;
+        }
+        throw new IllegalArgumentException("an event of another type");
+    }
+
+    /** No more events; what is there is still written. */
+    private void end(String why) {
+        over = true;
+        reason = why;
+        LockSupport.unpark(writer);
+    }
+
+    private void write() {
+        try (channel) {
+            while (true) {
+                var last = swap();
+                writing.flip();
+                while (writing.hasRemaining()) {
+                    channel.write(writing);
+                }
+                writing.clear();
+                if (last) {
+                    break;
+                }
+                LockSupport.parkNanos(WRITE_NANOS);
+            }
+        } catch (IOException e) {
+            synchronized (this) {
+                end("the file cannot be written any further: " + e.getMessage());
+            }
+        }
+        var why = reason();
+        if (!why.isEmpty()) {
+            ended.accept(why);
+        }
+    }
+
+    /** Takes what has been filled; says whether it is the last. */
+    private synchronized boolean swap() {
+        var filled = filling;
+        filling = writing;
+        writing = filled;
+        return over;
+    }
+
+    /** Ends the recording and waits until all is in the file. */
+    void finish() throws InterruptedException {
+        synchronized (this) {
+            if (!over) {
+                end("");
+            }
+        }
+        writer.join();
+    }
+
+    /** Why it ended by itself; empty if it did not. */
+    synchronized String reason() {
+        return reason;
+    }
+
+    synchronized boolean recording() {
+        return !over;
+    }
+
+    synchronized long events() {
+        return events;
+    }
+
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    synchronized long missed() {
+        return missed;
+    }
+}

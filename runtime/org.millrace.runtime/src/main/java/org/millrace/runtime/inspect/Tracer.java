@@ -1,0 +1,99 @@
+package org.millrace.runtime.inspect;
+
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.runtime.kernel.Network;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Consumer;
+
+/**
+ * Shows events of stages and wires to somebody. What an event's thread does for it is bounded, and it
+ * never waits for who looks: what they are too slow for is counted as skipped. Safe for any thread.
+ */
+public final class Tracer implements AutoCloseable {
+
+    private static final int WAITING = 1_000;
+    private static final int MOST_PER_SECOND = 10_000;
+
+    /** What is traced: a stage, or a wire. */
+    private record Place(String stage, String to) {
+    }
+
+    private final Network network;
+    private final Consumer<TracedEvent> viewer;
+    private final BlockingQueue<TracedEvent> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final Map<Place, TraceTap> taps = new HashMap<>();
+    private Optional<Thread> sender = Optional.empty();
+
+    /**
+     * Makes a tracer that traces nothing.
+     *
+     * @param viewer takes the events, in a thread of the tracer
+     */
+    public Tracer(Network network, Consumer<TracedEvent> viewer) {
+        this.network = network;
+        this.viewer = viewer;
+    }
+
+    /**
+     * Begins or ends the tracing of a stage or a wire.
+     *
+     * @return why that was not done; empty if it was
+     */
+    public synchronized Optional<String> trace(TraceParams params) {
+        var place = new Place(params.stage(), params.to());
+        if (!params.enabled()) {
+            end(place);
+            return Optional.empty();
+        }
+        try {
+            var tap = new TraceTap(place.stage(), place.to(), EventFilter.parse(params.filter()),
+                    Math.clamp(params.perSecond(), 1, MOST_PER_SECOND), waiting::offer);
+            var refused = network.tap(place.stage(), place.to(), tap);
+            if (refused.isEmpty()) {
+                end(place);
+                taps.put(place, tap);
+                startSender();
+            }
+            return refused;
+        } catch (FilterSyntaxException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    private void end(Place place) {
+        var tap = taps.remove(place);
+        if (tap != null) {
+            network.untap(tap);
+        }
+    }
+
+    private void startSender() {
+        if (sender.isEmpty()) {
+            sender = Optional.of(Thread.ofPlatform().daemon().name("tracer").start(this::send));
+        }
+    }
+
+    private void send() {
+        try {
+            while (true) {
+                viewer.accept(waiting.take());
+            }
+        } catch (InterruptedException e) {
+            // Closed.
+        }
+    }
+
+    /** Ends all tracing. */
+    @Override
+    public synchronized void close() {
+        taps.values().forEach(network::untap);
+        taps.clear();
+        sender.ifPresent(Thread::interrupt);
+    }
+}

@@ -1,0 +1,73 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.EventValues;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Sends single events into stages, counted as received. */
+final class Injection {
+
+    private final Core core;
+    private final EventTypes types;
+    private final List<StageNode> nodes;
+
+    Injection(Core core, EventTypes types, List<StageNode> nodes) {
+        this.core = core;
+        this.types = types;
+        this.nodes = nodes;
+    }
+
+    /** Answers with why nothing was sent; empty if the event was. */
+    Optional<String> inject(String stage, String typeName, Map<String, Object> values) {
+        var type = types.find(typeName);
+        if (type.isEmpty()) {
+            return Optional.of("there is no event type '" + typeName + "'");
+        }
+        var node = nodes.stream().filter(each -> each.name().equals(stage)).findFirst();
+        if (node.isEmpty()) {
+            return Optional.of("there is no stage '" + stage + "'");
+        }
+        try {
+            var event = EventValues.make(type.get(), values);
+            switch (node.get()) {
+                case SourceNode source when !source.type().name().equals(typeName) -> {
+                    return Optional.of("the adapter '" + stage + "' brings events of the type '" + source.type().name()
+                            + "', not '" + typeName + "'");
+                }
+                case SourceNode source -> {
+                    core.dispatch().counters.increment(CounterIds.INJECTED);
+                    source.receive(event, System.nanoTime());
+                }
+                case ProcessorNode processor -> send(processor.input(type), event);
+                case Receiver receiver -> send(receiver, event);
+                default -> {
+                    return Optional.of("the stage '" + stage + "' receives no events");
+                }
+            }
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** The event did not come in at an adapter, so it belongs to no path, but to the account. */
+    private void send(Receiver receiver, Object event) {
+        var dispatch = core.dispatch();
+        dispatch.counters.increment(CounterIds.INJECTED);
+        dispatch.counters.increment(CounterIds.INJECTED_INSIDE);
+        dispatch.adapter = Dispatch.NO_ADAPTER;
+        dispatch.origin = event;
+        dispatch.ingressNanos = System.nanoTime();
+        dispatch.accounted = true;
+        dispatch.active = true;
+        try {
+            receiver.accept(event, dispatch);
+        } finally {
+            dispatch.active = false;
+            dispatch.origin = null;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.millrace.runtime.waits;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingStream;
+
+import org.millrace.control.Sample.Wait;
+import org.millrace.control.Sample.WaitKind;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+
+/**
+ * Watches what threads wait for. Waits become known up to a second after their end. Safe for any thread.
+ */
+public final class WaitWatch implements AutoCloseable {
+
+    private static final int MOST_GROUPS = 200;
+
+    /** The recorder's own threads and the one that measures hiccups; what they wait for concerns nobody. */
+    private static final Set<String> OWN_THREADS = Set.of("hiccups", "sampler", "tracer", "launcher-watch", "control",
+            "control-requests", "injector");
+
+    private final LongFunction<Optional<String>> stageOfThread;
+    private final RecordingStream stream = new RecordingStream();
+    private final Stacks stacks = new Stacks();
+    private final WaitGroups groups = new WaitGroups(MOST_GROUPS);
+
+    /**
+     * Starts to watch.
+     *
+     * @param stageOfThread finds the stage of a thread by the thread's id
+     */
+    public WaitWatch(LongFunction<Optional<String>> stageOfThread) {
+        this.stageOfThread = stageOfThread;
+        for (var event : WaitEvent.values()) {
+            var settings = stream.enable(event.jfrName()).withThreshold(event.threshold());
+            if (event.ofThread()) {
+                settings.withStackTrace();
+            } else {
+                settings.withoutStackTrace();
+            }
+            stream.onEvent(event.jfrName(), recorded -> add(event, recorded));
+        }
+        stream.onFlush(stacks::forget);
+        stream.setReuse(true);
+        stream.setOrdered(false);
+        stream.setMaxAge(Duration.ofSeconds(10));
+        stream.startAsync();
+    }
+
+    private void add(WaitEvent event, RecordedEvent recorded) {
+        var nanos = recorded.getDuration().toNanos();
+        if (!event.ofThread()) {
+            if (!isPauseOfCollector(event, recorded)) {
+                groups.add(event.kind(), "", List.of(), nanos);
+            }
+            return;
+        }
+        var thread = recorded.getThread();
+        if (thread == null || isOwn(thread)) {
+            return;
+        }
+        var stack = stacks.of(recorded.getStackTrace());
+        var kind = IdleRule.idle(event, recorded, stack) ? WaitKind.IDLE : event.kind();
+        groups.add(kind, stageOfThread.apply(thread.getJavaThreadId()).orElse(""), stack.lines(), nanos);
+    }
+
+    /** A collector's operation at a safepoint is told as its pause already; so is one that stops nobody. */
+    private static boolean isPauseOfCollector(WaitEvent event, RecordedEvent recorded) {
+        if (event != WaitEvent.VM_OPERATION) {
+            return false;
+        }
+        var operation = recorded.getString("operation");
+        return !recorded.getBoolean("safepoint") || operation == null || operation.matches("(G1|Parallel|Gen|Z|XMark|Shen|Serial).*|.*(Collect|Mark|GC).*");
+    }
+
+    private static boolean isOwn(RecordedThread thread) {
+        var name = thread.getJavaName();
+        return name == null || OWN_THREADS.contains(name) || name.startsWith("JFR ");
+    }
+
+    /** The waits that became known since the last call, those that took longest in all first. */
+    public List<Wait> take() {
+        return groups.take();
+    }
+
+    @Override
+    public void close() {
+        stream.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** What threads waited for, from the JVM's flight recorder. */
+package org.millrace.runtime.waits;

@@ -1,0 +1,108 @@
+package org.millrace.runtime.kernel;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.millrace.runtime.metrics.StageTimes.StageTime;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+import static org.millrace.runtime.kernel.TestNetwork.trade;
+
+@Timeout(60)
+class StageTimesTest {
+
+    private static final int EVENTS = 6_400;
+    private static final int SAMPLED = EVENTS / 64;
+
+    private static Map<String, StageTime> byName(TestNetwork net, List<StageTime> times) {
+        return times.stream().collect(Collectors.toMap(time -> net.network().stageNames().get(time.stage()), Function.identity()));
+    }
+
+    private static void send(TestNetwork net) {
+        for (var i = 0; i < EVENTS; i++) {
+            net.send("in", trade("A", i));
+        }
+    }
+
+    @Test
+    void everySixtyFourthEventIsTimedInEveryStageThatItComesTo() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol, price from Trade"))
+                .bean("out").stream("s", 64, 1, "", "block").bean("end")
+                .wire("in", "rules").wire("rules", "out").wire("in", "s").wire("s", "end").start()) {
+            send(net);
+            net.stop();
+            var times = byName(net, net.network().totalStageTimes());
+            for (var stage : List.of("in", "rules", "out", "s", "end")) {
+                assertEquals(SAMPLED, times.get(net.full(stage)).latency().getTotalCount(), stage);
+            }
+        }
+    }
+
+    @Test
+    void ownTimeIsWithoutTheStagesBehind() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol, price from Trade"))
+                .bean("slow", "nanos", "200000").wire("in", "rules").wire("rules", "slow").start()) {
+            send(net);
+            net.stop();
+            var times = byName(net, net.network().totalStageTimes());
+            var slow = times.get(net.full("slow"));
+            var rules = times.get(net.full("rules"));
+            assertTrue(slow.latency().getMinValue() >= 190_000, "what the bean took is its own");
+            assertTrue(slow.ownNanos() >= SAMPLED * 200_000L, "own " + slow.ownNanos());
+            assertTrue(rules.latency().getMinValue() >= 190_000, "and part of the latency of who called it");
+            assertTrue(rules.ownNanos() + slow.ownNanos() <= 1.05 * rules.latency().getTotalCount() * rules.latency().getMean(),
+                    "but not of the caller's own: " + rules.ownNanos());
+        }
+    }
+
+    @Test
+    void aStreamsLatencyIsTheWaitInItsQueue() throws StartException {
+        try (var net = new TestNetwork().source("in").stream("s", 1_024, 1, "", "block").bean("slow", "nanos", "20000")
+                .wire("in", "s").wire("s", "slow").start()) {
+            send(net);
+            net.stop();
+            var times = byName(net, net.network().totalStageTimes());
+            assertTrue(times.get(net.full("s")).latency().getMaxValue() >= 1_000_000, "events wait behind others");
+            assertTrue(times.get(net.full("in")).ownNanos() < times.get(net.full("in")).latency().getTotalCount()
+                    * times.get(net.full("in")).latency().getMean(), "blocking at the queue is not the adapter's own time");
+        }
+    }
+
+    @Test
+    void intervalsAddUpToTheTotalAndAResetForgets() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
+            send(net);
+            var first = byName(net, net.network().takeStageTimes()).get(net.full("out"));
+            send(net);
+            var second = byName(net, net.network().takeStageTimes()).get(net.full("out"));
+            var total = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            assertEquals(2 * SAMPLED, total.latency().getTotalCount());
+            assertEquals(first.ownNanos() + second.ownNanos(), total.ownNanos());
+            net.network().resetLatencies();
+            assertEquals(List.of(), net.network().totalStageTimes());
+            assertFalse(net.network().stageNames().isEmpty());
+        }
+    }
+
+    @Test
+    void whatABeanSendsFromAThreadOfItsOwnIsTimedBehindIt() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("root", "forwards", "1").bean("out").wire("in", "root")
+                .wire("root", "out").start()) {
+            net.send("in", trade("A", 1));
+            var emitter = Collector.EMITTERS.get(net.full("root"));
+            for (var i = 0; i < EVENTS; i++) {
+                emitter.emit(trade("B", i));
+            }
+            net.stop();
+            var times = byName(net, net.network().totalStageTimes());
+            assertEquals(SAMPLED, times.get(net.full("out")).latency().getTotalCount());
+        }
+    }
+}
