@@ -16,11 +16,7 @@ import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
-import org.millrace.profile.view.Unit;
 
-import java.text.FieldPosition;
-import java.text.Format;
-import java.text.ParsePosition;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
@@ -155,7 +151,7 @@ public final class ChartPane extends Composite {
 
     private static void axis(IAxis axis, Plot.Axis wanted) {
         axis.getTitle().setText(Words.of(wanted.key()));
-        axis.getTick().setFormat(new UnitFormat(wanted.unit()));
+        axis.getTick().setFormat(new TickFormat(wanted.unit()));
         if (axis.isLogScaleEnabled() && !wanted.log()) {
             axis.enableLogScale(false);
         }
@@ -172,26 +168,5 @@ public final class ChartPane extends Composite {
         var image = new Image(getDisplay(), Math.max(1, size.x), Math.max(1, size.y));
         chart.renderOffscreenImage(image);
         return image;
-    }
-
-    /** Numbers of an axis in their unit. */
-    private static final class UnitFormat extends Format {
-
-        private static final long serialVersionUID = 1;
-        private final Unit unit;
-
-        UnitFormat(Unit unit) {
-            this.unit = unit;
-        }
-
-        @Override
-        public StringBuffer format(Object number, StringBuffer text, FieldPosition position) {
-            return text.append(unit.compact(((Number) number).doubleValue()));
-        }
-
-        @Override
-        public Object parseObject(String text, ParsePosition position) {
-            throw new UnsupportedOperationException("numbers of an axis are only shown");
-        }
     }
 }
