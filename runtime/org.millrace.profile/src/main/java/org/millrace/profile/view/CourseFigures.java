@@ -26,7 +26,7 @@ public final class CourseFigures {
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
                 step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())));
-        return figure(course, focus, "throughput", "events", Unit.RATE, 10, slots, lines);
+        return figure(course, focus, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
     }
 
     /** Pauses of the collector, and how late a timer of the same process fired at worst. */

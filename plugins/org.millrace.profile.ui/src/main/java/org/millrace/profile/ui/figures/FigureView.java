@@ -73,6 +73,11 @@ public abstract class FigureView<T> extends ViewPart {
         // Nothing.
     }
 
+    /** Whether more than the charts is beside them or below. */
+    int orientation() {
+        return SWT.HORIZONTAL;
+    }
+
     /** Makes what there is beside the charts. */
     void createMore(SashForm parent) {
         // Nothing.
@@ -91,7 +96,7 @@ public abstract class FigureView<T> extends ViewPart {
         var wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
         wide.horizontalIndent = 5;
         caption.setLayoutData(wide);
-        var split = new SashForm(area, SWT.HORIZONTAL);
+        var split = new SashForm(area, orientation());
         split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         body = new Composite(split, SWT.NONE);
         body.setLayout(new StackLayout());

@@ -19,8 +19,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     /** The view's id. */
     public static final String ID = "org.millrace.profile.ui.latency";
 
-    private static final int WIDTH = 110;
-    private static final int[] SHARES = {70, 30};
+    private static final int[] SHARES = {68, 32};
 
     private Table summary;
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -53,11 +52,15 @@ public final class LatencyView extends FigureView<LatencyFigure> {
         for (var key : new String[] {"column.figure", "column.value"}) {
             var column = new TableColumn(summary, key.equals("column.value") ? SWT.RIGHT : SWT.LEFT);
             column.setText(Words.of(key));
-            column.setWidth(WIDTH);
         }
         for (var row : LatencyFigure.rows(shown)) {
             new TableItem(summary, SWT.NONE).setText(Words.of(row.key()));
         }
+        summary.addListener(SWT.Resize, e -> {
+            var width = summary.getClientArea().width;
+            summary.getColumn(0).setWidth(width / 2);
+            summary.getColumn(1).setWidth(width - width / 2);
+        });
         parent.setWeights(SHARES);
     }
 

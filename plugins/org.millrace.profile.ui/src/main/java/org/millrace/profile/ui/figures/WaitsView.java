@@ -52,6 +52,11 @@ public final class WaitsView extends FigureView<WaitFigure> {
     }
 
     @Override
+    int orientation() {
+        return SWT.VERTICAL;
+    }
+
+    @Override
     void createMore(SashForm parent) {
         tree = new TreeViewer(parent, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         tree.getTree().setHeaderVisible(true);

@@ -89,10 +89,10 @@ public final class InspectorView extends ViewPart {
 
     private void actions() {
         var bars = getViewSite().getActionBars();
-        trace = action("trace", "run", IAction.AS_CHECK_BOX, this::toggle);
-        record = action("record", "export", IAction.AS_CHECK_BOX, this::toggleRecording);
+        trace = action("trace", "inspector", IAction.AS_CHECK_BOX, this::toggle);
+        record = action("record", "record", IAction.AS_CHECK_BOX, this::toggleRecording);
         for (var action : List.of(trace, action("inject", "inject", IAction.AS_PUSH_BUTTON, this::inject),
-                action("resend", "mark", IAction.AS_PUSH_BUTTON, this::resend), record,
+                action("resend", "resend", IAction.AS_PUSH_BUTTON, this::resend), record,
                 action("clear", "clear", IAction.AS_PUSH_BUTTON, () -> inspection.ifPresent(Inspection::clear)))) {
             bars.getToolBarManager().add(action);
             bars.getMenuManager().add(action);

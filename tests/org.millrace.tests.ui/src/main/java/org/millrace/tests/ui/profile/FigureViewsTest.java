@@ -36,6 +36,7 @@ import org.millrace.profile.view.LatencyFigure;
 import org.millrace.report.LatencySummary;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.speed.EventLoopWatch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,6 +44,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -92,15 +95,15 @@ class FigureViewsTest {
     @Test
     void theViewShowsTheFiguresOfTheRunAndGoesOnWithIt() {
         var view = view(LatencyView.class, LatencyView.ID);
+        UiWait.until("the run in the caption", () -> view.caption().startsWith("first: measuring, 20 s"), view::caption);
         untilShown(view);
-        assertTrue(view.caption().contains("first") && view.caption().contains("measuring"), view::caption);
         var count = view.summary().count();
         fed.feed(10);
         untilShown(view);
         assertTrue(view.summary().count() > count);
         Watching.watch().focus(focus -> focus.withPath(Optional.of(fed.run().course().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
         untilShown(view);
-        assertTrue(view.caption().contains("quotes → alerts · end-to-end latency"), view::caption);
+        assertTrue(view.caption().endsWith("quotes → alerts · end-to-end latency"), view::caption);
     }
 
     @Test
@@ -226,6 +229,33 @@ class FigureViewsTest {
         choose(view, "Latency", "End-to-End Latency");
         untilShown(view);
         assertTrue(LatencyFigure.rows(view.summary()).getLast().value() > 0);
+    }
+
+    /** How long the event loop was kept is printed for the reader; what is asserted is how often a view is painted. */
+    @Test
+    void samplesThatComeFasterArePaintedTenTimesASecondAtMost() {
+        var views = ALL.stream().map(id -> (FigureView<?>) view(FigureView.class, id)).toList();
+        page.activate(views.getFirst());
+        untilShown((LatencyView) views.getFirst());
+        var shown = new AtomicInteger();
+        var area = chart(views.getFirst().charts().getFirst()).getPlotArea().getControl();
+        area.addListener(SWT.Paint, e -> shown.incrementAndGet());
+        var begin = System.nanoTime();
+        var feeder = new Thread(() -> {
+            for (var i = 0; i < 200; i++) {
+                fed.feed(1);
+                LockSupport.parkNanos(20_000_000);
+            }
+        });
+        try (var watch = new EventLoopWatch(page.getWorkbenchWindow().getShell().getDisplay())) {
+            feeder.start();
+            UiWait.until("all samples", () -> !feeder.isAlive());
+            untilShown((LatencyView) views.getFirst());
+            var seconds = (System.nanoTime() - begin) / 1e9;
+            System.out.printf("profile views: %.1f s with 200 samples, %d paintings, longest delay of the event loop %.0f ms, of the machine %.0f ms%n", seconds,
+                    shown.get(), watch.longestNanos() / 1e6, watch.hiccupNanos() / 1e6);
+            assertTrue(shown.get() > 2 && shown.get() <= 10 * seconds + 3, () -> shown.get() + " paintings in " + seconds + " s");
+        }
     }
 
     @Test
