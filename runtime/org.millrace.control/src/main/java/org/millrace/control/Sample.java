@@ -84,7 +84,8 @@ public record Sample(double startSeconds, double seconds, long received, long pr
      * @param stage     the stage
      * @param latency   a histogram in nanoseconds in HdrHistogram's compressed encoding, base 64
      * @param ownNanos  the time of the sampled events without that of the stages behind it, in nanoseconds
-     * @param ownShare  the share of all threads' working time that was spent in this stage alone, 0 to 1
+     * @param ownShare  the share of all threads' working time that was spent in this stage alone, 0 to 1,
+     *                  estimated for all events
      */
     public record StageTime(String stage, String latency, long ownNanos, double ownShare) {
     }

@@ -14,6 +14,7 @@ import org.millrace.control.Messages.Outcome;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 
 /** Processes that are not what they should be. */
@@ -58,6 +59,24 @@ public final class Misbehaving {
         /** Ends with exit code 7 when the launcher hangs up. */
         public static void main(String[] arguments) throws Exception {
             serve(CompletableFuture::new, "not the token");
+        }
+    }
+
+    /** Says that a message comes that nobody would take. */
+    public static final class Flood {
+
+        private Flood() {
+        }
+
+        /** Ends with exit code 7 when the launcher hangs up. */
+        public static void main(String[] arguments) throws Exception {
+            var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE)));
+            var channel = ControlChannel.open(socket, new Compiler(CompletableFuture::new), LauncherControl.class, () -> ControlChannel.RUNTIME_LIMIT);
+            channel.remote().hello(new Hello(System.getenv(ControlChannel.TOKEN_VARIABLE), ProcessHandle.current().pid(),
+                    ControlChannel.VERSION)).get();
+            socket.getOutputStream().write("Content-Length: 999999999\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            channel.awaitClosed();
+            System.exit(7);
         }
     }
 

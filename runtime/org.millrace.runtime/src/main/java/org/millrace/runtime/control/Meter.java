@@ -163,9 +163,10 @@ final class Meter implements AutoCloseable {
     }
 
     private List<Sample.StageTime> times(List<StageTime> times) {
-        var all = times.stream().mapToLong(StageTime::ownNanos).sum();
+        var all = times.stream().mapToLong(time -> time.own().estimated()).sum();
         return times.stream().map(time -> new Sample.StageTime(network.stageNames().get(time.stage()),
-                EncodedHistogram.encode(time.latency()), time.ownNanos(), all == 0 ? 0 : (double) time.ownNanos() / all)).toList();
+                EncodedHistogram.encode(time.latency()), time.own().sampled(),
+                all == 0 ? 0 : (double) time.own().estimated() / all)).toList();
     }
 
     @Override

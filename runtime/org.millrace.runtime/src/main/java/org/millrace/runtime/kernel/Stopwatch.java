@@ -2,20 +2,37 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.metrics.StageTimes;
 
+import java.util.concurrent.ThreadLocalRandom;
+
 /**
- * Times one of many events on its way through the stages that a thread calls for it; the others cost
- * a look at a field. Only the dispatch's thread uses it.
+ * Times some of the events on their way through the stages that a thread calls for them; the others
+ * cost a look at a field or two. How many are left out follows their rate: some hundred are timed in a
+ * second, all of them where fewer come. Only the dispatch's thread uses it.
  */
 final class Stopwatch {
 
-    /** Every 64th event of a thread; a power of two. */
-    private static final int EVERY = 64;
-    private static final int MASK = EVERY - 1;
     private static final boolean ENABLED = Boolean.parseBoolean(System.getProperty("millrace.stageTimes", "true"));
+
+    /** Timed events are to lie that far apart. */
+    private static final long CLOSEST_NANOS = 1_000_000;
+    private static final long FARTHEST_NANOS = 4_000_000;
+    private static final int MOST_LEFT_OUT = 1 << 14;
 
     private final StageTimes times;
     private boolean running;
-    private int events;
+
+    /** For how many events the timed one stands: those since the one before, and itself. */
+    private int weight;
+
+    /** For how many the next one will. */
+    private int distance = 1;
+
+    /** How many events there are between two timed ones, in the mean; a power of two. */
+    private int every = 1;
+
+    /** Events until the next that is timed, itself included; 0 is never reached when nothing is timed. */
+    private int countdown = ENABLED ? 1 : 0;
+    private long lastTimed;
     private long begin;
 
     /** How long the stages took that the stage being timed has called. */
@@ -34,15 +51,19 @@ final class Stopwatch {
         return running;
     }
 
+    /** For how many events the one that is timed stands; 0 if it is not timed. */
+    int weight() {
+        return running ? weight : 0;
+    }
+
     /**
      * An event comes in at an adapter. A read can bring many events; what the ones before took is not
      * this one's, so its decoding begins where the one before has gone.
      */
     void comesIn(long ingressNanos) {
-        if (ENABLED && (++events & MASK) == 0) {
+        if (ENABLED && --countdown == 0) {
             begin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
-            inner = 0;
-            running = true;
+            start();
         }
     }
 
@@ -50,10 +71,12 @@ final class Stopwatch {
     void hasGone(int adapter, long ingressNanos) {
         if (running) {
             running = false;
-            var taken = System.nanoTime() - begin;
-            times.recordLatency(adapter, taken);
-            times.recordOwn(adapter, taken - inner);
-        } else if ((events & MASK) == MASK) {
+            var now = System.nanoTime();
+            times.recordLatency(adapter, now - begin);
+            times.recordOwn(adapter, now - begin - inner, weight);
+            previousEnd = now;
+            previousIngress = ingressNanos;
+        } else if (countdown == 1) {
             previousEnd = System.nanoTime();
             previousIngress = ingressNanos;
         }
@@ -61,15 +84,31 @@ final class Stopwatch {
 
     /** An event arises in a thread of a bean's own. */
     void arises() {
-        if (ENABLED && (++events & MASK) == 0) {
-            inner = 0;
-            running = true;
+        if (ENABLED && --countdown == 0) {
+            start();
         }
     }
 
-    /** A Stream hands on an event that is timed and was put into the queue at a time. */
-    void leavesQueue(int stream, long queuedNanos) {
+    /** Times the event under way and chooses the next, not at fixed distances, which could meet a rhythm of the input. */
+    private void start() {
+        var now = System.nanoTime();
+        if (now - lastTimed < CLOSEST_NANOS) {
+            every = Math.min(2 * every, MOST_LEFT_OUT);
+        } else if (now - lastTimed > FARTHEST_NANOS) {
+            every = Math.max(1, every / 2);
+        }
+        lastTimed = now;
+        weight = distance;
+        distance = every == 1 ? 1 : every / 2 + ThreadLocalRandom.current().nextInt(every) + 1;
+        countdown = distance;
+        inner = 0;
+        running = true;
+    }
+
+    /** A Stream hands on an event that is timed, that was put into the queue at a time and stands for some events. */
+    void leavesQueue(int stream, long queuedNanos, int stood) {
         times.recordLatency(stream, System.nanoTime() - queuedNanos);
+        weight = stood;
         inner = 0;
         running = true;
     }
@@ -99,7 +138,7 @@ final class Stopwatch {
         if (!hasQueue) {
             times.recordLatency(stage, taken);
         }
-        times.recordOwn(stage, taken - inner);
+        times.recordOwn(stage, taken - inner, weight);
         inner = outer + taken;
     }
 }

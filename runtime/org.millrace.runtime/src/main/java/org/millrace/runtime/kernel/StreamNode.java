@@ -36,9 +36,11 @@ final class StreamNode implements StageNode, Receiver {
     /**
      * An event on its way to another thread, with what accompanied it.
      *
-     * @param queuedNanos when it came, if it is timed; otherwise 0
+     * @param weight      for how many events it stands if it is timed; otherwise 0
+     * @param queuedNanos when it came, if it is timed
      */
-    private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted, long queuedNanos) {
+    private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted, int weight,
+            long queuedNanos) {
     }
 
     private static final int SPINS = 50;
@@ -92,7 +94,7 @@ final class StreamNode implements StageNode, Receiver {
     public void accept(Object event, Dispatch dispatch) {
         dispatch.counters.increment(core.ids.in(index));
         var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted,
-                dispatch.stopwatch.running() ? System.nanoTime() : 0);
+                dispatch.stopwatch.weight(), dispatch.stopwatch.running() ? System.nanoTime() : 0);
         dispatch.accounted = false;
         var worker = workerFor(event);
         if (!worker.queue.offer(envelope)) {
@@ -265,8 +267,8 @@ final class StreamNode implements StageNode, Receiver {
             dispatch.ingressNanos = envelope.ingressNanos();
             dispatch.accounted = envelope.accounted();
             dispatch.active = true;
-            if (envelope.queuedNanos() != 0) {
-                dispatch.stopwatch.leavesQueue(index, envelope.queuedNanos());
+            if (envelope.weight() != 0) {
+                dispatch.stopwatch.leavesQueue(index, envelope.queuedNanos(), envelope.weight());
             }
             try {
                 outlet.send(envelope.event(), dispatch);

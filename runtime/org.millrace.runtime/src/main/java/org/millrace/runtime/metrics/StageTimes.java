@@ -22,41 +22,58 @@ public final class StageTimes {
      *
      * @param stage    its index
      * @param latency  how long an event took in it and in what it called
-     * @param ownNanos how long the sampled events took in it alone, in all
+     * @param own      how long events took in it alone
      */
-    public record StageTime(int stage, Histogram latency, long ownNanos) {
+    public record StageTime(int stage, Histogram latency, Own own) {
+    }
+
+    /**
+     * Time spent in one stage alone, in nanoseconds.
+     *
+     * @param sampled   by the events that were timed, in all
+     * @param estimated by all events, where each that was timed stands for those that were not
+     */
+    public record Own(long sampled, long estimated) {
+
+        private static final Own NONE = new Own(0, 0);
+
+        private Own plus(Own more) {
+            return new Own(sampled + more.sampled, estimated + more.estimated);
+        }
     }
 
     /** What is known of one stage. */
     private static final class Stage {
 
         private final Series latency = new Series(DIGITS);
-        private final LongAdder own = new LongAdder();
-        private long ownInInterval;
-        private long ownInTotal;
+        private final LongAdder sampled = new LongAdder();
+        private final LongAdder estimated = new LongAdder();
+        private Own inInterval = Own.NONE;
+        private Own inTotal = Own.NONE;
 
         private void flush() {
-            var added = own.sumThenReset();
-            ownInInterval += added;
-            ownInTotal += added;
+            var added = new Own(sampled.sumThenReset(), estimated.sumThenReset());
+            inInterval = inInterval.plus(added);
+            inTotal = inTotal.plus(added);
         }
 
         StageTime takeInterval(int index) {
             flush();
-            var taken = new StageTime(index, latency.takeInterval(), ownInInterval);
-            ownInInterval = 0;
+            var taken = new StageTime(index, latency.takeInterval(), inInterval);
+            inInterval = Own.NONE;
             return taken;
         }
 
         StageTime total(int index) {
             flush();
-            return new StageTime(index, latency.total(), ownInTotal);
+            return new StageTime(index, latency.total(), inTotal);
         }
 
         void reset() {
-            own.reset();
-            ownInInterval = 0;
-            ownInTotal = 0;
+            sampled.reset();
+            estimated.reset();
+            inInterval = Own.NONE;
+            inTotal = Own.NONE;
             latency.reset();
         }
     }
@@ -77,9 +94,16 @@ public final class StageTimes {
         stage(stage).latency.record(nanos);
     }
 
-    /** Records how long an event took in a stage alone, in nanoseconds. */
-    public void recordOwn(int stage, long nanos) {
-        stage(stage).own.add(Math.max(0, nanos));
+    /**
+     * Records how long an event took in a stage alone.
+     *
+     * @param nanos  in nanoseconds
+     * @param weight for how many events it stands, itself included
+     */
+    public void recordOwn(int stage, long nanos, int weight) {
+        var own = Math.max(0, nanos);
+        stage(stage).sampled.add(own);
+        stage(stage).estimated.add(weight * own);
     }
 
     /** What was recorded since the last call; without the stages of which nothing was. */
@@ -106,7 +130,7 @@ public final class StageTimes {
         for (var i = 0; i < stages.length(); i++) {
             if (stages.get(i) != null) {
                 var time = view.apply(i);
-                if (time.ownNanos() > 0 || time.latency().getTotalCount() > 0) {
+                if (time.own().sampled() > 0 || time.latency().getTotalCount() > 0) {
                     times.add(time);
                 }
             }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
+import java.util.regex.Pattern;
 
 /**
  * Watches what threads wait for. Waits become known up to a second after their end. Safe for any thread.
@@ -20,7 +21,10 @@ public final class WaitWatch implements AutoCloseable {
 
     private static final int MOST_GROUPS = 200;
 
-    /** The recorder's own threads and the one that measures hiccups; what they wait for concerns nobody. */
+    /** Operations of the collectors, by the JVM's names for them. */
+    private static final Pattern COLLECTORS = Pattern.compile("^(G1|Parallel|Serial|Shenandoah|Z|X)|Collect|Mark|GC");
+
+    /** The threads that watch and talk to the launcher, and the one that measures hiccups; what they wait for concerns nobody. */
     private static final Set<String> OWN_THREADS = Set.of("hiccups", "sampler", "tracer", "launcher-watch", "control",
             "control-requests", "injector");
 
@@ -55,7 +59,7 @@ public final class WaitWatch implements AutoCloseable {
     private void add(WaitEvent event, RecordedEvent recorded) {
         var nanos = recorded.getDuration().toNanos();
         if (!event.ofThread()) {
-            if (!isPauseOfCollector(event, recorded)) {
+            if (isPause(event, recorded)) {
                 groups.add(event.kind(), "", List.of(), nanos);
             }
             return;
@@ -69,13 +73,13 @@ public final class WaitWatch implements AutoCloseable {
         groups.add(kind, stageOfThread.apply(thread.getJavaThreadId()).orElse(""), stack.lines(), nanos);
     }
 
-    /** A collector's operation at a safepoint is told as its pause already; so is one that stops nobody. */
-    private static boolean isPauseOfCollector(WaitEvent event, RecordedEvent recorded) {
+    /** An operation of the JVM need not stop anybody, and a collector's is told as its pause already. */
+    private static boolean isPause(WaitEvent event, RecordedEvent recorded) {
         if (event != WaitEvent.VM_OPERATION) {
-            return false;
+            return true;
         }
         var operation = recorded.getString("operation");
-        return !recorded.getBoolean("safepoint") || operation == null || operation.matches("(G1|Parallel|Gen|Z|XMark|Shen|Serial).*|.*(Collect|Mark|GC).*");
+        return recorded.getBoolean("safepoint") && operation != null && !COLLECTORS.matcher(operation).find();
     }
 
     private static boolean isOwn(RecordedThread thread) {

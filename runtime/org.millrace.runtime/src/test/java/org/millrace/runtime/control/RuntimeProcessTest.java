@@ -11,6 +11,7 @@ import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Messages.Statement;
 import org.millrace.control.Messages.StatementsParams;
@@ -127,10 +128,27 @@ class RuntimeProcessTest {
             assertNotNull(seen);
             assertTrue(seen.text().contains("symbol=A"), seen.text());
 
+            assertEquals(Map.of("symbol", "A", "price", 2.0), seen.values());
+            assertTrue(get(runtime.trace(new TraceParams("rules", true, 10, "out", "price > "))).message().contains("column 9"));
+
+            var recording = folder.resolve("in.csv");
+            assertTrue(get(runtime.record(new RecordParams("in", "rules", true, recording.toString(), "", "", 0, 0, false))).recording());
+            var time = 1_700_000_000_000_000_001L;
+            assertFalse(get(runtime.inject(new InjectParams("rules", "Tick", Map.of("price", Map.of())))).ok());
+            assertTrue(get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", Long.toString(time), "price", 1)))).ok());
+            assertEquals(1, get(runtime.recording(RecordParams.end("in", "rules"))).events());
+            assertFalse(get(runtime.record(RecordParams.end("in", "rules"))).recording());
+            assertEquals(List.of(time + ",1.0"), Files.readAllLines(recording));
+
             assertFalse(get(runtime.subscribe(new SubscribeParams(3))).ok());
-            assertTrue(get(runtime.subscribe(new SubscribeParams(10))).ok());
+            assertTrue(get(runtime.subscribe(new SubscribeParams(10, true))).ok());
             var sample = listener.samples.poll(10, TimeUnit.SECONDS);
             assertNotNull(sample);
+            while (sample.waits().isEmpty()) {
+                // The flight recorder tells within a second or two.
+                sample = listener.samples.poll(10, TimeUnit.SECONDS);
+                assertNotNull(sample);
+            }
             assertEquals(List.of("in", "rules", "out"), List.copyOf(sample.stages().keySet()));
 
             var replaced = get(runtime.replaceStatements(new StatementsParams("rules",
@@ -141,15 +159,16 @@ class RuntimeProcessTest {
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "B", "price", 3))));
 
             var bean = new ObjectName("org.millrace:type=Network,name=" + ObjectName.quote("controlled " + folder.getFileName()));
-            assertEquals(3L, ManagementFactory.getPlatformMBeanServer().getAttribute(bean, "Received"));
+            assertEquals(4L, ManagementFactory.getPlatformMBeanServer().getAttribute(bean, "Received"));
 
             var measurement = get(runtime.stop());
-            assertEquals(3, measurement.total().received());
-            assertEquals(3, measurement.total().processed());
-            assertEquals(2, measurement.total().outputs());
+            assertEquals(4, measurement.total().received());
+            assertEquals(4, measurement.total().processed());
+            assertEquals(3, measurement.total().outputs());
+            assertEquals(4, measurement.injected());
             var path = measurement.total().paths().getFirst();
             assertEquals("in-out", path.from() + "-" + path.to());
-            assertEquals(2, EncodedHistogram.decode(path.service()).getTotalCount());
+            assertEquals(3, EncodedHistogram.decode(path.service()).getTotalCount());
             assertEquals(measurement, get(runtime.stop()), "asked again it says the same");
             get(runtime.shutdown());
             process.awaitEnd();

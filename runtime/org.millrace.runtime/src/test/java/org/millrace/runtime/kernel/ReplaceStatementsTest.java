@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -56,6 +57,58 @@ class ReplaceStatementsTest {
             assertEquals(REPLACEMENTS + 1, net.got("out").stream().map(event -> ((Map<?, ?>) event).get("generation"))
                     .distinct().count());
         }
+    }
+
+    /**
+     * The same behind a Stream with threads and with templates that share a statement, while others fail to
+     * compile in between: every event is marked once by one instance, and the account stays right.
+     */
+    @Test
+    void templatesBehindAStreamAreReplacedUnderLoad() throws Exception {
+        try (var net = new TestNetwork().source("in").stream("s", 256, 2, "symbol", "block").processor("rules", markEach(0)).bean("out")
+                .wire("in", "s").wire("s", "rules").wire("rules", "out").start()) {
+            var running = new AtomicBoolean(true);
+            var sent = new AtomicLong();
+            var senders = new ArrayList<Thread>();
+            for (var i = 0; i < SENDERS; i++) {
+                senders.add(Thread.ofPlatform().start(() -> {
+                    while (running.get()) {
+                        var number = sent.incrementAndGet();
+                        net.send("in", trade("S" + number % 3, number));
+                    }
+                }));
+            }
+            for (var generation = 1; generation <= REPLACEMENTS; generation++) {
+                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(markEach(generation))));
+                assertFalse(net.network().replaceStatements(net.full("rules"),
+                        List.of(statement("broken", "select nothing from Trade"))).isEmpty());
+                var before = sent.get();
+                while (sent.get() < before + 500) {
+                    Thread.onSpinWait();
+                }
+            }
+            running.set(false);
+            for (var sender : senders) {
+                sender.join();
+            }
+            var figures = net.stop();
+            assertEquals(sent.get(), figures.processed());
+            assertEquals(0, net.counts("rules").errors());
+            var got = net.got("out").stream().map(event -> (Map<?, ?>) event).toList();
+            assertEquals(sent.get(), got.size());
+            assertEquals(sent.get(), got.stream().map(event -> event.get("price")).distinct().count());
+            for (var symbol : List.of("S0", "S1", "S2")) {
+                var generations = got.stream().filter(event -> event.get("symbol").equals(symbol))
+                        .map(event -> (Integer) event.get("generation")).toList();
+                assertEquals(generations.stream().sorted().toList(), generations, "no event is seen by statements that are gone");
+            }
+        }
+    }
+
+    private static StatementSpec markEach(int generation) {
+        return new StatementSpec("mark", "select symbol, price, " + generation + " as generation from Trade(symbol = ?:wanted:string)",
+                "mark.epl", 1, 1, IntStream.range(0, 3).mapToObj(i -> new StatementSpec.Instance("mark-" + i,
+                        Map.of("wanted", "S" + i))).toList());
     }
 
     private static StatementSpec mark(int generation) {

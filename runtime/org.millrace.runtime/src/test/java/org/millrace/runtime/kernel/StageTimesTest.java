@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
@@ -19,7 +18,6 @@ import static org.millrace.runtime.kernel.TestNetwork.trade;
 class StageTimesTest {
 
     private static final int EVENTS = 6_400;
-    private static final int SAMPLED = EVENTS / 64;
 
     private static Map<String, StageTime> byName(TestNetwork net, List<StageTime> times) {
         return times.stream().collect(Collectors.toMap(time -> net.network().stageNames().get(time.stage()), Function.identity()));
@@ -32,16 +30,42 @@ class StageTimesTest {
     }
 
     @Test
-    void everySixtyFourthEventIsTimedInEveryStageThatItComesTo() throws StartException {
+    void aTimedEventIsTimedInEveryStageThatItComesTo() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol, price from Trade"))
                 .bean("out").stream("s", 64, 1, "", "block").bean("end")
                 .wire("in", "rules").wire("rules", "out").wire("in", "s").wire("s", "end").start()) {
             send(net);
             net.stop();
             var times = byName(net, net.network().totalStageTimes());
-            for (var stage : List.of("in", "rules", "out", "s", "end")) {
-                assertEquals(SAMPLED, times.get(net.full(stage)).latency().getTotalCount(), stage);
+            var timed = times.get(net.full("in")).latency().getTotalCount();
+            assertTrue(timed > 0 && timed < EVENTS, "some and not all: " + timed);
+            for (var stage : List.of("rules", "out", "s", "end")) {
+                assertEquals(timed, times.get(net.full(stage)).latency().getTotalCount(), stage);
             }
+        }
+    }
+
+    @Test
+    void whereFewEventsComeAllAreTimed() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out", "parks", "5000000").wire("in", "out").start()) {
+            for (var i = 0; i < 20; i++) {
+                net.send("in", trade("A", i));
+            }
+            var own = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            assertEquals(20, own.latency().getTotalCount());
+            assertEquals(own.own().sampled(), own.own().estimated(), "each stands for itself");
+        }
+    }
+
+    @Test
+    void whatIsEstimatedIsTheTimeOfAllEvents() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out", "nanos", "20000").wire("in", "out").start()) {
+            send(net);
+            var time = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            // But for those after the last that was timed; the machine can make it more, not less.
+            assertTrue(time.own().estimated() > EVENTS * 20_000L / 2, time.own().toString());
+            assertTrue(time.own().sampled() >= time.latency().getTotalCount() * 20_000, time.own().toString());
+            assertTrue(time.latency().getTotalCount() < EVENTS / 2, "not every event is timed");
         }
     }
 
@@ -55,10 +79,10 @@ class StageTimesTest {
             var slow = times.get(net.full("slow"));
             var rules = times.get(net.full("rules"));
             assertTrue(slow.latency().getMinValue() >= 190_000, "what the bean took is its own");
-            assertTrue(slow.ownNanos() >= SAMPLED * 200_000L, "own " + slow.ownNanos());
+            assertTrue(slow.own().sampled() >= slow.latency().getTotalCount() * 200_000L, "own " + slow.own().sampled());
             assertTrue(rules.latency().getMinValue() >= 190_000, "and part of the latency of who called it");
-            assertTrue(rules.ownNanos() + slow.ownNanos() <= 1.05 * rules.latency().getTotalCount() * rules.latency().getMean(),
-                    "but not of the caller's own: " + rules.ownNanos());
+            assertTrue(rules.own().sampled() + slow.own().sampled() <= 1.05 * rules.latency().getTotalCount() * rules.latency().getMean(),
+                    "but not of the caller's own: " + rules.own().sampled());
         }
     }
 
@@ -70,7 +94,7 @@ class StageTimesTest {
             net.stop();
             var times = byName(net, net.network().totalStageTimes());
             assertTrue(times.get(net.full("s")).latency().getMaxValue() >= 1_000_000, "events wait behind others");
-            assertTrue(times.get(net.full("in")).ownNanos() < times.get(net.full("in")).latency().getTotalCount()
+            assertTrue(times.get(net.full("in")).own().sampled() < times.get(net.full("in")).latency().getTotalCount()
                     * times.get(net.full("in")).latency().getMean(), "blocking at the queue is not the adapter's own time");
         }
     }
@@ -83,11 +107,10 @@ class StageTimesTest {
             send(net);
             var second = byName(net, net.network().takeStageTimes()).get(net.full("out"));
             var total = byName(net, net.network().totalStageTimes()).get(net.full("out"));
-            assertEquals(2 * SAMPLED, total.latency().getTotalCount());
-            assertEquals(first.ownNanos() + second.ownNanos(), total.ownNanos());
+            assertEquals(first.latency().getTotalCount() + second.latency().getTotalCount(), total.latency().getTotalCount());
+            assertEquals(first.own().sampled() + second.own().sampled(), total.own().sampled());
             net.network().resetLatencies();
             assertEquals(List.of(), net.network().totalStageTimes());
-            assertFalse(net.network().stageNames().isEmpty());
         }
     }
 
@@ -102,7 +125,7 @@ class StageTimesTest {
             }
             net.stop();
             var times = byName(net, net.network().totalStageTimes());
-            assertEquals(SAMPLED, times.get(net.full("out")).latency().getTotalCount());
+            assertTrue(times.get(net.full("out")).latency().getTotalCount() > 1);
         }
     }
 }
