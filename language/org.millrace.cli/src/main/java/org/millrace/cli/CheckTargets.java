@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import org.millrace.report.history.RunHistory;
+
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -12,7 +14,7 @@ import java.util.Set;
 /** Finds the projects and the files with statements among the paths that a user names. */
 final class CheckTargets {
 
-    private static final Set<String> SKIPPED = Set.of("target", "node_modules");
+    private static final Set<String> SKIPPED = Set.of("target", "node_modules", RunHistory.FOLDER);
 
     private final Set<Path> projects = new LinkedHashSet<>();
     private final Set<Path> files = new LinkedHashSet<>();

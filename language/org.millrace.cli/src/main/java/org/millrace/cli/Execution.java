@@ -4,20 +4,20 @@ import org.millrace.control.Messages.Problem;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.Sweep;
+import org.millrace.launcher.SweepPlan;
+import org.millrace.report.RunResult;
+import org.millrace.report.history.SweepTable;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 
-import sun.misc.Signal;
-
-/** Conducts a run on the console: signals end it early, the result is printed. */
+/** Conducts a run or a sweep on the console: signals end it early, the result is printed. */
 final class Execution {
 
-    /** What a shell reports for a process that Ctrl+C has ended. */
-    private static final int KILLED_BY_INTERRUPT = 130;
+    private static final int WIDTH = 120;
 
     private final PrintWriter out;
     private final PrintWriter err;
@@ -27,29 +27,39 @@ final class Execution {
         this.err = err;
     }
 
-    int run(RunPlan plan, Path folder, ResultOptions results) throws IOException, InterruptedException {
+    /** Takes the result of a run. */
+    @FunctionalInterface
+    interface Results {
+
+        void take(RunResult result) throws IOException;
+    }
+
+    int run(RunPlan plan, Path folder, Results results) throws IOException, InterruptedException {
         var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err));
-        endOnSignals(conductor);
+        Signals.endOn(conductor::interrupt, err);
         var outcome = conductor.run();
-        outcome.problems().forEach(problem -> err.println(text(folder, problem)));
+        print(folder, outcome.problems());
         if (outcome.result().isPresent()) {
-            results.write(outcome.result().get(), out, err);
+            results.take(outcome.result().get());
         }
         return outcome.ok() ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private void endOnSignals(Conductor conductor) {
-        var first = new AtomicBoolean(true);
-        for (var signal : List.of("INT", "TERM", "HUP")) {
-            Signal.handle(new Signal(signal), received -> {
-                if (first.getAndSet(false)) {
-                    conductor.interrupt();
-                } else {
-                    err.println("ended at once; the result is lost");
-                    Runtime.getRuntime().halt(KILLED_BY_INTERRUPT);
-                }
-            });
-        }
+    int sweep(SweepPlan plan, Path folder) throws IOException, InterruptedException {
+        var sweep = new Sweep(Installation.find(), plan, new ConsoleSweep(err));
+        Signals.endOn(sweep::interrupt, err);
+        var outcome = sweep.run();
+        print(folder, outcome.problems());
+        outcome.result().ifPresent(result -> {
+            out.print(SweepTable.text(result, WIDTH));
+            out.flush();
+        });
+        outcome.kept().ifPresent(kept -> err.println("kept: " + kept.folder() + ", page: " + kept.page()));
+        return outcome.ok() ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private void print(Path folder, List<Problem> problems) {
+        problems.forEach(problem -> err.println(text(folder, problem)));
     }
 
     private static String text(Path folder, Problem problem) {

@@ -34,6 +34,11 @@ final class ProjectOptions {
                 ? project.toAbsolutePath().normalize().getParent() : project;
     }
 
+    /** What was set for this run, stage and property to value. */
+    Map<String, String> overrides() {
+        return overrides;
+    }
+
     /** Compiles and prints problems; the result has a deployment unless one of them is an error. */
     CompileResult compile(PrintWriter err) throws IOException {
         var result = ProjectCompiler.compile(project, CompileOptions.DEFAULT.withOverrides(overrides)

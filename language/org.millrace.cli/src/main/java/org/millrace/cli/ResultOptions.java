@@ -50,6 +50,11 @@ final class ResultOptions {
         }
     }
 
+    /** Whether something is to be written about one run. */
+    boolean any() {
+        return report.isPresent() || json.isPresent();
+    }
+
     void write(RunResult result, PrintWriter out, PrintWriter err) throws IOException {
         out.print(TextReport.format(result, WIDTH));
         out.flush();

@@ -4,6 +4,9 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.SweepPlan;
+import org.millrace.launcher.SweepSpec;
+import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.runtime.api.Durations;
 
 import picocli.CommandLine.Command;
@@ -12,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -22,7 +26,7 @@ import java.util.Optional;
         description = "Compiles a project, starts it in a JVM of its own, sends it the load that the project declares, "
                 + "and prints what was measured. A project without a load runs until its inputs come to their end.",
         footer = {"", "Durations are written like 500ms, 30s, 5m or 1h.",
-            "Ctrl+C ends the load early; what was sent is processed and reported."})
+            "Ctrl+C ends the load early; what was sent is processed, reported and kept. In a sweep no further run begins."})
 final class RunCommand extends RunnableProject {
 
     /** Reads durations of options. */
@@ -37,6 +41,21 @@ final class RunCommand extends RunnableProject {
         }
     }
 
+    /** Reads the values of a sweep. */
+    static final class SweepConverter implements ITypeConverter<SweepSpec> {
+        @Override
+        public SweepSpec convert(String value) {
+            try {
+                return SweepSpec.parse(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    /** What a run of a sweep takes at most if nobody says otherwise: there are many of them. */
+    private static final Duration SWEEP_DURATION = Duration.ofSeconds(10);
+    private static final Duration SWEEP_WARMUP = Duration.ofSeconds(5);
     private static final int MOST_CONNECTIONS = 10_000;
     private static final double FASTEST = 1e9;
 
@@ -58,6 +77,12 @@ final class RunCommand extends RunnableProject {
             description = "How long the rate grows at the beginning (default: the project's).")
     private Optional<Duration> ramp = Optional.empty();
 
+    @Option(names = "--sweep", paramLabel = "NAME=VALUES", converter = SweepConverter.class,
+            description = "Runs once for each value of connections or rate, for instance connections=1..10, "
+                    + "rate=10000..100000:10000 or connections=1,2,5, and prints one table. Every run measures at most 10s "
+                    + "after at most 5s of warm-up, unless --duration and --warmup say otherwise.")
+    private Optional<SweepSpec> sweep = Optional.empty();
+
     @Option(names = "--in-process",
             description = "Generates the load inside the runtime, in place of the adapter that would receive it.")
     private boolean inProcess;
@@ -69,6 +94,18 @@ final class RunCommand extends RunnableProject {
         check(rate.isEmpty() || rate.get() > 0 && rate.get() <= FASTEST,
                 "--rate must be more than 0 and at most 1,000,000,000");
         check(duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
+        check(sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections.isEmpty(),
+                "--sweep connections=… and --connections exclude each other; say --rate to set the rate of every connection");
+        check(sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
+                "--sweep rate=… and --rate exclude each other; say --connections to set how many connections send at that rate");
+        check(sweep.isEmpty() || !results().any(),
+                "--report and --json are for one run; a sweep keeps its runs and its table in the project's folder runs/");
+    }
+
+    @Override
+    int execute(Execution execution, RunPlan plan) throws IOException, InterruptedException {
+        return sweep.isEmpty() ? super.execute(execution, plan)
+                : execution.sweep(new SweepPlan(plan, sweep.get(), project().overrides(), project().folder(), keep().keep()), project().folder());
     }
 
     private void check(boolean right, String message) {
@@ -79,8 +116,8 @@ final class RunCommand extends RunnableProject {
 
     @Override
     RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError {
-        if (compiled.load().isEmpty() && (rate.isPresent() || connections.isPresent() || inProcess || warmup.isPresent())) {
-            throw new UserError("the project declares no load, so --rate, --connections, --warmup and --in-process have "
+        if (compiled.load().isEmpty() && (rate.isPresent() || connections.isPresent() || inProcess || warmup.isPresent() || sweep.isPresent())) {
+            throw new UserError("the project declares no load, so --rate, --connections, --warmup, --sweep and --in-process have "
                     + "no meaning; add a file load.json to it");
         }
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
@@ -93,7 +130,11 @@ final class RunCommand extends RunnableProject {
         market.put("volatility", Double.toString(declared.volatility()));
         market.put("seed", Long.toString(declared.seed()));
         return new Load(declared.target().orElseThrow(), connections.orElse(declared.connections()),
-                rate.orElse(declared.rate()), duration.orElse(declared.duration()),
-                warmup.orElse(declared.warmup()), ramp.orElse(declared.ramp()), market, declared.fields());
+                rate.orElse(declared.rate()), duration.orElse(shorter(declared.duration(), SWEEP_DURATION)),
+                warmup.orElse(shorter(declared.warmup(), SWEEP_WARMUP)), ramp.orElse(declared.ramp()), market, declared.fields());
+    }
+
+    private Duration shorter(Duration declared, Duration most) {
+        return sweep.isPresent() && declared.compareTo(most) > 0 ? most : declared;
     }
 }

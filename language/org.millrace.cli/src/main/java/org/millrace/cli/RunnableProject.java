@@ -30,6 +30,9 @@ abstract class RunnableProject implements Callable<Integer> {
     @Mixin
     private ResultOptions results;
 
+    @Mixin
+    private KeepOptions keep;
+
     /** Finds wrong options before anything is compiled. */
     void checkOptions() {
     }
@@ -46,6 +49,26 @@ abstract class RunnableProject implements Callable<Integer> {
         return () -> { };
     }
 
+    /** Runs the plan and presents the result. */
+    int execute(Execution execution, RunPlan plan) throws IOException, InterruptedException {
+        return execution.run(plan, project.folder(), result -> {
+            results.write(result, spec.commandLine().getOut(), spec.commandLine().getErr());
+            keep.keep(plan, project.overrides(), project.folder(), result, spec.commandLine().getErr());
+        });
+    }
+
+    final ProjectOptions project() {
+        return project;
+    }
+
+    final ResultOptions results() {
+        return results;
+    }
+
+    final KeepOptions keep() {
+        return keep;
+    }
+
     final CommandSpec spec() {
         return spec;
     }
@@ -56,7 +79,7 @@ abstract class RunnableProject implements Callable<Integer> {
 
     /** What the reader of a report has to know of how it came about. */
     final Map<String, String> environment() {
-        return Map.of("Command", "millrace " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
+        return Map.of(RunPlan.COMMAND, "millrace " + String.join(" ", spec.commandLine().getParent().getParseResult().originalArgs()));
     }
 
     @Override
@@ -72,7 +95,7 @@ abstract class RunnableProject implements Callable<Integer> {
         }
         var file = Files.createTempFile("millrace-", ".deployment.json");
         try (var beside = beside(compiled)) {
-            return new Execution(spec.commandLine().getOut(), err).run(plan(compiled, file), project.folder(), results);
+            return execute(new Execution(spec.commandLine().getOut(), err), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);
         }

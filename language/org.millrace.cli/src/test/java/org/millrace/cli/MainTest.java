@@ -75,4 +75,40 @@ class MainTest {
         assertEquals(ExitCodes.FAILED, run("check", "--no-engine", example, "--set", "ticks.prot=1"));
         assertSaid("did you mean 'port'");
     }
+
+    @Test
+    void aWrongSweepIsSaidBeforeAnythingRuns() {
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "connections=10..1"));
+        assertSaid("'10..1' goes backwards");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "heap=1..2"));
+        assertSaid("only connections and rate");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "connections=1..3", "--connections", "2"));
+        assertSaid("--sweep connections=… and --connections exclude each other");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--rate", "2"));
+        assertSaid("--sweep rate=… and --rate exclude each other");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--json", "y"));
+        assertSaid("--report and --json are for one run");
+    }
+
+    @Test
+    void whatIsNoRunIsSaid(@TempDir Path folder) throws IOException {
+        assertEquals(ExitCodes.FAILED, run("compare", "nowhere"));
+        assertSaid("there is no run 'nowhere'; name the folder of a run, or a project");
+        Files.writeString(folder.resolve("n.epn"), "");
+        assertEquals(ExitCodes.FAILED, run("compare", folder.toString()));
+        assertSaid("has no kept runs; run it first");
+        assertEquals(ExitCodes.FAILED, run("runs", folder.resolve("nowhere").toString()));
+        assertSaid("there is no folder");
+        assertEquals(ExitCodes.OK, run("runs", folder.toString()));
+        assertSaid("has no kept runs");
+        assertEquals(ExitCodes.FAILED, run("runs", folder.toString(), "--delete", "latest"));
+        assertEquals(ExitCodes.USAGE, run("compare"));
+    }
+
+    @Test
+    void keptRunsAreNoPartOfWhatIsChecked(@TempDir Path folder) throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("runs/x")).resolve("broken.epl"), "select from");
+        Files.writeString(folder.resolve("right.epl"), "select * from Tick;");
+        assertEquals(ExitCodes.OK, run("check", "--no-engine", folder.toString()), err::toString);
+    }
 }

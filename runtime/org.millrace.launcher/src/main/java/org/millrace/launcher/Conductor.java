@@ -10,6 +10,7 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.report.RunResult.Ending;
 
 import java.io.IOException;
 import java.util.HashSet;
@@ -75,7 +76,8 @@ public final class Conductor {
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 return runDeployed(runtime, inProcess);
             } catch (RuntimeGone e) {
-                result.problem("the runtime " + handle.ending() + "; what it had measured until its last sample is shown");
+                result.problem("the runtime " + handle.ending() + (measuring ? "; what it had measured until its last sample is shown"
+                        : " while it warmed up; what is shown is the warm-up"));
                 return new RunOutcome(result.partial(), List.of(), false);
             }
         }
@@ -101,7 +103,12 @@ public final class Conductor {
         }
         var measurement = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         takeSamples();
-        return new RunOutcome(Optional.of(result.complete(measurement)), List.of(), result.ok());
+        return new RunOutcome(Optional.of(result.complete(measurement, ending())), List.of(), result.ok());
+    }
+
+    /** What has no load is served until somebody ends it. */
+    private Ending ending() {
+        return interrupted && plan.load().isPresent() ? Ending.INTERRUPTED : Ending.COMPLETE;
     }
 
     private void announce(DeployResult start) {

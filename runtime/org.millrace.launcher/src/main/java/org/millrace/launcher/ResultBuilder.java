@@ -11,6 +11,7 @@ import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
+import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.GcPause;
 import org.millrace.report.RunResult.Interval;
 import org.millrace.report.RunResult.PathResult;
@@ -100,24 +101,25 @@ final class ResultBuilder {
         return problems.isEmpty();
     }
 
-    RunResult complete(Measurement measurement) {
+    RunResult complete(Measurement measurement, Ending ending) {
         problems.addAll(measurement.warnings());
         injected = measurement.injected();
         if (injected > 0) {
             note("%,d of the events were injected by hand".formatted(injected));
         }
-        return build(measurement.total(), measurement.queueMax(), Instant.ofEpochMilli(measurement.wallStartMillis()),
+        return build(ending, measurement.total(), measurement.queueMax(), Instant.ofEpochMilli(measurement.wallStartMillis()),
                 measurement.collector(), measurement.cpuSeconds(), measurement.maxRssBytes(), measurement.environment(),
                 EncodedHistogram.decode(measurement.hiccups()));
     }
 
     /** What can be said of a runtime that is gone: the sum of its samples. */
     Optional<RunResult> partial() {
-        return sum.map(SampleSum::total).map(total -> build(total, Map.of(), Instant.now(), plan.jvm().collector().label(), 0, 0, Map.of(),
+        return sum.map(SampleSum::total).map(total -> build(Ending.PARTIAL, total, Map.of(),
+                Instant.now().minusMillis(Math.round(total.seconds() * 1e3)), plan.jvm().collector().label(), 0, 0, Map.of(),
                 new Histogram(3)));
     }
 
-    private RunResult build(Sample total, Map<String, Long> queueMax, Instant started, String collector, double cpuSeconds,
+    private RunResult build(Ending ending, Sample total, Map<String, Long> queueMax, Instant started, String collector, double cpuSeconds,
             long maxRss, Map<String, String> runtimeEnvironment, Histogram hiccups) {
         var paths = total.paths().stream().map(path -> new PathResult(path.from(), path.to(), EncodedHistogram.decode(path.service()),
                 EncodedHistogram.decode(path.endToEnd()))).toList();
@@ -136,10 +138,12 @@ final class ResultBuilder {
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);
-        notes.forEach(note -> environment.put("Note", note));
+        if (!notes.isEmpty()) {
+            environment.put("Note", String.join("; ", notes));
+        }
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
         return new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
-                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems));
+                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending);
     }
 
     /** The order of the deployment, which a map in a message does not keep. */

@@ -1,6 +1,8 @@
 package org.millrace.launcher;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.report.history.RunSettings;
+import org.millrace.report.history.RunSettings.LoadSettings;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,4 +35,25 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** How often a runtime tells its figures where nobody looks closely. */
     public static final Duration DEFAULT_SAMPLING = Duration.ofSeconds(1);
+
+    /** The name in {@link #environment} of what started the run, for people. */
+    public static final String COMMAND = "Command";
+
+    /** The same plan with another load. */
+    public RunPlan with(Load other) {
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling);
+    }
+
+    /**
+     * What is kept of the plan with a run.
+     *
+     * @param overrides properties that were set for the run, {@code stage.property} to value; the deployment
+     *                  has their values, but does not say that they were set
+     */
+    public RunSettings settings(Map<String, String> overrides) {
+        var asked = load.map(each -> new LoadSettings(each.target(), each.connections(), each.rate(), each.duration(), each.warmup(),
+                each.ramp(), each.market(), each.fields()));
+        return new RunSettings(environment.getOrDefault(COMMAND, ""), Fingerprint.network(deployment), Fingerprint.code(deployment.classPath()),
+                asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling);
+    }
 }

@@ -1,19 +1,12 @@
 package org.millrace.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.JsonNode;
+import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.ReportFile;
 import org.millrace.report.internal.SummaryReader;
 
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
@@ -26,25 +19,13 @@ public final class JsonReport {
 
     private static final int DECIMALS = 3;
     private static final int SHARE_DECIMALS = 6;
-    private static final JsonFactory FACTORY = JsonFactory.builder()
-            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN).build();
 
     private JsonReport() {
     }
 
     /** The summary as indented JSON that ends with a line feed. */
     public static String format(RunSummary summary) {
-        var text = new StringWriter();
-        try (var json = FACTORY.createGenerator(text)) {
-            var lineFeed = new DefaultIndenter("  ", "\n");
-            var colon = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER)
-                    .withObjectEmptySeparator("");
-            json.setPrettyPrinter(new DefaultPrettyPrinter(colon).withObjectIndenter(lineFeed));
-            write(json, summary);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text + "\n";
+        return JsonText.format(json -> write(json, summary));
     }
 
     /**
@@ -63,6 +44,20 @@ public final class JsonReport {
      */
     public static RunSummary read(Path file) throws IOException {
         return SummaryReader.read(file);
+    }
+
+    /** The figures of a distribution as an object of the same form as in the summary. */
+    public static JsonNode tree(LatencySummary latency) {
+        return JsonText.parse(JsonText.format(json -> {
+            json.writeStartObject();
+            latencyFields(json, latency);
+            json.writeEndObject();
+        }));
+    }
+
+    /** The summary as an object, to be a part of another. */
+    public static JsonNode tree(RunSummary summary) {
+        return JsonText.parse(format(summary));
     }
 
     private static void write(JsonGenerator json, RunSummary run) throws IOException {
@@ -104,6 +99,11 @@ public final class JsonReport {
 
     private static void latency(JsonGenerator json, String name, LatencySummary latency) throws IOException {
         json.writeObjectFieldStart(name);
+        latencyFields(json, latency);
+        json.writeEndObject();
+    }
+
+    private static void latencyFields(JsonGenerator json, LatencySummary latency) throws IOException {
         json.writeNumberField("count", latency.count());
         number(json, "mean", latency.mean(), DECIMALS);
         number(json, "p50", latency.p50(), DECIMALS);
@@ -114,12 +114,9 @@ public final class JsonReport {
         number(json, "max", latency.max(), DECIMALS);
         number(json, "below100", latency.below100(), SHARE_DECIMALS);
         number(json, "below200", latency.below200(), SHARE_DECIMALS);
-        json.writeEndObject();
     }
 
     private static void number(JsonGenerator json, String name, double value, int decimals) throws IOException {
-        var finite = Double.isFinite(value) ? value : 0;
-        json.writeNumberField(name,
-                BigDecimal.valueOf(finite).setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros());
+        json.writeNumberField(name, JsonText.decimal(value, decimals));
     }
 }

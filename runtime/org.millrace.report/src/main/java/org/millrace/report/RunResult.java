@@ -20,10 +20,28 @@ import java.util.Map;
  * @param maxBehindMillis how far the load generator fell behind its intended send times at worst; 0
  *                    without a load
  * @param problems    what the reader has to know, such as lost events; empty if all is well
+ * @param ending      how it came to its end
  */
 public record RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
         List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
-        List<String> problems) {
+        List<String> problems, Ending ending) {
+
+    /** How a run came to its end. */
+    public enum Ending {
+        /** All that was asked for was measured. */
+        COMPLETE,
+        /** Somebody ended it early; all that was sent until then was processed. */
+        INTERRUPTED,
+        /** The runtime died; the figures are the sum of the samples that it had sent. */
+        PARTIAL
+    }
+
+    /** A run that was measured as it was asked for. */
+    public RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
+            List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
+            List<String> problems) {
+        this(summary, started, environment, paths, intervals, pauses, hiccups, maxBehindMillis, problems, Ending.COMPLETE);
+    }
 
     /**
      * The latencies of one path.

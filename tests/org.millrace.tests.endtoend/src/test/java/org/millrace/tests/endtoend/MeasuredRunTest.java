@@ -41,7 +41,7 @@ class MeasuredRunTest {
         report = folder.resolve("report");
         var json = folder.resolve("summary.json");
         ended = MillraceCommand.run("run", Project.EXAMPLE, "--set", "ticks.port=0", "--connections", CONNECTIONS, "--rate", RATE,
-                "--duration", SECONDS + "s", "--warmup", "2s", "--report", report, "--json", json).assertExitCode(0);
+                "--duration", SECONDS + "s", "--warmup", "2s", "--no-keep", "--report", report, "--json", json).assertExitCode(0);
         summary = Summary.read(json);
     }
 

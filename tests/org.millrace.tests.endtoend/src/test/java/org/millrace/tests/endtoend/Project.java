@@ -24,7 +24,7 @@ record Project(Path folder) {
     static Project copy(Path into) {
         var project = new Project(into.resolve("project"));
         try (var files = Files.walk(EXAMPLE)) {
-            for (var file : files.filter(file -> !file.startsWith(EXAMPLE.resolve(".millrace"))).toList()) {
+            for (var file : files.filter(file -> !file.startsWith(EXAMPLE.resolve(".millrace")) && !file.startsWith(EXAMPLE.resolve("runs"))).toList()) {
                 Files.createDirectories(project.folder);
                 if (Files.isRegularFile(file)) {
                     var copy = project.folder.resolve(EXAMPLE.relativize(file).toString());

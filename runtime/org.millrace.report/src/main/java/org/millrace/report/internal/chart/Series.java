@@ -17,6 +17,8 @@ public record Series(String name, String style, Shape shape, double[] values, Do
     public enum Shape {
         /** A line through the points. */
         LINE,
+        /** A line with a dot at every point; it goes on over gaps. */
+        MARKED,
         /** A horizontal piece for the whole width of every point. */
         STEP,
         /** A step with its area down to the axis. */

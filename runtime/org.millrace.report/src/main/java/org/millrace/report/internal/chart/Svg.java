@@ -67,6 +67,7 @@ public final class Svg {
     private void series(Series series) {
         switch (series.shape()) {
             case LINE -> path(series, false);
+            case MARKED -> marked(series);
             case STEP -> path(series, true);
             case AREA -> area(series);
             case BAR -> bars(series);
@@ -95,6 +96,19 @@ public final class Svg {
                 circle(series.style(), chart.px(point.middle()), chart.py(value));
             }
             pen = true;
+        }
+        out.append("<path class=\"line ").append(series.style()).append("\" d=\"").append(path).append("\"/>");
+    }
+
+    private void marked(Series series) {
+        var path = new StringBuilder();
+        for (var i = 0; i < series.values().length; i++) {
+            if (!Double.isNaN(series.values()[i])) {
+                var x = chart.px(chart.points().get(i).middle());
+                var y = chart.py(series.values()[i]);
+                path.append(path.isEmpty() ? 'M' : 'L').append(number(x)).append(' ').append(number(y));
+                circle(series.style(), x, y);
+            }
         }
         out.append("<path class=\"line ").append(series.style()).append("\" d=\"").append(path).append("\"/>");
     }

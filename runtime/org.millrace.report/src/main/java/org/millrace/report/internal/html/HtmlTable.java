@@ -1,6 +1,7 @@
 package org.millrace.report.internal.html;
 
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** A table whose first column names the rows. */
 final class HtmlTable {
@@ -15,8 +16,19 @@ final class HtmlTable {
     }
 
     void row(String name, List<String> cells) {
+        row(name, cells, cell -> "");
+    }
+
+    /**
+     * Adds a row.
+     *
+     * @param style the name of a cell's style in the style sheet, by its number; empty for none
+     */
+    void row(String name, List<String> cells, IntFunction<String> style) {
         out.append("<tr><th>").append(Html.escape(name));
-        cells.forEach(cell -> out.append("<td>").append(Html.escape(cell)));
+        for (var i = 0; i < cells.size(); i++) {
+            out.append(style.apply(i).isEmpty() ? "<td>" : "<td class=\"" + style.apply(i) + "\">").append(Html.escape(cells.get(i)));
+        }
     }
 
     String html() {

@@ -105,24 +105,39 @@ final class LatencyCharts {
         return Math.abs(exponent - Math.rint(exponent)) < 1e-6;
     }
 
+    /**
+     * A curve of percentiles.
+     *
+     * @param name      as in the legend
+     * @param style     the name of its colour in the style sheet
+     * @param latencies in nanoseconds
+     */
+    record Curve(String name, String style, Histogram latencies) {
+    }
+
     /** Percentiles of both latencies over the number of nines. */
     static Chart percentiles(Histogram service, Histogram endToEnd) {
-        var most = Math.max(service.getTotalCount(), endToEnd.getTotalCount());
+        var curves = new ArrayList<Curve>();
+        curves.add(new Curve("service", "service", service));
+        if (endToEnd.getTotalCount() > 0) {
+            curves.add(new Curve("end-to-end", "end-to-end", endToEnd));
+        }
+        return percentiles("percentiles", "Latency by percentile", curves);
+    }
+
+    /** Percentiles of several distributions over the number of nines. */
+    static Chart percentiles(String id, String title, List<Curve> curves) {
+        var most = curves.stream().mapToLong(curve -> curve.latencies().getTotalCount()).max().orElse(0);
         var nines = Math.max(2, (int) Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
         var points = new ArrayList<Point>();
         for (var i = 0; i <= nines * POINTS_PER_NINE; i++) {
             var x = (double) i / POINTS_PER_NINE;
             points.add(new Point(x, x, percentile(x)));
         }
-        var serviceValues = curve(service, points);
-        var endToEndValues = curve(endToEnd, points);
-        var series = new ArrayList<Series>();
-        series.add(new Series("service", "service", Shape.LINE, serviceValues, Quantity::micros));
-        if (endToEnd.getTotalCount() > 0) {
-            series.add(new Series("end-to-end", "end-to-end", Shape.LINE, endToEndValues, Quantity::micros));
-        }
-        return new Chart("percentiles", "Latency by percentile",
-                "Every mark to the right is ten times rarer. The curve ends at the maximum.", FULL, HEIGHT + 30,
+        var series = curves.stream().map(curve -> new Series(curve.name(), curve.style(), Shape.LINE, curve(curve.latencies(), points),
+                Quantity::micros)).toList();
+        return new Chart(id, title, "Every mark to the right is ten times rarer. "
+                + (series.size() == 1 ? "The curve ends at the maximum." : "The curves end at their maxima."), FULL, HEIGHT + 30,
                 Axis.nines(nines), latencyAxis(series), points, series);
     }
 

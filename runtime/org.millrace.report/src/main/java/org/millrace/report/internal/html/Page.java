@@ -1,13 +1,11 @@
 package org.millrace.report.internal.html;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.internal.Figures;
 import org.millrace.report.internal.Quantity;
-import org.millrace.report.internal.chart.Chart;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -26,12 +24,14 @@ public final class Page {
 
     private final RunResult run;
     private final RunSummary summary;
-    private final StringBuilder out = new StringBuilder();
-    private final List<Chart> charts = new ArrayList<>();
+    private final Document page;
+    private final StringBuilder out;
 
     private Page(RunResult run) {
         this.run = run;
         this.summary = run.summary();
+        this.page = new Document(summary.project() + " – Millrace run");
+        this.out = page.body();
     }
 
     /** The whole page for a result. */
@@ -40,18 +40,6 @@ public final class Page {
     }
 
     private String html() {
-        var style = Asset.read("report.css");
-        var script = Asset.read("report.js");
-        // Nothing may be fetched, and nothing may run or style but what is hashed here: text from a
-        // project stays text even if an escape were forgotten.
-        out.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n")
-                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '")
-                .append(script.hash()).append("'; style-src '").append(style.hash())
-                .append("'; img-src data:; base-uri 'none'; form-action 'none'\">\n")
-                .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-                .append("<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
-                .append(Html.escape(summary.project())).append(" – Millrace run</title>\n<style>").append(style.text())
-                .append("</style></head>\n<body><main>\n");
         header();
         tiles();
         latency();
@@ -60,9 +48,7 @@ public final class Page {
         stages();
         environment();
         footer();
-        out.append("</main>\n<div id=\"tip\" hidden></div>\n<script type=\"application/json\" id=\"data\">").append(data())
-                .append("</script>\n<script>").append(script.text()).append("</script>\n</body></html>\n");
-        return out.toString();
+        return page.html();
     }
 
     private void header() {
@@ -72,12 +58,12 @@ public final class Page {
                 .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
                 .append("\">").append(verdict()).append("</span></header>\n");
         if (!fine) {
-            out.append("<section class=\"problems\" aria-label=\"Problems\"><ul>");
+            var problems = new ArrayList<String>();
             if (!summary.nothingLost()) {
-                out.append("<li>").append(Html.escape(Figures.accounting(summary)));
+                problems.add(Figures.accounting(summary));
             }
-            run.problems().forEach(problem -> out.append("<li>").append(Html.escape(problem)));
-            out.append("</ul></section>\n");
+            problems.addAll(run.problems());
+            page.notes("problems", "Problems", problems);
         }
     }
 
@@ -130,15 +116,15 @@ public final class Page {
 
     private void latency() {
         var service = run.service();
-        section("Latency");
+        page.section("Latency");
         var table = new HtmlTable(HEAD);
         table.row("service", latencyCells(summary.latency()));
         table.row("end-to-end", latencyCells(summary.endToEnd()));
         out.append(table.html()).append("<div class=\"pair\">");
-        chart(LatencyCharts.histogram(service));
-        chart(LatencyCharts.logHistogram(service));
+        page.chart(LatencyCharts.histogram(service));
+        page.chart(LatencyCharts.logHistogram(service));
         out.append("</div>");
-        chart(LatencyCharts.percentiles(service, run.endToEnd()));
+        page.chart(LatencyCharts.percentiles(service, run.endToEnd()));
         out.append("</section>\n");
         paths();
     }
@@ -147,7 +133,7 @@ public final class Page {
         if (run.paths().size() < 2) {
             return;
         }
-        section("Latency by path");
+        page.section("Latency by path");
         var table = new HtmlTable(HEAD);
         for (var path : run.paths()) {
             var name = path.from() + " → " + path.to();
@@ -166,20 +152,20 @@ public final class Page {
     }
 
     private void course() {
-        section("Course of the run");
+        page.section("Course of the run");
         var course = new CourseCharts(run);
         out.append("<p>").append(Html.escape(course.resolution())).append("</p><div class=\"course\">");
-        course.all().forEach(this::chart);
+        course.all().forEach(page::chart);
         out.append("</div></section>\n");
     }
 
     private void machine() {
         var gc = summary.gc();
-        section("Pauses and hiccups");
+        page.section("Pauses and hiccups");
         out.append("<div class=\"pair\">");
         var pauses = new Histogram(3);
         run.pauses().forEach(pause -> pauses.recordValue(Math.max(0, Math.round(pause.millis() * 1e6))));
-        chart(LatencyCharts.pauses(pauses));
+        page.chart(LatencyCharts.pauses(pauses));
         var table = new HtmlTable("", "GC (" + gc.collector() + ")", "timer hiccups");
         var jitter = LatencySummary.of(run.hiccups());
         var stops = LatencySummary.of(pauses);
@@ -195,7 +181,7 @@ public final class Page {
         if (summary.stages().isEmpty()) {
             return;
         }
-        section("Stages");
+        page.section("Stages");
         var table = new HtmlTable("stage", "in", "out", "errors", "queue max");
         summary.stages().forEach((name, stage) -> table.row(name, List.of(Quantity.count(stage.in()),
                 Quantity.count(stage.out()), Quantity.count(stage.errors()), Quantity.count(stage.queueMax()))));
@@ -206,7 +192,7 @@ public final class Page {
         if (run.environment().isEmpty()) {
             return;
         }
-        section("Environment");
+        page.section("Environment");
         out.append("<dl>");
         run.environment().forEach((name, value) -> out.append("<dt>").append(Html.escape(name)).append("<dd>")
                 .append(Html.escape(value)));
@@ -218,21 +204,5 @@ public final class Page {
                 + "arrival at a bean. End-to-end latency begins at the time at which the load generator meant to send, so "
                 + "that waiting for a slow receiver counts. Everything is counted after the warm-up. All values are in "
                 + "<code>latency.hlog</code> beside this page.</p><p>Made by Millrace.</p></footer>\n");
-    }
-
-    private void section(String title) {
-        out.append("<section><h2>").append(title).append("</h2>");
-    }
-
-    private void chart(Chart chart) {
-        charts.add(chart);
-        out.append(Figure.html(chart));
-    }
-
-    private String data() {
-        var json = JsonNodeFactory.instance.objectNode();
-        charts.forEach(chart -> json.set(chart.id(), Figure.data(chart)));
-        // In JSON these stand only within strings, where an escape means the same; an end tag cannot appear.
-        return json.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
     }
 }

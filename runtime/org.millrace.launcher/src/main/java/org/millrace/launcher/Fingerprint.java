@@ -1,0 +1,68 @@
+package org.millrace.launcher;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.DeploymentFile;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/** Short texts that are equal where networks or classes are equal, so that a reader of two runs sees what was changed between them. */
+final class Fingerprint {
+
+    private static final int LENGTH = 12;
+
+    private Fingerprint() {
+    }
+
+    /** Of the stages, wires, event types and statements, wherever the project is. */
+    static String network(Deployment deployment) {
+        var digest = digest();
+        digest.update(DeploymentFile.format(new Deployment(deployment.format(), deployment.version(), deployment.project(), "", List.of(),
+                deployment.eventTypes(), deployment.stages(), deployment.wires())).getBytes(StandardCharsets.UTF_8));
+        return text(digest);
+    }
+
+    /** Of the classes and jars; empty if they cannot be read. */
+    static String code(List<String> classPath) {
+        var digest = digest();
+        try {
+            for (var entry : classPath) {
+                add(digest, Path.of(entry));
+            }
+        } catch (IOException e) {
+            return "";
+        }
+        return text(digest);
+    }
+
+    private static void add(MessageDigest digest, Path entry) throws IOException {
+        if (!Files.exists(entry)) {
+            return;
+        }
+        try (var walk = Files.walk(entry)) {
+            // Hidden files are the build's own notes, such as when it ran.
+            for (var file : walk.filter(Files::isRegularFile).filter(file -> !file.getFileName().toString().startsWith(".")).sorted().toList()) {
+                digest.update(entry.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                digest.update(Files.readAllBytes(file));
+            }
+        }
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static String text(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest()).substring(0, LENGTH);
+    }
+}

@@ -1,0 +1,92 @@
+package org.millrace.report.history;
+
+import org.millrace.report.RunResult.Interval;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Runs side by side. The first one is the base with which every other is compared. A value; may be
+ * used by any thread.
+ *
+ * @param runs        in the order in which they were asked for, two at least
+ * @param courses     the intervals of every run
+ * @param rows        the figures, in the order to show, without those that no run has
+ * @param settings    the settings that are not the same in all runs
+ * @param environment what else is not the same where they ran
+ * @param warnings    why differences may mean less than they seem, for the user
+ */
+public record Comparison(List<KeptRun> runs, List<List<Interval>> courses, List<Row> rows, List<Varied> settings,
+        List<Varied> environment, List<String> warnings) {
+
+    /** What is in the environment and says nothing about it. */
+    private static final Set<String> NO_ENVIRONMENT = Set.of("Command", "Note");
+
+    /**
+     * A figure of every run.
+     *
+     * @param metric      which
+     * @param values      one for each run; not a number where a run has none
+     * @param differences one for each run but the first
+     */
+    public record Row(Metric metric, List<Double> values, List<Difference> differences) {
+    }
+
+    /**
+     * Something that is not the same in all runs.
+     *
+     * @param name   what
+     * @param values one for each run; empty where a run has none
+     */
+    public record Varied(String name, List<String> values) {
+    }
+
+    /**
+     * Compares runs.
+     *
+     * @param runs two or more; the first one is the base
+     * @throws IOException              if the course of one cannot be read, with a message for the user
+     * @throws IllegalArgumentException if there are fewer than two
+     */
+    public static Comparison of(List<KeptRun> runs) throws IOException {
+        if (runs.size() < 2) {
+            throw new IllegalArgumentException("it takes two runs to compare");
+        }
+        var courses = new ArrayList<List<Interval>>();
+        for (var run : runs) {
+            courses.add(run.intervals());
+        }
+        var judges = new ArrayList<Judge>();
+        for (var i = 1; i < runs.size(); i++) {
+            judges.add(new Judge(runs.getFirst(), courses.getFirst(), runs.get(i), courses.get(i)));
+        }
+        var rows = Metric.ALL.stream().map(metric -> row(metric, runs, judges))
+                .filter(row -> row.values().stream().anyMatch(value -> !Double.isNaN(value))).toList();
+        var settings = varied(runs, run -> run.settings().named());
+        var environment = varied(runs, KeptRun::environment).stream().filter(each -> !NO_ENVIRONMENT.contains(each.name())).toList();
+        return new Comparison(List.copyOf(runs), List.copyOf(courses), rows, settings, environment,
+                new Noise(runs, courses, judges).warnings());
+    }
+
+    private static Row row(Metric metric, List<KeptRun> runs, List<Judge> judges) {
+        return new Row(metric, runs.stream().map(run -> metric.run().applyAsDouble(run)).toList(),
+                judges.stream().map(judge -> judge.difference(metric)).toList());
+    }
+
+    static List<Varied> varied(List<KeptRun> runs, Function<KeptRun, Map<String, String>> texts) {
+        var names = new LinkedHashSet<String>();
+        runs.forEach(run -> names.addAll(texts.apply(run).keySet()));
+        return names.stream().map(name -> new Varied(name, runs.stream().map(run -> texts.apply(run).getOrDefault(name, "")).toList()))
+                .filter(varied -> varied.values().stream().distinct().count() > 1).toList();
+    }
+
+    /** How a run is called in tables: A, B, C … */
+    public static String letter(int run) {
+        return Character.toString('A' + run);
+    }
+}

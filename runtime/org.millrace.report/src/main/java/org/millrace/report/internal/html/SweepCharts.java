@@ -1,0 +1,85 @@
+package org.millrace.report.internal.html;
+
+import org.millrace.report.LatencySummary;
+import org.millrace.report.history.Published;
+import org.millrace.report.history.SweepResult;
+import org.millrace.report.internal.Quantity;
+import org.millrace.report.internal.chart.Axis;
+import org.millrace.report.internal.chart.Chart;
+import org.millrace.report.internal.chart.Chart.Point;
+import org.millrace.report.internal.chart.Series;
+import org.millrace.report.internal.chart.Series.Shape;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+
+/** Latency against the load over all connections. */
+final class SweepCharts {
+
+    private static final int WIDTH = 1060;
+    private static final int HEIGHT = 270;
+    /** Beyond this on a linear axis the smallest values could not be told from nothing. */
+    private static final double LINEAR_RATIO = 20;
+    /** Published loads far beyond ours would press ours into a corner. */
+    private static final double BEYOND = 1.25;
+
+    private SweepCharts() {
+    }
+
+    static List<Chart> all(SweepResult sweep) {
+        return List.of(chart(sweep, "mean-load", "Average latency", LatencySummary::mean, Published.Figures::meanMicros),
+                chart(sweep, "peak-load", "Peak latency", LatencySummary::max, figures -> figures.maxMillis() * 1e3),
+                chart(sweep, "p9999-load", "99.99 % latency", LatencySummary::p9999, figures -> figures.p9999Millis() * 1e3));
+    }
+
+    private static Chart chart(SweepResult sweep, String id, String title, ToDoubleFunction<LatencySummary> ours,
+            ToDoubleFunction<Published.Figures> theirs) {
+        var most = sweep.points().stream().mapToDouble(SweepResult.Point::load).max().orElse(1);
+        var all = sweep.publishedTable().map(Published.Table::figures).orElse(List.of());
+        var published = all.stream().filter(figures -> figures.load() <= most * BEYOND).toList();
+        var loads = new TreeSet<Double>();
+        sweep.points().forEach(point -> loads.add(point.load()));
+        published.forEach(figures -> loads.add(figures.load()));
+        var points = loads.stream().map(load -> new Point(load, load, Quantity.rate(load))).toList();
+        var series = new ArrayList<Series>();
+        if (!published.isEmpty()) {
+            var values = gaps(points);
+            published.forEach(figures -> values[index(loads, figures.load())] = theirs.applyAsDouble(figures));
+            series.add(new Series("published", "published", Shape.MARKED, values, Quantity::micros));
+        }
+        var values = gaps(points);
+        sweep.points().stream().filter(point -> point.summary().latency().count() > 0)
+                .forEach(point -> values[index(loads, point.load())] = ours.applyAsDouble(point.summary().latency()));
+        series.add(new Series("measured", "service", Shape.MARKED, values, Quantity::micros));
+        return new Chart(id, title + " against load", note(all, published), WIDTH, HEIGHT,
+                Axis.linear("events per second asked for, over all connections", Math.max(1, loads.isEmpty() ? 1 : loads.last()), Quantity::compact),
+                latencyAxis(series), points, List.copyOf(series));
+    }
+
+    private static String note(List<Published.Figures> all, List<Published.Figures> shown) {
+        if (all.isEmpty()) {
+            return "";
+        }
+        return shown.isEmpty() ? "What was published begins at " + Quantity.rate(all.getFirst().load()) + ", beyond this sweep; see the table below."
+                : shown.size() < all.size() ? "What was published goes on to " + Quantity.rate(all.getLast().load()) + "; see the table below." : "";
+    }
+
+    private static int index(TreeSet<Double> loads, double load) {
+        return loads.headSet(load).size();
+    }
+
+    private static double[] gaps(List<Point> points) {
+        var values = new double[points.size()];
+        Arrays.fill(values, Double.NaN);
+        return values;
+    }
+
+    private static Axis latencyAxis(List<Series> series) {
+        var values = series.stream().flatMapToDouble(each -> Arrays.stream(each.values())).filter(value -> value > 0).summaryStatistics();
+        return values.getCount() > 0 && values.getMax() / values.getMin() < LINEAR_RATIO
+                ? Axis.linear("latency", values.getMax(), Quantity::compactMicros) : LatencyCharts.latencyAxis(series);
+    }
+}

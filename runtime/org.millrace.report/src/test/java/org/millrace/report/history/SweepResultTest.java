@@ -1,0 +1,111 @@
+package org.millrace.report.history;
+
+import org.millrace.report.history.SweepResult.Varied;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class SweepResultTest {
+
+    private static final Path EXAMPLE = Path.of("../../examples/signal-generation");
+
+    @TempDir
+    private Path project;
+
+    @Test
+    void theExampleHasThePublishedTables() throws IOException {
+        var published = Published.of(EXAMPLE).orElseThrow();
+        assertEquals(List.of(Varied.CONNECTIONS, Varied.RATE), published.tables().stream().map(Published.Table::varied).toList());
+        for (var table : published.tables()) {
+            assertEquals(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), table.figures().stream().map(figures -> (int) (figures.load() / 100_000)).toList());
+            for (var figures : table.figures()) {
+                assertEquals(0.039, figures.outputRate() / figures.load(), 0.0005, "the share of outputs of the workload");
+                assertTrue(figures.meanMicros() / 1e3 < figures.p9999Millis() && figures.p9999Millis() < figures.maxMillis(), figures::toString);
+            }
+        }
+        assertEquals(published.tables().get(0).figures().getLast(), published.tables().get(1).figures().getLast(), "the two sweeps end in the same run");
+    }
+
+    @Test
+    void aProjectWithoutPublishedFiguresHasNone() throws IOException {
+        assertEquals(Optional.empty(), Published.of(project));
+    }
+
+    @Test
+    void aWrongFileOfPublishedFiguresIsSaid() throws IOException {
+        var file = project.resolve(Published.FILE);
+        var text = Files.readString(EXAMPLE.resolve(Published.FILE));
+        Files.writeString(file, text.replace("\"varied\": \"rate\"", "\"varied\": \"speed\""));
+        assertEquals(file + ": not a file of published figures: \"varied\" must be connections or rate",
+                assertThrows(IOException.class, () -> Published.of(project)).getMessage());
+        Files.writeString(file, text.replace("42.6", "\"42.6\""));
+        assertEquals(file + ": not a file of published figures: \"meanMicros\" must be a number",
+                assertThrows(IOException.class, () -> Published.of(project)).getMessage());
+        Files.writeString(file, "[]");
+        assertTrue(assertThrows(IOException.class, () -> Published.of(project)).getMessage().endsWith("it must be an object"));
+    }
+
+    @Test
+    void aSweepIsReadAsItWasKeptAndIsNoRun() throws IOException {
+        var sweep = DemoHistory.sweep(Published.of(EXAMPLE));
+        var kept = RunHistory.keep(project, sweep);
+        assertEquals(project.resolve("runs/20260302-093000-sweep-connections"), kept.folder());
+        var read = KeptSweep.read(kept.folder()).result();
+        assertEquals(sweep.points().stream().map(SweepResult.Point::run).toList(), read.points().stream().map(SweepResult.Point::run).toList());
+        assertEquals(SweepTable.csv(sweep), SweepTable.csv(read));
+        assertEquals(SweepTable.text(sweep, 120), SweepTable.text(read, 120));
+        assertEquals(sweep.settings(), read.settings());
+        assertEquals(sweep.published(), read.published());
+        var listing = RunHistory.list(project);
+        assertEquals(List.of(), listing.runs());
+        assertEquals(List.of(), listing.broken());
+        assertEquals(List.of(kept), listing.sweeps());
+        kept.delete();
+        assertEquals(List.of(), RunHistory.list(project).sweeps());
+    }
+
+    @Test
+    void whatWasPublishedForTheSameLoadStandsBesideARun() throws IOException {
+        var text = SweepTable.text(DemoHistory.sweep(Published.of(EXAMPLE)), 140);
+        assertTrue(text.startsWith("signal-generation · sweep of connections · 5 of 10 runs\n"), text);
+        assertTrue(text.matches("(?s).*\n5 +100,000 /s +500,\\d+ /s .* 51.5 µs +2.50 ms +15.7 ms\n.*"), text);
+        assertTrue(text.contains("Benchmark Study, October 2007"), text);
+        assertTrue(text.contains("! 4 × 100,000 /s: 3 events, \"lost\"\n"), text);
+        assertTrue(text.contains("! 5 × 100,000 /s: interrupted\n"), text);
+        assertFalse(SweepTable.text(DemoHistory.sweep(Optional.empty()), 140).contains("published"));
+    }
+
+    @Test
+    void theSpreadsheetHasALineForEveryRunWithAsManyCellsAsTheHead() throws IOException {
+        var lines = SweepTable.csv(DemoHistory.sweep(Published.of(EXAMPLE))).lines().toList();
+        assertEquals(6, lines.size());
+        assertTrue(lines.get(4).contains(",complete,\"3 events, \"\"lost\"\"\",\"20260302-093004-signal-generation\",15595,49.3,2400,13450"), lines.get(4));
+        var columns = lines.getFirst().split(",").length;
+        lines.stream().skip(1).filter(line -> !line.contains("lost")).forEach(line -> assertEquals(columns, line.split(",", -1).length, line));
+    }
+
+    @Test
+    void thePageShowsOursAndThePublishedUpToOurLoad() throws IOException {
+        var page = Files.readString(RunHistory.keep(project, DemoHistory.sweep(Published.of(EXAMPLE))).page());
+        for (var chart : List.of("mean-load", "peak-load", "p9999-load")) {
+            var figure = page.substring(page.indexOf("<figure class=\"chart\" id=\"" + chart + "\">"));
+            figure = figure.substring(0, figure.indexOf("</figure>"));
+            assertEquals(5, figure.split("class=\"dot service\"", -1).length - 1, chart);
+            assertEquals(6, figure.split("class=\"dot published\"", -1).length - 1, chart);
+            assertTrue(figure.contains("goes on to 1,000,000 /s"), figure);
+        }
+        assertTrue(page.contains("the sweep was ended after 5 of 10 runs"));
+        assertFalse(page.contains("NaN") || page.contains("Infinity"));
+    }
+}
