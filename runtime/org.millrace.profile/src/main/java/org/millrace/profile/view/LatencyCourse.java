@@ -28,6 +28,7 @@ public final class LatencyCourse {
     private static final double[] PERCENTILES = {50, 90, 99, 99.9};
     private static final String[] KEYS = {"p50", "p90", "p99", "p999", "max"};
     private static final int PER_DECADE = 8;
+    private static final int MOST_COLUMNS = 130;
     private static final int LOWEST_DECADE = -1;
     private static final int HIGHEST_DECADE = 8;
 
@@ -105,17 +106,23 @@ public final class LatencyCourse {
         if (slots.isEmpty()) {
             return Optional.empty();
         }
-        var x = new double[slots.size() + 1];
-        var counts = new long[slots.size()][];
+        // Every field is painted by itself in the user interface's thread.
+        var together = (slots.size() + MOST_COLUMNS - 1) / MOST_COLUMNS;
+        var columns = (slots.size() + together - 1) / together;
+        var x = new double[columns + 1];
+        var counts = new long[columns][PER_DECADE * (HIGHEST_DECADE - LOWEST_DECADE)];
         var most = 0L;
         for (var i = 0; i < slots.size(); i++) {
-            x[i] = slots.get(i).from();
-            counts[i] = pieces.get(i).counts();
-            for (var count : counts[i]) {
-                most = Math.max(most, count);
+            var column = i / together;
+            if (i % together == 0) {
+                x[column] = slots.get(i).from();
+            }
+            for (var row = 0; row < counts[column].length; row++) {
+                counts[column][row] += pieces.get(i).counts()[row];
+                most = Math.max(most, counts[column][row]);
             }
         }
-        x[slots.size()] = slots.getLast().to();
+        x[columns] = slots.getLast().to();
         return Optional.of(new Density(x, bounds().stream().mapToDouble(Double::doubleValue).toArray(), counts, most));
     }
 }

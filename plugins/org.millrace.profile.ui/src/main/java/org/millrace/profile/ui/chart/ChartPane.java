@@ -151,7 +151,7 @@ public final class ChartPane extends Composite {
 
     private static void axis(IAxis axis, Plot.Axis wanted) {
         axis.getTitle().setText(Words.of(wanted.key()));
-        axis.getTick().setFormat(new TickFormat(wanted));
+        axis.getTick().setFormat(new TickFormat(wanted.unit()));
         // A logarithmic grid has a line for every digit; they would hide what is drawn.
         axis.getGrid().setVisible(!wanted.log());
         if (axis.isLogScaleEnabled() && !wanted.log()) {

@@ -1,6 +1,5 @@
 package org.millrace.profile.ui.chart;
 
-import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Unit;
 
 import java.text.FieldPosition;
@@ -13,33 +12,17 @@ import java.util.Map;
 final class TickFormat extends Format {
 
     private static final long serialVersionUID = 1;
-    /** Beyond so many decades only these are named. */
-    private static final double FEW_DECADES = 2;
-
     private final Unit unit;
-    private final boolean log;
-    private final boolean decadesOnly;
     private final Map<String, Double> written = new HashMap<>();
 
-    TickFormat(Plot.Axis axis) {
-        unit = axis.unit();
-        log = axis.log();
-        decadesOnly = log && Math.log10(axis.max() / axis.min()) > FEW_DECADES;
-    }
-
-    /** Whether a place on the axis gets words; on a logarithmic one there are more places than words fit. */
-    private boolean isNamed(double value) {
-        if (!log) {
-            return true;
-        }
-        var digit = Math.round(value / Math.pow(10, Math.floor(Math.log10(value) + 1e-9)));
-        return digit == 1 || digit == 10 || !decadesOnly && (digit == 2 || digit == 5);
+    TickFormat(Unit unit) {
+        this.unit = unit;
     }
 
     @Override
     public StringBuffer format(Object number, StringBuffer text, FieldPosition position) {
         var value = ((Number) number).doubleValue();
-        var label = isNamed(value) ? unit.compact(value) : "";
+        var label = unit.compact(value);
         written.put(label, value);
         return text.append(label);
     }
@@ -57,7 +40,7 @@ final class TickFormat extends Format {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof TickFormat format && format.unit == unit && format.log == log && format.decadesOnly == decadesOnly;
+        return other instanceof TickFormat format && format.unit == unit;
     }
 
     @Override
