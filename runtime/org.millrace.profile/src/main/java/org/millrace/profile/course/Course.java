@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The figures of a run so far. The last few minutes are kept sample by sample; what is older is
+ * The figures of a run so far. The last minute is kept sample by sample; what is older is
  * merged in pairs, and the older the more often: of its figures nothing is lost but where exactly
  * in a piece of time they belong. However long the run, the memory stays within a budget.
  * Safe for any thread.
@@ -23,10 +23,13 @@ import java.util.Map;
 public final class Course {
 
     /** The memory that a course may take by its own reckoning, in bytes. */
-    public static final long DEFAULT_BUDGET = 96L << 20;
+    public static final long DEFAULT_BUDGET = 128L << 20;
 
-    /** So many pieces of each length are kept: at ten samples a second two minutes of single samples. */
+    /** So many single samples are kept: at ten a second the last minute. */
+    private static final int MOST_SINGLE = 600;
+    /** So many pieces of each length are kept; fewer if they do not fit. */
     private static final int MOST_PER_LEVEL = 1200;
+    /** What is kept whatever the budget. */
     private static final int LEAST_PER_LEVEL = 32;
 
     private final long budget;
@@ -35,6 +38,7 @@ public final class Course {
     private final List<Deque<Stretch>> levels = new ArrayList<>();
     private final Map<PathName, Totals> totals = new LinkedHashMap<>();
     private final List<Mark> marks = new ArrayList<>();
+    private int mostSingle = MOST_SINGLE;
     private int mostPerLevel = MOST_PER_LEVEL;
     private long bytes;
     private long version;
@@ -73,6 +77,7 @@ public final class Course {
         levels.clear();
         totals.clear();
         marks.clear();
+        mostSingle = MOST_SINGLE;
         mostPerLevel = MOST_PER_LEVEL;
         bytes = 0;
         version++;
@@ -93,8 +98,12 @@ public final class Course {
         push(0, stretch);
         bytes += stretch.bytes();
         thin();
-        while (bytes > budget && mostPerLevel > LEAST_PER_LEVEL) {
-            mostPerLevel = Math.max(LEAST_PER_LEVEL, mostPerLevel / 2);
+        while (bytes > budget && (mostPerLevel > LEAST_PER_LEVEL || mostSingle > LEAST_PER_LEVEL)) {
+            if (mostPerLevel > LEAST_PER_LEVEL) {
+                mostPerLevel = Math.max(LEAST_PER_LEVEL, mostPerLevel * 7 / 8);
+            } else {
+                mostSingle = Math.max(LEAST_PER_LEVEL, mostSingle / 2);
+            }
             thin();
         }
         version++;
@@ -110,7 +119,7 @@ public final class Course {
     private void thin() {
         for (var level = 0; level < levels.size(); level++) {
             var pieces = levels.get(level);
-            while (pieces.size() > mostPerLevel) {
+            while (pieces.size() > (level == 0 ? mostSingle : mostPerLevel)) {
                 var first = pieces.removeFirst();
                 var second = pieces.removeFirst();
                 var merged = first.merge(second);

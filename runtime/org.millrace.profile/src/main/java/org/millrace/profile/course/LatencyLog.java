@@ -1,6 +1,6 @@
 package org.millrace.profile.course;
 
-import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 import org.millrace.control.EncodedHistogram;
@@ -69,22 +69,32 @@ public final class LatencyLog implements Closeable {
      */
     public void add(Sample sample) throws IOException {
         for (var path : sample.paths()) {
-            // In a log's line a comma ends the tag, and a blank the line's first word.
-            var name = (path.from() + "→" + path.to()).replaceAll("[,\\s]", "_");
-            line(sample, path.service(), HistogramLog.SERVICE + ":" + name);
-            line(sample, path.endToEnd(), HistogramLog.END_TO_END + ":" + name);
+            lines(sample.startSeconds(), sample.startSeconds() + sample.seconds(), new PathName(path.from(), path.to()),
+                    EncodedHistogram.decode(path.service()), EncodedHistogram.decode(path.endToEnd()));
         }
         check();
     }
 
-    private void line(Sample sample, String encoded, String tag) {
-        if (encoded == null || encoded.isEmpty()) {
-            return;
+    /** Writes the histograms of a piece of a course. */
+    void add(Stretch stretch) throws IOException {
+        for (var path : stretch.paths()) {
+            lines(stretch.from(), stretch.to(), path.path(), path.service().expand(), path.endToEnd().expand());
         }
-        EncodableHistogram histogram = EncodedHistogram.decode(encoded);
-        histogram.setTag(tag);
-        writer.outputIntervalHistogram(sample.startSeconds(), sample.startSeconds() + sample.seconds(), histogram,
-                NANOS_PER_MILLI);
+        check();
+    }
+
+    private void lines(double from, double to, PathName path, Histogram service, Histogram endToEnd) {
+        // In a log's line a comma ends the tag, and a blank the line's first word.
+        var name = (path.from() + "→" + path.to()).replaceAll("[,\\s]", "_");
+        line(from, to, service, HistogramLog.SERVICE + ":" + name);
+        line(from, to, endToEnd, HistogramLog.END_TO_END + ":" + name);
+    }
+
+    private void line(double from, double to, Histogram histogram, String tag) {
+        if (histogram.getTotalCount() > 0) {
+            histogram.setTag(tag);
+            writer.outputIntervalHistogram(from, to, histogram, NANOS_PER_MILLI);
+        }
     }
 
     /** A PrintStream swallows failures: a full disk would otherwise go unnoticed. */

@@ -50,4 +50,9 @@ final class Names {
     CompactHistogram decode(String encoded) {
         return encoded == null || encoded.isEmpty() ? CompactHistogram.EMPTY : CompactHistogram.of(EncodedHistogram.decode(encoded));
     }
+
+    CompactHistogram decodeCoarse(String encoded) {
+        return encoded == null || encoded.isEmpty() ? CompactHistogram.EMPTY
+                : CompactHistogram.coarse(EncodedHistogram.decode(encoded));
+    }
 }

@@ -89,7 +89,7 @@ public record Stretch(double from, double to, Counts counts, Keyed<String> stage
      * How long a stage worked for sampled events.
      *
      * @param stage        the stage
-     * @param latency      in nanoseconds, what it called included
+     * @param latency      in nanoseconds with two significant digits, what it called included
      * @param ownNanos     the time of the sampled events in the stage alone
      * @param shareSeconds its share of all threads' working time, times the seconds for which it was so
      */
@@ -114,7 +114,7 @@ public record Stretch(double from, double to, Counts counts, Keyed<String> stage
                         names.text(pause.name()))).toList(),
                 sample.maxHiccupNanos(), sample.heapUsedBytes(),
                 sample.stageTimes().stream().map(time -> new StageLatency(names.text(time.stage()),
-                        names.decode(time.latency()), time.ownNanos(), time.ownShare() * sample.seconds())).toList(),
+                        names.decodeCoarse(time.latency()), time.ownNanos(), time.ownShare() * sample.seconds())).toList(),
                 waits.build(names));
     }
 

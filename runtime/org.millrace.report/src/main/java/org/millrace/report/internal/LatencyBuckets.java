@@ -77,6 +77,17 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
         return fill(histogram, equalBounds(step, (int) Math.floor(max / step) + 1));
     }
 
+    /**
+     * Buckets of any width.
+     *
+     * @param histogram values in nanoseconds
+     * @param bounds    in microseconds, ascending; what is below the first belongs to the first bucket, what is
+     *                  above the last to the last one
+     */
+    public static LatencyBuckets between(Histogram histogram, List<Double> bounds) {
+        return fill(histogram, bounds);
+    }
+
     private static double step(Histogram histogram) {
         if (histogram.getTotalCount() == 0) {
             return 10;

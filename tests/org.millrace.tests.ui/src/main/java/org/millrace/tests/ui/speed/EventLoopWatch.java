@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * again and again, and takes the longest time from the question to the run. Beside it the longest time
  * that the machine let the thread itself wait, so that a reader can tell the workbench from the machine.
  */
-final class EventLoopWatch implements AutoCloseable {
+public final class EventLoopWatch implements AutoCloseable {
 
     private static final long PAUSE_MILLIS = 5;
     private static final long LONG_NANOS = 150_000_000;
@@ -28,28 +28,30 @@ final class EventLoopWatch implements AutoCloseable {
     private final Thread thread = new Thread(this::watch, "event-loop-watch");
     private volatile boolean ended;
 
-    EventLoopWatch(Display display) {
+    /** Begins to watch; made in the thread that is watched. */
+    public EventLoopWatch(Display display) {
         this.display = display;
         thread.setDaemon(true);
         thread.start();
     }
 
     /** The longest delay since the beginning or the last reset, in nanoseconds. */
-    long longestNanos() {
+    public long longestNanos() {
         return longest.get();
     }
 
     /** The longest time by which the watching thread was woken too late, in nanoseconds. */
-    long hiccupNanos() {
+    public long hiccupNanos() {
         return hiccup.get();
     }
 
     /** What the event loop did when it was first seen to take longer than anybody should wait; empty if it never did. */
-    String where() {
+    public String where() {
         return where;
     }
 
-    void reset() {
+    /** Begins anew. */
+    public void reset() {
         longest.set(0);
         hiccup.set(0);
         where = "";

@@ -1,0 +1,50 @@
+package org.millrace.profile.ui.chart;
+
+import org.millrace.profile.view.Unit;
+
+import java.text.FieldPosition;
+import java.text.Format;
+import java.text.ParsePosition;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Numbers of an axis in their unit. SWTChart reads its labels back, so that each is remembered with its number. */
+final class TickFormat extends Format {
+
+    private static final long serialVersionUID = 1;
+    private final Unit unit;
+    private final Map<String, Double> written = new HashMap<>();
+
+    TickFormat(Unit unit) {
+        this.unit = unit;
+    }
+
+    @Override
+    public StringBuffer format(Object number, StringBuffer text, FieldPosition position) {
+        var value = ((Number) number).doubleValue();
+        var label = unit.compact(value);
+        written.put(label, value);
+        return text.append(label);
+    }
+
+    @Override
+    public Object parseObject(String text, ParsePosition position) {
+        var value = written.get(text.substring(position.getIndex()));
+        if (value != null) {
+            position.setIndex(text.length());
+        } else {
+            position.setErrorIndex(position.getIndex());
+        }
+        return value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TickFormat format && format.unit == unit;
+    }
+
+    @Override
+    public int hashCode() {
+        return unit.hashCode();
+    }
+}

@@ -1,0 +1,2 @@
+/** Charts of runs, drawn from plots, with their tables. */
+package org.millrace.profile.ui.chart;

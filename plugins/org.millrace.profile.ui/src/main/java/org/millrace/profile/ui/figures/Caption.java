@@ -1,0 +1,42 @@
+package org.millrace.profile.ui.figures;
+
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.Unit;
+import org.millrace.profile.view.Watch;
+
+import java.util.ArrayList;
+
+/** Which run and which part of it a view shows, in words. */
+final class Caption {
+
+    private Caption() {
+    }
+
+    static String of(Watch watch, CourseView course, Focus focus) {
+        var run = watch.run();
+        if (run.isEmpty()) {
+            return Words.of("none");
+        }
+        var words = new ArrayList<String>();
+        words.add(run.get().failure().isEmpty()
+                ? Words.of("caption", run.get().name(), Words.of("state." + run.get().state()), Unit.TIME.text(course.end()))
+                : Words.of("caption.failed", run.get().name(), run.get().failure()));
+        words.add(focus.path().map(Object::toString).orElseGet(() -> Words.of("caption.all")));
+        words.add(Words.of("caption." + focus.kind()));
+        if (!focus.selection().isAll()) {
+            var covered = course.covered(focus.selection()).orElse(focus.selection());
+            words.add(Words.of("caption.selected", Unit.TIME.text(covered.from()), Unit.TIME.text(covered.to())));
+        } else if (!focus.cumulative()) {
+            words.add(Words.of("caption.interval"));
+        }
+        if (focus.since() > 0) {
+            words.add(Words.of("caption.since", Unit.TIME.text(focus.since())));
+        }
+        if (watch.paused()) {
+            words.add(Words.of("caption.paused"));
+        }
+        return String.join(" · ", words);
+    }
+}

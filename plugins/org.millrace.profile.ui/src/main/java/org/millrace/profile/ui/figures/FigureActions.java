@@ -1,0 +1,223 @@
+package org.millrace.profile.ui.figures;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuCreator;
+import org.eclipse.jface.action.IMenuListener;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IActionBars;
+
+import org.millrace.profile.course.LatencyKind;
+import org.millrace.profile.course.PathName;
+import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.Watch;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** What a view of figures can be asked to do: buttons above it, and the same and more in its menu. */
+final class FigureActions {
+
+    private static final String BUNDLE = "org.millrace.profile.ui";
+
+    private final Watch watch = Watching.watch();
+    private final FigureView<?> view;
+    private final Choices choices;
+
+    /**
+     * What a view lets choose.
+     *
+     * @param latency  paths, kinds of latency and the axis of latencies
+     * @param interval the last interval only, and the axis of counts
+     */
+    record Choices(boolean latency, boolean interval) {
+    }
+
+    FigureActions(FigureView<?> view, Choices choices) {
+        this.view = view;
+        this.choices = choices;
+    }
+
+    void contribute(IActionBars bars) {
+        var tools = bars.getToolBarManager();
+        tools.add(new ChooseRun());
+        tools.add(toggle("pause", watch::paused, watch::pause));
+        tools.add(push("mark", this::mark));
+        tools.add(push("clear", watch::clear));
+        tools.add(push("all", watch::showAll));
+        tools.add(new Separator());
+        tools.add(toggle("table", view::showsTables, view::showTables));
+        tools.add(push("export", () -> Export.ask(view.getSite().getShell(), view)));
+        var menu = bars.getMenuManager();
+        menu.setRemoveAllWhenShown(true);
+        IMenuListener fill = manager -> fill((MenuManager) manager);
+        menu.addMenuListener(fill);
+        fill((MenuManager) menu);
+        bars.updateActionBars();
+    }
+
+    private void fill(MenuManager menu) {
+        var runs = new MenuManager(Words.of("action.run"));
+        addRuns(runs);
+        menu.add(runs);
+        if (choices.latency()) {
+            menu.add(paths());
+            var kinds = new MenuManager(Words.of("action.kind"));
+            for (var kind : LatencyKind.values()) {
+                kinds.add(radio(Words.of("action.kind." + kind), () -> watch.focus().kind() == kind, focus -> focus.withKind(kind)));
+            }
+            menu.add(kinds);
+        }
+        menu.add(new Separator());
+        if (choices.interval()) {
+            menu.add(toggle("interval", () -> !watch.focus().cumulative(), on -> watch.focus(focus -> focus.withCumulative(!on))));
+            menu.add(toggle("logCount", () -> watch.focus().logCount(), on -> watch.focus(focus -> focus.withLogCount(on))));
+        }
+        if (choices.latency()) {
+            menu.add(toggle("logLatency", () -> watch.focus().logLatency(), on -> watch.focus(focus -> focus.withLogLatency(on))));
+        }
+        menu.add(new Separator());
+        menu.add(toggle("pause", watch::paused, watch::pause));
+        menu.add(push("mark", this::mark));
+        var since = push("sinceMark", this::selectSinceMark);
+        since.setEnabled(!watch.course().marks().isEmpty());
+        menu.add(since);
+        var zoom = push("zoom", () -> watch.focus(focus -> focus.withZoom(focus.selection())));
+        zoom.setEnabled(!watch.focus().selection().isAll());
+        menu.add(zoom);
+        menu.add(push("clear", watch::clear));
+        menu.add(push("all", watch::showAll));
+        menu.add(new Separator());
+        menu.add(toggle("table", view::showsTables, view::showTables));
+        menu.add(push("export", () -> Export.ask(view.getSite().getShell(), view)));
+    }
+
+    private MenuManager paths() {
+        var menu = new MenuManager(Words.of("action.path"));
+        menu.add(radio(Words.of("action.path.all"), () -> watch.focus().path().isEmpty(), focus -> focus.withPath(Optional.empty())));
+        for (PathName path : watch.course().paths()) {
+            var wanted = Optional.of(path);
+            menu.add(radio(path.toString(), () -> watch.focus().path().equals(wanted), focus -> focus.withPath(wanted)));
+        }
+        return menu;
+    }
+
+    private void addRuns(MenuManager menu) {
+        var runs = watch.runs();
+        for (var run : runs.reversed()) {
+            var action = new Action(run.name() + " (" + Words.of("state." + run.state()) + ")", IAction.AS_RADIO_BUTTON) {
+                @Override
+                public void run() {
+                    watch.watch(run);
+                }
+            };
+            action.setChecked(watch.run().filter(run::equals).isPresent());
+            menu.add(action);
+        }
+        if (runs.isEmpty()) {
+            var none = new Action(Words.of("action.run.none")) {
+            };
+            none.setEnabled(false);
+            menu.add(none);
+        }
+    }
+
+    private void mark() {
+        watch.run().ifPresent(run -> run.course().mark(Words.of("mark", run.course().view().marks().size() + 1)));
+        watch.focus(focus -> focus.withZoom(focus.zoom()));
+    }
+
+    private void selectSinceMark() {
+        var marks = watch.course().marks();
+        if (!marks.isEmpty()) {
+            watch.focus(focus -> focus.withSelection(new TimeRange(marks.getLast().atSeconds(), Double.POSITIVE_INFINITY)));
+        }
+    }
+
+    private static IAction push(String key, Runnable what) {
+        var action = new Action(Words.of("action." + key)) {
+            @Override
+            public void run() {
+                what.run();
+            }
+        };
+        return look(action, key);
+    }
+
+    private static IAction toggle(String key, BooleanSupplier state, Consumer<Boolean> what) {
+        var action = new Action(Words.of("action." + key), IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                what.accept(!state.getAsBoolean());
+                setChecked(state.getAsBoolean());
+            }
+        };
+        action.setChecked(state.getAsBoolean());
+        return look(action, key);
+    }
+
+    private IAction radio(String text, BooleanSupplier state, UnaryOperator<Focus> change) {
+        var action = new Action(text, IAction.AS_RADIO_BUTTON) {
+            @Override
+            public void run() {
+                watch.focus(change);
+            }
+        };
+        action.setChecked(state.getAsBoolean());
+        return action;
+    }
+
+    private static IAction look(Action action, String key) {
+        action.setId("org.millrace.profile.ui." + key);
+        var tip = Words.of("action." + key + ".tip");
+        action.setToolTipText(tip.startsWith("action.") ? action.getText() : tip);
+        ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + key + ".svg").ifPresent(action::setImageDescriptor);
+        return action;
+    }
+
+    /** A button with the runs below it. */
+    private final class ChooseRun extends Action implements IMenuCreator {
+
+        private Menu menu;
+
+        ChooseRun() {
+            super(Words.of("action.run"), IAction.AS_DROP_DOWN_MENU);
+            look(this, "run");
+            setMenuCreator(this);
+        }
+
+        @Override
+        public Menu getMenu(Control parent) {
+            dispose();
+            var manager = new MenuManager();
+            addRuns(manager);
+            menu = new Menu(parent);
+            for (var item : manager.getItems()) {
+                new ActionContributionItem(((ActionContributionItem) item).getAction()).fill(menu, -1);
+            }
+            return menu;
+        }
+
+        @Override
+        public Menu getMenu(Menu parent) {
+            return null;
+        }
+
+        @Override
+        public void dispose() {
+            if (menu != null) {
+                menu.dispose();
+                menu = null;
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.millrace.profile.ui.figures;
+
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.view.Figure;
+import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.LatencyCourse;
+
+/** Percentiles of latency over time, and how dense latencies are. */
+public final class LatencyCourseView extends FigureView<Figure> {
+
+    /** The view's id. */
+    public static final String ID = "org.millrace.profile.ui.latencyCourse";
+
+    private final LatencyCourse computed = new LatencyCourse();
+
+    @Override
+    Figure figures(CourseView course, Focus focus) {
+        return computed.of(course, focus);
+    }
+
+    @Override
+    Figure figure(Figure figures) {
+        return figures;
+    }
+
+    @Override
+    int plots() {
+        return 1;
+    }
+
+    @Override
+    FigureActions.Choices choices() {
+        return new FigureActions.Choices(true, false);
+    }
+}

@@ -1,0 +1,33 @@
+package org.millrace.profile.ui.figures;
+
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.view.CourseFigures;
+import org.millrace.profile.view.Figure;
+import org.millrace.profile.view.Focus;
+
+/** Events per second into the network, out of it and dropped. */
+public final class ThroughputView extends FigureView<Figure> {
+
+    /** The view's id. */
+    public static final String ID = "org.millrace.profile.ui.throughput";
+
+    @Override
+    Figure figures(CourseView course, Focus focus) {
+        return CourseFigures.throughput(course, focus);
+    }
+
+    @Override
+    Figure figure(Figure figures) {
+        return figures;
+    }
+
+    @Override
+    int plots() {
+        return 1;
+    }
+
+    @Override
+    FigureActions.Choices choices() {
+        return new FigureActions.Choices(false, false);
+    }
+}

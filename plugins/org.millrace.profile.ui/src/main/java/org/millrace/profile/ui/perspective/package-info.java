@@ -1,0 +1,2 @@
+/** The perspective for watching runs. */
+package org.millrace.profile.ui.perspective;

@@ -1,0 +1,2 @@
+/** The words of this plug-in. */
+package org.millrace.profile.ui.text;

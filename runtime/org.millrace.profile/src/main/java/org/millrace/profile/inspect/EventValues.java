@@ -1,0 +1,141 @@
+package org.millrace.profile.inspect;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The values of events that a user writes: into a form, or into a file. */
+public final class EventValues {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final TypeReference<LinkedHashMap<String, Object>> EVENT = new TypeReference<>() {
+    };
+
+    private EventValues() {
+    }
+
+    /**
+     * Reads what was written for a property.
+     *
+     * @throws IllegalArgumentException if it is not of the property's type
+     */
+    public static Object parse(PropertySpec property, String text) {
+        var value = text.strip();
+        try {
+            return switch (property.type()) {
+                case "boolean" -> truth(value);
+                case "int" -> Integer.valueOf(value);
+                case "long" -> Long.valueOf(value);
+                case "float", "double" -> Double.valueOf(value);
+                default -> text;
+            };
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(property.name() + ": " + text + " is not of type " + property.type(), e);
+        }
+    }
+
+    private static Boolean truth(String value) {
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new NumberFormatException(value);
+        };
+    }
+
+    /**
+     * Reads the events of a file: {@code .csv} with a line of property names, otherwise JSON: one
+     * object, an array of them, or one in each line.
+     *
+     * @throws IOException with a message for the user, if it cannot be read or is not of that form
+     */
+    public static List<Map<String, Object>> read(Path file) throws IOException {
+        var text = Files.readString(file);
+        return file.getFileName().toString().endsWith(".csv") ? csv(text) : parseJson(text);
+    }
+
+    /**
+     * Reads events in JSON: one object, an array of them, or one after the other.
+     *
+     * @throws IOException with a message for the user, if it is not of that form
+     */
+    public static List<Map<String, Object>> parseJson(String text) throws IOException {
+        var events = new ArrayList<Map<String, Object>>();
+        try (var parser = JSON.getFactory().createParser(text);
+                var nodes = JSON.readerFor(JsonNode.class).<JsonNode>readValues(parser)) {
+            while (nodes.hasNextValue()) {
+                var node = nodes.nextValue();
+                if (node.isArray()) {
+                    for (var element : node) {
+                        events.add(event(element));
+                    }
+                } else {
+                    events.add(event(node));
+                }
+            }
+        } catch (JsonProcessingException e) {
+            throw new IOException("line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+        }
+        return List.copyOf(events);
+    }
+
+    private static Map<String, Object> event(JsonNode node) throws IOException {
+        if (!node.isObject()) {
+            throw new IOException("an event is an object with properties, not " + node);
+        }
+        return JSON.convertValue(node, EVENT);
+    }
+
+    static List<Map<String, Object>> csv(String text) throws IOException {
+        var lines = text.lines().filter(line -> !line.isBlank()).toList();
+        if (lines.isEmpty()) {
+            throw new IOException("the file has no line with the names of properties");
+        }
+        var names = cells(lines.getFirst());
+        var events = new ArrayList<Map<String, Object>>();
+        for (var i = 1; i < lines.size(); i++) {
+            var cells = cells(lines.get(i));
+            if (cells.size() != names.size()) {
+                throw new IOException("event %d has %d values for %d properties".formatted(i, cells.size(), names.size()));
+            }
+            var event = new LinkedHashMap<String, Object>();
+            for (var j = 0; j < cells.size(); j++) {
+                event.put(names.get(j), cells.get(j));
+            }
+            events.add(event);
+        }
+        return List.copyOf(events);
+    }
+
+    private static List<String> cells(String line) {
+        var cells = new ArrayList<String>();
+        var cell = new StringBuilder();
+        var quoted = false;
+        for (var i = 0; i < line.length(); i++) {
+            var next = line.charAt(i);
+            if (quoted && next == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"') {
+                cell.append('"');
+                i++;
+            } else if (next == '"') {
+                quoted = !quoted;
+            } else if (next == ',' && !quoted) {
+                cells.add(cell.toString().strip());
+                cell.setLength(0);
+            } else {
+                cell.append(next);
+            }
+        }
+        cells.add(cell.toString().strip());
+        return cells;
+    }
+}

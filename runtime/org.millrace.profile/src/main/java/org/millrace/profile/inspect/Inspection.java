@@ -1,0 +1,200 @@
+package org.millrace.profile.inspect;
+
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.RuntimeControl;
+import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.run.RunListener;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Looks at events of one run at one place, and sends events. Of the events seen only the last ones
+ * are kept. Safe for any thread; the listener is called in threads of the connection.
+ */
+public final class Inspection {
+
+    /** How many events are kept. */
+    public static final int MOST_EVENTS = 1000;
+
+    private static final int ANSWER_SECONDS = 10;
+    private static final Outcome NOT_RUNNING = Outcome.refused("the network is not running");
+
+    private final LiveRun run;
+    private final Runnable whenEventsCome;
+    private final Deque<TracedEvent> events = new ArrayDeque<>();
+    private final RunListener listener = new RunListener() {
+        @Override
+        public void changed(LiveRun changed) {
+            whenEventsCome.run();
+        }
+
+        @Override
+        public void traced(LiveRun traced, TracedEvent event) {
+            take(event);
+        }
+    };
+    private Optional<TracePoint> traced = Optional.empty();
+    private long seen;
+
+    /**
+     * Looks at a run.
+     *
+     * @param whenEventsCome called for every event that is seen, and when the run's state changes
+     */
+    public Inspection(LiveRun run, Runnable whenEventsCome) {
+        this.run = run;
+        this.whenEventsCome = whenEventsCome;
+        run.addListener(listener);
+    }
+
+    /** The run. */
+    public LiveRun run() {
+        return run;
+    }
+
+    /** Where it looks; empty while it does not. */
+    public synchronized Optional<TracePoint> traced() {
+        return traced;
+    }
+
+    /** The last events seen, the newest last. */
+    public synchronized List<TracedEvent> events() {
+        return List.copyOf(events);
+    }
+
+    /** How many events were seen, those included that passed faster than they are shown. */
+    public synchronized long seen() {
+        return seen;
+    }
+
+    /** Forgets the events seen. */
+    public void clear() {
+        synchronized (this) {
+            events.clear();
+            seen = 0;
+        }
+        whenEventsCome.run();
+    }
+
+    private void take(TracedEvent event) {
+        synchronized (this) {
+            if (traced.filter(point -> point.equals(new TracePoint(event.stage(), event.to()))).isEmpty()) {
+                return;
+            }
+            seen += 1 + event.skipped();
+            events.addLast(event);
+            if (events.size() > MOST_EVENTS) {
+                events.removeFirst();
+            }
+        }
+        whenEventsCome.run();
+    }
+
+    /**
+     * Looks at a place in place of the one before.
+     *
+     * @param filter    which events are shown, in the protocol's words; empty for all
+     * @param perSecond the most events a second, 1 to 10,000
+     * @return whether it does, within some seconds
+     */
+    public CompletableFuture<Outcome> trace(TracePoint point, String filter, int perSecond) {
+        var before = traced().filter(old -> !old.equals(point));
+        before.ifPresent(old -> ask(network -> network.trace(new TraceParams(old.stage(), false, 1, old.to(), ""))));
+        synchronized (this) {
+            traced = Optional.of(point);
+        }
+        return ask(network -> network.trace(new TraceParams(point.stage(), true, perSecond, point.to(), filter)))
+                .thenApply(outcome -> {
+                    if (!outcome.ok()) {
+                        forget();
+                    }
+                    return outcome;
+                });
+    }
+
+    /** Looks no longer; what was seen stays. */
+    public CompletableFuture<Outcome> stop() {
+        var point = traced();
+        forget();
+        return point.isEmpty() ? CompletableFuture.completedFuture(Outcome.DONE)
+                : ask(network -> network.trace(new TraceParams(point.get().stage(), false, 1, point.get().to(), "")));
+    }
+
+    private synchronized void forget() {
+        traced = Optional.empty();
+    }
+
+    /** Sends an event into a stage. */
+    public CompletableFuture<Outcome> inject(String stage, String type, Map<String, Object> values) {
+        return ask(network -> network.inject(new InjectParams(stage, type, values)));
+    }
+
+    /** Sends several events of one type into a stage, one after the other, up to the first that is refused. */
+    public CompletableFuture<Outcome> inject(String stage, String type, List<Map<String, Object>> events) {
+        var all = CompletableFuture.completedFuture(Outcome.DONE);
+        for (var event : events) {
+            all = all.thenCompose(last -> last.ok() ? inject(stage, type, event) : CompletableFuture.completedFuture(last));
+        }
+        return all;
+    }
+
+    /**
+     * Sends an event that was seen once more: into the stage at the end of its wire, or into the one
+     * that sent it if the stage was looked at.
+     */
+    public CompletableFuture<Outcome> resend(TracedEvent event) {
+        if (event.cut() || event.values().isEmpty()) {
+            return CompletableFuture.completedFuture(
+                    Outcome.refused("not all properties of this event were told, so that it cannot be sent again"));
+        }
+        return inject(event.to().isEmpty() ? event.stage() : event.to(), event.type(), event.values());
+    }
+
+    /** Records a wire into a file that the adapter {@code file} plays back; a file that is there is replaced. */
+    public CompletableFuture<Recording> record(TracePoint wire, Path file) {
+        return recording(new RecordParams(wire.stage(), wire.to(), true, file.toString(), "", "", 0, 0, true));
+    }
+
+    /** Ends that. */
+    public CompletableFuture<Recording> endRecord(TracePoint wire) {
+        return recording(RecordParams.end(wire.stage(), wire.to()));
+    }
+
+    private CompletableFuture<Recording> recording(RecordParams params) {
+        return run.network().map(network -> network.record(params).orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS)
+                .exceptionally(e -> Recording.refused(noAnswer().message())))
+                .orElseGet(() -> CompletableFuture.completedFuture(Recording.refused(NOT_RUNNING.message())));
+    }
+
+    private interface Request {
+
+        CompletableFuture<Outcome> of(RuntimeControl network);
+    }
+
+    private CompletableFuture<Outcome> ask(Request request) {
+        return run.network().map(network -> request.of(network).orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS)
+                .exceptionally(e -> noAnswer())).orElseGet(() -> CompletableFuture.completedFuture(NOT_RUNNING));
+    }
+
+    private static Outcome noAnswer() {
+        return Outcome.refused("the network does not answer");
+    }
+
+    /** Looks at the run no longer, and lets it no longer trace. */
+    public void dispose() {
+        stop();
+        run.removeListener(listener);
+    }
+}

@@ -1,0 +1,149 @@
+package org.millrace.profile.view;
+
+import org.HdrHistogram.Histogram;
+
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.view.Plot.Axis;
+import org.millrace.profile.view.Plot.Line;
+import org.millrace.profile.view.Plot.Shape;
+import org.millrace.profile.view.Table.Column;
+import org.millrace.report.LatencySummary;
+import org.millrace.report.internal.LatencyBuckets;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The distribution of latencies: bars, the curve of percentiles, and the figures.
+ *
+ * @param summary   the figures, the same as those of a run's summary
+ * @param histogram the values themselves, in nanoseconds
+ * @param covered   the time from which they are; empty if there are none
+ * @param figure    the bars and the curve
+ */
+public record LatencyFigure(LatencySummary summary, Histogram histogram, Optional<TimeRange> covered, Figure figure) {
+
+    private static final int PER_DECADE = 20;
+    private static final int EQUAL = 60;
+    private static final int POINTS_PER_NINE = 20;
+    /** Where an empty bar stands on a logarithmic axis. */
+    private static final double BELOW_ONE = 0.5;
+
+    /** Of the part of a run that is shown. */
+    public static LatencyFigure of(CourseView course, Focus focus) {
+        var range = focus.range(course);
+        var latencies = course.latencies(range, focus.path(), focus.kind());
+        var buckets = buckets(latencies, focus.logLatency());
+        return new LatencyFigure(LatencySummary.of(latencies), latencies, course.covered(range),
+                new Figure(List.of(bars(buckets, focus), curve(latencies, focus.logLatency())),
+                        List.of(barTable(buckets), curveTable(latencies))));
+    }
+
+    /**
+     * The rows of the table of percentiles.
+     *
+     * @param key   which figure
+     * @param unit  its unit
+     * @param value it
+     */
+    public record Row(String key, Unit unit, double value) {
+    }
+
+    /** The figures by which latencies are compared, in the order to show. */
+    public static List<Row> rows(LatencySummary summary) {
+        return List.of(new Row("p50", Unit.LATENCY, summary.p50()), new Row("p90", Unit.LATENCY, summary.p90()),
+                new Row("p99", Unit.LATENCY, summary.p99()), new Row("p999", Unit.LATENCY, summary.p999()),
+                new Row("p9999", Unit.LATENCY, summary.p9999()), new Row("max", Unit.LATENCY, summary.max()),
+                new Row("mean", Unit.LATENCY, summary.mean()), new Row("below100", Unit.SHARE, summary.below100()),
+                new Row("below200", Unit.SHARE, summary.below200()), new Row("count", Unit.COUNT, summary.count()));
+    }
+
+    static LatencyBuckets buckets(Histogram latencies, boolean log) {
+        return LatencyBuckets.between(latencies, log ? logBounds(latencies) : equalBounds(latencies));
+    }
+
+    private static List<Double> logBounds(Histogram latencies) {
+        var empty = latencies.getTotalCount() == 0;
+        var low = empty ? 10 : Math.max(0.1, latencies.getValueAtPercentile(0) / 1e3);
+        var high = empty ? 1000 : Math.max(low * 10, latencies.getMaxValue() / 1e3);
+        var first = (int) Math.floor(Math.log10(low) * PER_DECADE);
+        var last = (int) Math.floor(Math.log10(high) * PER_DECADE) + 1;
+        var bounds = new ArrayList<Double>();
+        for (var i = first; i <= last; i++) {
+            bounds.add(Math.pow(10, (double) i / PER_DECADE));
+        }
+        return bounds;
+    }
+
+    /** Equal ones over what nearly all values see; the last holds everything beyond. */
+    private static List<Double> equalBounds(Histogram latencies) {
+        var most = latencies.getTotalCount() == 0 ? 200 : Math.max(1, latencies.getValueAtPercentile(99.5) / 1e3);
+        var step = most / EQUAL;
+        var bounds = new ArrayList<Double>();
+        for (var i = 0; i <= EQUAL; i++) {
+            bounds.add(i * step);
+        }
+        bounds.add(Double.POSITIVE_INFINITY);
+        return bounds;
+    }
+
+    private static Plot bars(LatencyBuckets buckets, Focus focus) {
+        var all = buckets.buckets();
+        var x = new double[all.size() + 1];
+        var y = new double[all.size() + 1];
+        var none = focus.logCount() ? BELOW_ONE : 0;
+        for (var i = 0; i < all.size(); i++) {
+            x[i] = all.get(i).fromMicros();
+            y[i] = Math.max(none, all.get(i).count());
+        }
+        var end = all.getLast().toMicros();
+        x[all.size()] = Double.isInfinite(end) ? 2 * x[all.size() - 1] - x[all.size() - 2] : end;
+        y[all.size()] = none;
+        var most = Arrays.stream(y).max().orElse(1);
+        var count = new Axis("events", Unit.COUNT, focus.logCount(), none, Math.max(focus.logCount() ? 10 : 1, most * 1.05));
+        return new Plot("histogram", new Axis("latency", Unit.LATENCY, focus.logLatency(), x[0], x[all.size()]), count,
+                List.of(new Line("histogram", Shape.AREA, x, y)), Optional.empty(), List.of());
+    }
+
+    private static Table barTable(LatencyBuckets buckets) {
+        var rows = new ArrayList<double[]>();
+        var sum = 0L;
+        for (var bucket : buckets.buckets()) {
+            sum += bucket.count();
+            rows.add(new double[] {bucket.fromMicros(), Double.isInfinite(bucket.toMicros()) ? Double.NaN : bucket.toMicros(),
+                    bucket.count(), buckets.share(bucket.count()), buckets.share(sum)});
+        }
+        return new Table(List.of(new Column("from", Unit.LATENCY), new Column("to", Unit.LATENCY), new Column("count", Unit.COUNT),
+                new Column("share", Unit.SHARE), new Column("cumulative", Unit.SHARE)), List.copyOf(rows));
+    }
+
+    private static Plot curve(Histogram latencies, boolean log) {
+        var points = curvePoints(latencies);
+        var x = points.stream().mapToDouble(point -> point[0]).toArray();
+        var y = points.stream().mapToDouble(point -> point[1]).toArray();
+        return new Plot("percentiles", new Axis("percentile", Unit.NINES, false, 0, Math.max(2, x.length == 0 ? 0 : x[x.length - 1])),
+                Axis.around("latency", Unit.LATENCY, log, List.of(y), 1), List.of(new Line("percentiles", Shape.LINE, x, y)),
+                Optional.empty(), List.of());
+    }
+
+    /** Every mark to the right is ten times rarer; rarer than one of all values is the maximum, where the curve ends. */
+    private static List<double[]> curvePoints(Histogram latencies) {
+        var points = new ArrayList<double[]>();
+        var end = latencies.getTotalCount() == 0 ? -1 : Math.log10(latencies.getTotalCount());
+        for (var i = 0; (double) i / POINTS_PER_NINE < end; i++) {
+            var nines = (double) i / POINTS_PER_NINE;
+            points.add(new double[] {nines, latencies.getValueAtPercentile(100 - 100 * Math.pow(10, -nines)) / 1e3});
+        }
+        if (end >= 0) {
+            points.add(new double[] {end, latencies.getMaxValue() / 1e3});
+        }
+        return points;
+    }
+
+    private static Table curveTable(Histogram latencies) {
+        return new Table(List.of(new Column("percentile", Unit.NINES), new Column("latency", Unit.LATENCY)), curvePoints(latencies));
+    }
+}

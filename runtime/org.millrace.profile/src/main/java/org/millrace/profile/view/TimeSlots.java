@@ -1,0 +1,79 @@
+package org.millrace.profile.view;
+
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.course.Stretch;
+import org.millrace.profile.course.TimeRange;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * The course in as many equal pieces of time as a screen can show. Their bounds stay where they are
+ * while a run goes on, until they become wider.
+ *
+ * @param seconds the length of one
+ * @param slots   those in which something was measured, in order
+ */
+public record TimeSlots(double seconds, List<Slot> slots) {
+
+    private static final int MOST = 400;
+    private static final double[] STEPS = {1, 2, 5};
+
+    /**
+     * A piece of time.
+     *
+     * @param index     its number from the start of the measurement
+     * @param from      its beginning
+     * @param to        its end, at most that of the last piece in it
+     * @param stretches what was measured in it
+     */
+    public record Slot(long index, double from, double to, List<Stretch> stretches) {
+
+        /** What was counted in it, per second. */
+        double rate(ToLongFunction<Stretch> count) {
+            var measured = stretches.stream().mapToDouble(Stretch::seconds).sum();
+            return measured <= 0 ? Double.NaN : stretches.stream().mapToLong(count).sum() / measured;
+        }
+    }
+
+    /** Of the time that is shown. */
+    public static TimeSlots of(CourseView course, TimeRange shown) {
+        var within = course.within(shown);
+        if (within.isEmpty()) {
+            return new TimeSlots(1, List.of());
+        }
+        // A thinned course has pieces that are longer than others; narrower slots would leave gaps.
+        var finest = within.stream().mapToDouble(Stretch::seconds).max().orElse(0);
+        var length = within.getLast().to() - within.getFirst().from();
+        var seconds = width(Math.max(finest * 0.999, length / MOST));
+        var slots = new ArrayList<Slot>();
+        var part = new ArrayList<Stretch>();
+        var index = Long.MIN_VALUE;
+        for (var stretch : within) {
+            var own = (long) Math.floor((stretch.from() + stretch.to()) / 2 / seconds);
+            if (own != index && !part.isEmpty()) {
+                slots.add(slot(index, part));
+                part.clear();
+            }
+            index = own;
+            part.add(stretch);
+        }
+        slots.add(slot(index, part));
+        return new TimeSlots(seconds, List.copyOf(slots));
+    }
+
+    private static Slot slot(long index, List<Stretch> part) {
+        return new Slot(index, part.getFirst().from(), part.getLast().to(), List.copyOf(part));
+    }
+
+    private static double width(double least) {
+        var decade = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
+        for (var step : STEPS) {
+            if (step * decade >= least * (1 - 1e-9)) {
+                return step * decade;
+            }
+        }
+        return 10 * decade;
+    }
+}

@@ -1,0 +1,66 @@
+package org.millrace.profile.view;
+
+import org.millrace.report.internal.Quantity;
+
+import java.util.Locale;
+
+/** What a number stands for, and how a person reads it. */
+public enum Unit {
+    /** Seconds from the start of the measurement. */
+    TIME,
+    /** Microseconds. */
+    LATENCY,
+    /** A number of things. */
+    COUNT,
+    /** Events per second. */
+    RATE,
+    /** A share of 0 to 1. */
+    SHARE,
+    /** The number of nines of a percentile: 2 is 99 %. */
+    NINES,
+    /** Bytes. */
+    BYTES;
+
+    /** With unit and three digits; a dash for what is not a number. */
+    public String text(double value) {
+        if (Double.isNaN(value)) {
+            return "–";
+        }
+        return switch (this) {
+            case TIME -> time(value, 2);
+            case LATENCY -> Quantity.micros(value);
+            case COUNT -> Quantity.count(Math.round(value));
+            case RATE -> Quantity.rate(value);
+            case SHARE -> Quantity.percent(value);
+            case NINES -> percentile(value);
+            case BYTES -> Quantity.bytes(Math.round(value));
+        };
+    }
+
+    /** As short as an axis wants it. */
+    public String compact(double value) {
+        return switch (this) {
+            case TIME -> time(value, 1);
+            case LATENCY -> Quantity.compactMicros(value);
+            case COUNT, RATE -> value < 0.9 && value > 0 ? "" : Quantity.compact(value);
+            case SHARE, NINES, BYTES -> text(value);
+        };
+    }
+
+    private static String time(double seconds, int decimals) {
+        if (Double.isInfinite(seconds)) {
+            return seconds < 0 ? "0" : "∞";
+        }
+        if (seconds < 120) {
+            return Quantity.trimmed(seconds, decimals) + " s";
+        }
+        var whole = (long) seconds;
+        var minutes = String.format(Locale.ROOT, "%d:%02d", whole / 60 % 60, whole % 60);
+        return whole < 3600 ? minutes + " min"
+                : String.format(Locale.ROOT, "%d:%02d:%02d h", whole / 3600, whole / 60 % 60, whole % 60);
+    }
+
+    private static String percentile(double nines) {
+        return Quantity.trimmed(100 - 100 * Math.pow(10, -nines), Math.max(1, (int) Math.ceil(nines))) + " %";
+    }
+}

@@ -1,0 +1,125 @@
+package org.millrace.profile.view;
+
+import org.millrace.control.Sample.WaitKind;
+import org.millrace.profile.course.CourseView;
+import org.millrace.profile.course.Stretch;
+import org.millrace.profile.course.WaitPlace;
+import org.millrace.profile.view.Plot.Line;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * What threads waited for: over time by kind, and in the selected time by kind, stage and place.
+ *
+ * @param figure over time: the time that threads waited, in microseconds for each second
+ * @param tree   the selected time, the longest first
+ */
+public record WaitFigure(Figure figure, List<Node> tree) {
+
+    /** What a node groups. */
+    public enum Level {
+        /** A kind of waiting. */
+        KIND,
+        /** A stage. */
+        STAGE,
+        /** A place in the program. */
+        STACK
+    }
+
+    /**
+     * A group of waits.
+     *
+     * @param level    what it groups
+     * @param kind     what was waited for
+     * @param stage    the stage; empty for none, or above this level
+     * @param stack    the place, the innermost call first; empty above this level
+     * @param count    how often
+     * @param nanos    how long in all
+     * @param share    of all waiting, 0 to 1
+     * @param children the groups in it, the longest first
+     */
+    public record Node(Level level, WaitKind kind, String stage, List<String> stack, long count, long nanos, double share,
+            List<Node> children) {
+    }
+
+    /** Counts of a place. */
+    private record Sum(long count, long nanos) {
+
+        Sum plus(Sum other) {
+            return new Sum(count + other.count, nanos + other.nanos);
+        }
+    }
+
+    private record Place(WaitPlace place, Sum sum) {
+    }
+
+    /** Of the part of a run that is shown. */
+    public static WaitFigure of(CourseView course, Focus focus) {
+        return new WaitFigure(overTime(course, focus), tree(course.within(CourseFigures.shown(course, focus))));
+    }
+
+    private static Figure overTime(CourseView course, Focus focus) {
+        var slots = TimeSlots.of(course, focus.axis(course)).slots();
+        var lines = new ArrayList<Line>();
+        for (var kind : WaitKind.values()) {
+            var line = CourseFigures.step("wait." + kind.name(), slots, slot -> slot.rate(stretch -> nanos(stretch, kind)) / 1e3);
+            for (var value : line.y()) {
+                if (value > 0) {
+                    lines.add(line);
+                    break;
+                }
+            }
+        }
+        return CourseFigures.figure(course, focus, "waits", "waited", Unit.LATENCY, 100, slots, lines);
+    }
+
+    private static long nanos(Stretch stretch, WaitKind kind) {
+        var sum = 0L;
+        for (var i = 0; i < stretch.waits().keys().size(); i++) {
+            if (stretch.waits().keys().get(i).kind() == kind) {
+                sum += stretch.waits().get(i, Stretch.NANOS);
+            }
+        }
+        return sum;
+    }
+
+    private static List<Node> tree(List<Stretch> stretches) {
+        var kinds = new TreeMap<WaitKind, TreeMap<String, List<Place>>>();
+        var sums = new LinkedHashMap<WaitPlace, Sum>();
+        for (var stretch : stretches) {
+            for (var i = 0; i < stretch.waits().keys().size(); i++) {
+                sums.merge(stretch.waits().keys().get(i), new Sum(stretch.waits().get(i, Stretch.TIMES), stretch.waits().get(i, Stretch.NANOS)), Sum::plus);
+            }
+        }
+        sums.forEach((place, sum) -> kinds.computeIfAbsent(place.kind(), key -> new TreeMap<>())
+                .computeIfAbsent(place.stage(), key -> new ArrayList<>()).add(new Place(place, sum)));
+        var all = sums.values().stream().mapToLong(Sum::nanos).sum();
+        var nodes = new ArrayList<Node>();
+        kinds.forEach((kind, stages) -> {
+            var stageNodes = new ArrayList<Node>();
+            stages.forEach((stage, places) -> stageNodes.add(group(Level.STAGE, kind, stage, all, places.stream()
+                    .map(place -> new Node(Level.STACK, kind, stage, place.place().stack(), place.sum().count(), place.sum().nanos(),
+                            share(place.sum().nanos(), all), List.of())).toList())));
+            nodes.add(group(Level.KIND, kind, "", all, stageNodes));
+        });
+        return longestFirst(nodes);
+    }
+
+    private static Node group(Level level, WaitKind kind, String stage, long all, List<Node> children) {
+        var nanos = children.stream().mapToLong(Node::nanos).sum();
+        return new Node(level, kind, stage, List.of(), children.stream().mapToLong(Node::count).sum(), nanos, share(nanos, all),
+                longestFirst(children));
+    }
+
+    private static double share(long nanos, long all) {
+        return all == 0 ? 0 : (double) nanos / all;
+    }
+
+    private static List<Node> longestFirst(List<Node> nodes) {
+        return nodes.stream().sorted(Comparator.comparingLong(Node::nanos).reversed()).toList();
+    }
+}

@@ -1,0 +1,152 @@
+package org.millrace.profile.course;
+
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+import org.millrace.control.EncodedHistogram;
+import org.millrace.control.Sample;
+import org.millrace.profile.Recorded;
+import org.millrace.report.LatencySummary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class CourseTest {
+
+    private static final int EIGHT_HOURS = 8 * 3600 * 10;
+    private static final long MOST_BYTES = 200L << 20;
+
+    @Test
+    void eightHoursOfSamplesStayWithin200Megabytes() {
+        // More different ones than are kept singly, so that nothing is shared that a run would not share.
+        var names = new Names();
+        var pool = new ArrayList<Stretch>();
+        for (var i = 0; i < 2000; i++) {
+            pool.add(Stretch.of(Recorded.sample(i, 2, 5), names));
+        }
+        var before = used();
+        var course = new Course();
+        for (var i = 0; i < EIGHT_HOURS; i++) {
+            course.add(at(pool.get(i % pool.size()), i * Recorded.SECONDS));
+        }
+        var retained = used() - before;
+        System.out.printf("8 hours at 10 samples/s: %.1f MB retained, %.1f MB by its own reckoning, %d pieces%n", retained / 1e6,
+                course.bytes() / 1e6, course.view().stretches().size());
+        assertTrue(retained < MOST_BYTES, () -> retained + " bytes");
+        var view = course.view();
+        assertEquals(6000L * EIGHT_HOURS, view.counts(TimeRange.ALL).received());
+        var expected = pool.stream().flatMap(each -> each.paths().stream()).mapToLong(path -> path.service().count()).sum();
+        assertEquals(expected * EIGHT_HOURS / pool.size(), view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE).getTotalCount());
+        assertTrue(view.within(new TimeRange(view.end() - 50, Double.POSITIVE_INFINITY)).stream().allMatch(each -> each.seconds() < 0.11),
+                "the last 50 seconds are there sample by sample");
+        assertTrue(view.stretches().size() > 1000, () -> "no more than " + view.stretches().size() + " pieces");
+    }
+
+    private static Stretch at(Stretch piece, double from) {
+        return new Stretch(from, from + Recorded.SECONDS, piece.counts(), piece.stages(), piece.wires(), piece.paths(), piece.pauses(),
+                piece.hiccupNanos(), piece.heapUsedBytes(), piece.stageTimes(), piece.waits());
+    }
+
+    private static long used() {
+        var runtime = Runtime.getRuntime();
+        var least = Long.MAX_VALUE;
+        for (var i = 0; i < 4; i++) {
+            System.gc();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
+    }
+
+    @Test
+    void moreThanFitsIsThinnedUntilItFits() {
+        var course = new Course(16 << 20);
+        for (var i = 0; i < 3000; i++) {
+            course.add(Recorded.sample(i));
+        }
+        assertTrue(course.bytes() <= 16 << 20, () -> course.bytes() + " bytes");
+        assertEquals(6000L * 3000, course.view().counts(TimeRange.ALL).received());
+    }
+
+    @Test
+    void aRangeHasExactlyTheSamplesWithin() {
+        var course = new Course();
+        var samples = samples(course, 100);
+        var range = new TimeRange(2.0, 5.0);
+        var within = samples.subList(20, 50);
+        assertEquals(within.size(), course.view().within(range).size());
+        assertEquals(new TimeRange(within.getFirst().startSeconds(), within.getLast().startSeconds() + within.getLast().seconds()),
+                course.view().covered(range).orElseThrow());
+        assertEquals(sum(within, "", false), course.view().latencies(range, Optional.empty(), LatencyKind.SERVICE));
+        assertEquals(sum(within, "ticks1", true),
+                course.view().latencies(range, Optional.of(new PathName("ticks1", "alerts")), LatencyKind.END_TO_END));
+    }
+
+    @Test
+    void neighbouringRangesShareNothingAndLoseNothing() {
+        var course = new Course();
+        samples(course, 100);
+        var view = course.view();
+        var parts = List.of(new TimeRange(0, 3.33), new TimeRange(3.33, 7.07), new TimeRange(7.07, 100));
+        assertEquals(100, parts.stream().mapToInt(part -> view.within(part).size()).sum());
+    }
+
+    @Test
+    void thinningKeepsEveryFigureOfTheWhole() {
+        var course = new Course();
+        var samples = samples(course, 3000);
+        var view = course.view();
+        assertTrue(view.stretches().size() < samples.size());
+        var all = LatencySummary.of(sum(samples, "", false));
+        assertEquals(all, LatencySummary.of(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE)));
+        var summed = new Histogram(3);
+        CourseView.add(view.stretches(), Optional.empty(), LatencyKind.SERVICE, summed);
+        assertEquals(all, LatencySummary.of(summed));
+        assertEquals(samples.stream().mapToInt(sample -> sample.pauses().size()).sum(), view.pauses(TimeRange.ALL).size());
+        assertEquals(samples.stream().flatMap(sample -> sample.waits().stream()).mapToLong(Sample.Wait::nanos).sum(),
+                view.stretches().stream().mapToLong(each -> each.waits().sum(Stretch.NANOS)).sum());
+        assertEquals(samples.stream().mapToLong(sample -> sample.stages().get("stage3").in()).sum(), view.stretches().stream()
+                .mapToLong(each -> each.stages().get(each.stages().keys().indexOf("stage3"), Stretch.IN)).sum());
+        assertEquals(samples.stream().mapToLong(sample -> sample.stages().get("stage3").queue()).max().orElseThrow(), view.stretches().stream()
+                .mapToLong(each -> each.stages().get(each.stages().keys().indexOf("stage3"), Stretch.QUEUE)).max().orElseThrow());
+    }
+
+    @Test
+    void theRecentPastIsKeptSampleBySample() {
+        var course = new Course();
+        samples(course, 5000);
+        var view = course.view();
+        var recent = view.within(new TimeRange(view.end() - 50, view.end()));
+        assertEquals(500, recent.size());
+    }
+
+    @Test
+    void aViewDoesNotChangeWhenMoreComes() {
+        var course = new Course();
+        samples(course, 10);
+        var view = course.view();
+        var before = view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE);
+        course.add(Recorded.sample(10));
+        assertEquals(10, view.stretches().size());
+        assertEquals(before, view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE));
+    }
+
+    private static List<Sample> samples(Course course, int count) {
+        var samples = new ArrayList<Sample>();
+        for (var i = 0; i < count; i++) {
+            samples.add(Recorded.sample(i));
+            course.add(samples.getLast());
+        }
+        return samples;
+    }
+
+    private static Histogram sum(List<Sample> samples, String from, boolean endToEnd) {
+        var sum = new Histogram(3);
+        samples.forEach(sample -> sample.paths().stream().filter(path -> path.from().startsWith(from))
+                .forEach(path -> sum.add(EncodedHistogram.decode(endToEnd ? path.endToEnd() : path.service()))));
+        return sum;
+    }
+}

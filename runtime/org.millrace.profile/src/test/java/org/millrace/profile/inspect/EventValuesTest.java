@@ -1,0 +1,72 @@
+package org.millrace.profile.inspect;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class EventValuesTest {
+
+    @Test
+    void whatIsWrittenIsReadAsTheTypeOfTheProperty() {
+        assertEquals(12.5, EventValues.parse(new PropertySpec("price", "double"), " 12.5 "));
+        assertEquals(7L, EventValues.parse(new PropertySpec("size", "long"), "7"));
+        assertEquals(true, EventValues.parse(new PropertySpec("open", "boolean"), "true"));
+        assertEquals(" as it is ", EventValues.parse(new PropertySpec("name", "string"), " as it is "));
+        var fault = assertThrows(IllegalArgumentException.class, () -> EventValues.parse(new PropertySpec("open", "boolean"), "yes"));
+        assertEquals("open: yes is not of type boolean", fault.getMessage());
+    }
+
+    @Test
+    void jsonMayBeAnObjectAnArrayOrLines() throws IOException {
+        var one = Map.<String, Object>of("symbol", "ACME", "price", 1.5);
+        assertEquals(List.of(one), EventValues.parseJson("{\"symbol\": \"ACME\", \"price\": 1.5}"));
+        assertEquals(List.of(one, one), EventValues.parseJson("[{\"symbol\":\"ACME\",\"price\":1.5},{\"symbol\":\"ACME\",\"price\":1.5}]"));
+        assertEquals(List.of(one, one), EventValues.parseJson("{\"symbol\":\"ACME\",\"price\":1.5}\n{\"symbol\":\"ACME\",\"price\":1.5}\n"));
+    }
+
+    @Test
+    void aFaultOfJsonIsToldWithItsLine() {
+        var fault = assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1}\n{\"b\" 2}"));
+        assertTrue(fault.getMessage().startsWith("line 2: "), fault::getMessage);
+        assertThrows(IOException.class, () -> EventValues.parseJson("[1, 2]"));
+    }
+
+    @Test
+    void csvHasALineOfNamesAndMayQuote(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("events.csv");
+        Files.writeString(file, "symbol,note\nACME,\"a, \"\"b\"\"\"\n\nOTHER,\n");
+        assertEquals(List.of(Map.of("symbol", "ACME", "note", "a, \"b\""), Map.of("symbol", "OTHER", "note", "")), EventValues.read(file));
+        var fault = assertThrows(IOException.class, () -> EventValues.csv("a,b\n1,2\n3"));
+        assertEquals("event 2 has 1 values for 2 properties", fault.getMessage());
+    }
+
+    @Property(tries = 500)
+    void noTextIsReadWithAnythingButEventsOrAMessage(@ForAll String text) {
+        for (var reader : List.<Reader>of(EventValues::parseJson, EventValues::csv)) {
+            try {
+                assertTrue(reader.read(text) != null);
+            } catch (IOException e) {
+                assertTrue(e.getMessage() != null);
+            }
+        }
+    }
+
+    private interface Reader {
+
+        List<Map<String, Object>> read(String text) throws IOException;
+    }
+}

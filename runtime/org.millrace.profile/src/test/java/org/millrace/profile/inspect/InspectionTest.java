@@ -1,0 +1,128 @@
+package org.millrace.profile.inspect;
+
+import org.junit.jupiter.api.Test;
+
+import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.TraceParams;
+import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.RuntimeControl;
+import org.millrace.deployment.Deployment;
+import org.millrace.launcher.JvmOptions;
+import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.RunProgress;
+import org.millrace.profile.run.LiveRun;
+
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class InspectionTest {
+
+    private static final TracePoint WIRE = new TracePoint("ticks", "rules");
+
+    private final List<Object> asked = new ArrayList<>();
+    private final LiveRun run = new LiveRun("run", new RunPlan(
+            new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), List.of(), List.of(), List.of()),
+            Path.of("deployment.json"), new JvmOptions(JvmOptions.Collector.G1, "64m", List.of()), Optional.empty(), false, Optional.empty(),
+            Map.of(), Duration.ofMillis(100)));
+    private final RunProgress progress = run.progress(new RunProgress() {
+        @Override
+        public void step(String text) {
+            // Not of interest.
+        }
+
+        @Override
+        public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros,
+                double maxMicros) {
+            // Not of interest.
+        }
+
+        @Override
+        public void message(String text) {
+            // Not of interest.
+        }
+    });
+    private Outcome answer = Outcome.DONE;
+    private final Inspection inspection = new Inspection(run, () -> { });
+
+    private void start() {
+        progress.running((RuntimeControl) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {RuntimeControl.class},
+                (proxy, method, arguments) -> {
+                    asked.add(arguments[0]);
+                    return CompletableFuture.completedFuture(answer);
+                }));
+    }
+
+    private static TracedEvent event(TracePoint at, int number, long skipped) {
+        return new TracedEvent(at.stage(), at.to(), 0, "Tick", "", "n=" + number, Map.of("n", number), false, skipped);
+    }
+
+    @Test
+    void eventsOfTheTracedPlaceAreKeptUpToALimitAndAllAreCounted() {
+        start();
+        inspection.trace(WIRE, "n > 3", 20).join();
+        assertEquals(new TraceParams("ticks", true, 20, "rules", "n > 3"), asked.getFirst());
+        progress.traced(event(new TracePoint("rules", ""), 0, 0));
+        for (var i = 0; i < Inspection.MOST_EVENTS + 10; i++) {
+            progress.traced(event(WIRE, i, 4));
+        }
+        assertEquals(Inspection.MOST_EVENTS, inspection.events().size());
+        assertEquals("n=10", inspection.events().getFirst().text());
+        assertEquals(5L * (Inspection.MOST_EVENTS + 10), inspection.seen());
+    }
+
+    @Test
+    void lookingElsewhereEndsTheTraceBefore() {
+        start();
+        inspection.trace(WIRE, "", 20).join();
+        inspection.trace(new TracePoint("rules", ""), "", 20).join();
+        assertEquals(new TraceParams("ticks", false, 1, "rules", ""), asked.get(1));
+        inspection.dispose();
+        assertEquals(new TraceParams("rules", false, 1, "", ""), asked.getLast());
+    }
+
+    @Test
+    void aRefusedTraceIsNoTrace() {
+        start();
+        answer = Outcome.refused("there is no property m");
+        assertEquals("there is no property m", inspection.trace(WIRE, "m > 3", 20).join().message());
+        assertEquals(Optional.empty(), inspection.traced());
+    }
+
+    @Test
+    void severalEventsAreSentUpToTheFirstThatIsRefused() {
+        start();
+        assertTrue(inspection.inject("rules", "Tick", List.of(Map.of("n", 1), Map.of("n", 2))).join().ok());
+        assertEquals(List.of(new InjectParams("rules", "Tick", Map.of("n", 1)), new InjectParams("rules", "Tick", Map.of("n", 2))), asked);
+        answer = Outcome.refused("no such type");
+        asked.clear();
+        assertFalse(inspection.inject("rules", "Tock", List.of(Map.of("n", 1), Map.of("n", 2))).join().ok());
+        assertEquals(1, asked.size());
+    }
+
+    @Test
+    void anEventOfWhichValuesAreMissingIsNotSentAgain() {
+        start();
+        var cut = new TracedEvent("ticks", "rules", 0, "Tick", "", "n=1, long=…", Map.of("n", 1), true, 0);
+        assertFalse(inspection.resend(cut).join().ok());
+        assertEquals(List.of(), asked);
+        assertTrue(inspection.resend(event(WIRE, 1, 0)).join().ok());
+        assertEquals("rules", ((InjectParams) asked.getFirst()).stage());
+    }
+
+    @Test
+    void withoutANetworkEverythingIsRefusedWithAReason() {
+        assertEquals("the network is not running", inspection.trace(WIRE, "", 20).join().message());
+        assertFalse(inspection.record(WIRE, Path.of("events.csv")).join().ok());
+    }
+}

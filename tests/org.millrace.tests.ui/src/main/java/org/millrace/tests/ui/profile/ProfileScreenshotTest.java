@@ -1,0 +1,111 @@
+package org.millrace.tests.ui.profile;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.inspect.TracePoint;
+import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.PausesView;
+import org.millrace.profile.ui.figures.ThroughputView;
+import org.millrace.profile.ui.figures.WaitsView;
+import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.inspector.InspectorView;
+import org.millrace.profile.ui.perspective.ProfilePerspective;
+import org.millrace.profile.view.Focus;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Pictures of the perspective for people to look at; the test itself sees only whether anything was drawn. */
+@ExtendWith(CleanLog.class)
+class ProfileScreenshotTest {
+
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    @AfterEach
+    void light() {
+        theme(LIGHT);
+        Watching.watch().focus(focus -> Focus.INITIAL);
+    }
+
+    private static void theme(String id) {
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+        UiWait.events();
+    }
+
+    /** The light theme first: some colours of the dark one stay until the workbench is started again. */
+    @Test
+    void thePerspectiveInBothThemes() throws CoreException, IOException {
+        shoot(LIGHT, "light");
+        shoot(DARK, "dark");
+    }
+
+    private static void shoot(String theme, String name) throws CoreException, IOException {
+        theme(theme);
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        var page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
+        page.resetPerspective();
+        window.getShell().setBounds(0, 0, 1600, 1000);
+        try (var fed = new FedRun("signal-generation").feed(300)) {
+            Watching.watch().focus(focus -> Focus.INITIAL);
+            fed.run().course().mark("Mark 1");
+            fed.feed(100);
+            picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyCourseView.ID);
+            Watching.watch().focus(focus -> focus.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
+            picture(page, "profile-selected-" + name, LatencyView.ID, ThroughputView.ID, PausesView.ID);
+            var inspector = (InspectorView) page.showView(InspectorView.ID);
+            inspector.inspect(new TracePoint("ticks", "rules"));
+            for (var i = 0; i < 40; i++) {
+                fed.event("ticks", "rules", "SYM" + i, 100 + i / 8.0);
+            }
+            UiWait.until("the events", () -> inspector.events().size() == 40);
+            picture(page, "profile-waits-" + name, WaitsView.ID);
+            ((LatencyView) page.findView(LatencyView.ID)).showTables(true);
+            picture(page, "profile-table-" + name, LatencyView.ID);
+            ((LatencyView) page.findView(LatencyView.ID)).showTables(false);
+        }
+    }
+
+    private static void picture(IWorkbenchPage page, String name, String... views) throws CoreException, IOException {
+        for (var view : views) {
+            page.showView(view);
+        }
+        // Figures are computed in another thread and at a pace; the picture is of those that have come by then.
+        var drawn = System.nanoTime() + 1_500_000_000L;
+        UiWait.until("the drawing", () -> System.nanoTime() > drawn);
+        var shell = page.getWorkbenchWindow().getShell();
+        var bounds = shell.getBounds();
+        var image = new Image(shell.getDisplay(), bounds.width, bounds.height);
+        var gc = new GC(shell.getDisplay());
+        try {
+            gc.copyArea(image, bounds.x, bounds.y);
+            var loader = new ImageLoader();
+            loader.data = new ImageData[] {image.getImageData()};
+            var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
+            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+            var data = loader.data[0];
+            assertTrue(IntStream.range(0, data.width * data.height).map(i -> data.getPixel(i % data.width, i / data.width)).distinct().count() > 50, name);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+}
