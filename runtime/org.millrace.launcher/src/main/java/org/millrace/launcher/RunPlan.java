@@ -41,7 +41,7 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** The same plan with another load. */
     public RunPlan with(Load other) {
-        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling);
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits);
     }
 
     /**

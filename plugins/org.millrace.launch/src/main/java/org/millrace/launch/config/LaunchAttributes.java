@@ -53,6 +53,9 @@ public final class LaunchAttributes {
     /** The time from one sample to the next, in milliseconds. */
     public static final String SAMPLING = "org.millrace.launch.samplingMillis";
 
+    /** Whether the runtime also tells what threads wait for; a boolean, true if absent. */
+    public static final String WAITS = "org.millrace.launch.waits";
+
     /** Whether the run is kept in the project; a boolean, true if absent. */
     public static final String KEEP = "org.millrace.launch.keep";
 

@@ -21,11 +21,12 @@ import java.util.Optional;
  * @param arguments   further arguments of its JVM
  * @param environment all its environment variables; empty for those of the workbench
  * @param sampling    the time from one sample to the next
+ * @param waits       whether the runtime also tells what threads wait for
  * @param keep        whether the run is kept in the project
  */
 public record LaunchSettings(String project, Optional<LoadChanges> load, boolean inProcess, Optional<Duration> limit,
         Path java, Collector collector, String heap, List<String> arguments, Optional<Map<String, String>> environment,
-        Duration sampling, boolean keep) {
+        Duration sampling, boolean waits, boolean keep) {
 
     /** Copies the list and the map. */
     public LaunchSettings {

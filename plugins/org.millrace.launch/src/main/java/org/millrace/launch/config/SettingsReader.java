@@ -70,7 +70,8 @@ public final class SettingsReader {
                 value(LaunchAttributes.RAMP, Section.LOAD, Durations::parse));
         return new LaunchSettings(project, configuration.getAttribute(LaunchAttributes.NO_LOAD, false) ? Optional.empty() : Optional.of(load),
                 configuration.getAttribute(LaunchAttributes.IN_PROCESS, false), value(LaunchAttributes.LIMIT, Section.LOAD, SettingsReader::some),
-                java(), collector(), heap(), arguments(), environment(), sampling(), configuration.getAttribute(LaunchAttributes.KEEP, true));
+                java(), collector(), heap(), arguments(), environment(), sampling(), configuration.getAttribute(LaunchAttributes.WAITS, true),
+                configuration.getAttribute(LaunchAttributes.KEEP, true));
     }
 
     private static double rate(String text) {

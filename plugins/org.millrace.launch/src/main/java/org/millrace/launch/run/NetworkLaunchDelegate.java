@@ -105,7 +105,8 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         var jvm = new JvmOptions(settings.collector(), settings.heap(), arguments, settings.environment());
         var plan = new RunPlan(compiled.deployment().orElseThrow(), file, jvm, load, settings.inProcess() && load.isPresent(),
                 load.isPresent() ? Optional.empty() : settings.limit(),
-                Map.of(RunPlan.COMMAND, NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName())), settings.sampling());
+                Map.of(RunPlan.COMMAND, NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName())), settings.sampling(),
+                settings.waits());
         var run = new NetworkRun(launch, project, plan, installation, settings.keep());
         debugger.ifPresent(waits -> waits.await(launch, run.runtime(), run));
         run.start();

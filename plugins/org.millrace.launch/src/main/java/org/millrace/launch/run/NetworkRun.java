@@ -23,6 +23,7 @@ import org.millrace.report.TextReport;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ public final class NetworkRun {
     private final Map<Part, NetworkProcess> shown = new EnumMap<>(Part.class);
     private final Map<Part, Process> processes = new EnumMap<>(Part.class);
     private final boolean keep;
+    private final Path log;
     private volatile RunCourse course;
     private volatile Deployment deployed;
     private boolean force;
@@ -57,6 +59,7 @@ public final class NetworkRun {
         this.launch = launch;
         this.project = project;
         this.keep = keep;
+        this.log = plan.deploymentFile().resolveSibling(plan.deploymentFile().getFileName() + ".hlog");
         live = new LiveRun(launch.getLaunchConfiguration() == null ? project.getName() : launch.getLaunchConfiguration().getName(), plan);
         deployed = plan.deployment();
         conductor = new Conductor(installation, plan, new ConsoleProgress(this, live));
@@ -76,9 +79,21 @@ public final class NetworkRun {
 
     /** Begins; returns at once. */
     void start() {
+        writeLog();
         LiveRuns.get().add(live);
         NetworkRuns.get().add(this);
         new RunJob(this).schedule();
+    }
+
+    /** Every histogram of every sample, by path, as it comes: what is kept in memory becomes coarser with age. */
+    private void writeLog() {
+        if (keep) {
+            try {
+                live.logTo(log);
+            } catch (IOException e) {
+                complain(NLS.bind(Messages.kept_not, e.getMessage()));
+            }
+        }
     }
 
     /** How it is called where there are several. */
@@ -212,7 +227,7 @@ public final class NetworkRun {
     private void keep(RunResult result) {
         if (keep) {
             try {
-                say(new ProjectHistory(project).keep(result, plan()));
+                say(new ProjectHistory(project).keep(result, plan(), log));
             } catch (IOException e) {
                 complain(NLS.bind(Messages.kept_not, e.getMessage()));
             }
@@ -231,6 +246,7 @@ public final class NetworkRun {
         }
         left.forEach(Process::destroyForcibly);
         try {
+            Files.deleteIfExists(log);
             Files.deleteIfExists(plan().deploymentFile());
         } catch (IOException e) {
             // The system clears its temporary files.

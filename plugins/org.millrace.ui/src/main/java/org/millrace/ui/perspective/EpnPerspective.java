@@ -9,7 +9,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 import java.util.List;
 
-/** Projects on the left, editors in the middle, the outline on the right, problems and properties below. */
+/** Projects on the left, editors in the middle, the outline on the right, problems and properties below, and beside them the figures of a run. */
 public final class EpnPerspective implements IPerspectiveFactory {
 
     /** The perspective's id. */
@@ -22,6 +22,9 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String LAUNCH_ACTIONS = "org.eclipse.debug.ui.launchActionSet";
     private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
     private static final String HISTORY_VIEW = "org.millrace.launch.ui.historyView";
+    /** Those of a run; the first comes by itself when a network is launched. */
+    private static final List<String> FIGURES = List.of("org.millrace.profile.ui.latency", "org.millrace.profile.ui.throughput",
+            "org.millrace.profile.ui.latencyCourse", "org.millrace.profile.ui.pauses", "org.millrace.profile.ui.waits", "org.millrace.profile.ui.inspector");
     private static final String PROGRESS_VIEW = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -53,5 +56,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
         below.addPlaceholder(PROGRESS_VIEW);
         below.addPlaceholder(DEBUG_VIEW);
         below.addPlaceholder(HISTORY_VIEW);
+        var figures = layout.createPlaceholderFolder("figures", IPageLayout.RIGHT, 0.5f, "below");
+        FIGURES.forEach(figures::addPlaceholder);
     }
 }

@@ -28,6 +28,7 @@ final class Messages extends NLS {
     public static String runtime_heap;
     public static String runtime_javaHome;
     public static String runtime_sampling;
+    public static String runtime_showFigures;
 
     static {
         NLS.initializeMessages("org.millrace.ui.preference.messages", Messages.class);

@@ -46,6 +46,7 @@ public final class RuntimePage extends FieldEditorPreferencePage implements IWor
         sampling.setValidRange(SHORTEST_MILLIS, LONGEST_MILLIS);
         sampling.setErrorMessage(Messages.runtime_badSampling);
         addField(sampling);
+        addField(new BooleanFieldEditor(RuntimePreferences.SHOW_FIGURES, Messages.runtime_showFigures, getFieldEditorParent()));
         addField(new BooleanFieldEditor(RuntimePreferences.ENGINE_CHECK, Messages.runtime_engineCheck, getFieldEditorParent()));
         addField(new MemoryField(RuntimePreferences.ENGINE_HEAP, Messages.runtime_engineHeap, getFieldEditorParent()));
     }

@@ -13,6 +13,7 @@ public final class RuntimeDefaults extends AbstractPreferenceInitializer {
         defaults.put(RuntimePreferences.COLLECTOR, "zgc");
         defaults.put(RuntimePreferences.HEAP, "1g");
         defaults.putInt(RuntimePreferences.SAMPLING_MILLIS, 1000);
+        defaults.putBoolean(RuntimePreferences.SHOW_FIGURES, true);
         defaults.putBoolean(RuntimePreferences.ENGINE_CHECK, true);
         defaults.put(RuntimePreferences.ENGINE_HEAP, "512m");
     }

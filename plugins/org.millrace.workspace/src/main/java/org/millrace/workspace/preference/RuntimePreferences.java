@@ -18,6 +18,9 @@ public final class RuntimePreferences {
     /** The time from one sample of a running network to the next, in milliseconds, 100 to 60,000. */
     public static final String SAMPLING_MILLIS = "runtime.samplingMillis";
 
+    /** Whether the latency histogram is shown when a network is launched. */
+    public static final String SHOW_FIGURES = "runtime.showFigures";
+
     /** Whether Esper's compiler is asked about what is saved. */
     public static final String ENGINE_CHECK = "engine.check";
 

@@ -10,7 +10,7 @@ import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.Section;
 import org.millrace.workspace.preference.RuntimePreferences;
 
-/** How often figures are told, and whether the run is kept. */
+/** How often figures are told, and which, and whether the run is kept. */
 public final class MeasuringTab extends NetworkTab {
 
     private Text sampling;
@@ -29,6 +29,7 @@ public final class MeasuringTab extends NetworkTab {
     void createFields(Composite parent) {
         sampling = text(parent, LaunchAttributes.SAMPLING, Messages.measuring_sampling, "");
         remark(parent, Messages.measuring_what);
+        box(parent, LaunchAttributes.WAITS, Messages.measuring_waits, SWT.CHECK);
         box(parent, LaunchAttributes.KEEP, Messages.keep, SWT.CHECK);
     }
 

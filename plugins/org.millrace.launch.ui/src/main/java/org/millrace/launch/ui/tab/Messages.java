@@ -38,6 +38,7 @@ final class Messages extends NLS {
     public static String measuring_sampling;
     public static String measuring_hint;
     public static String measuring_tab;
+    public static String measuring_waits;
     public static String measuring_what;
     public static String project_choose;
     public static String project_title;

@@ -139,7 +139,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
     }
 
     private static boolean preset(String attribute) {
-        return attribute.equals(LaunchAttributes.KEEP);
+        return attribute.equals(LaunchAttributes.KEEP) || attribute.equals(LaunchAttributes.WAITS);
     }
 
     @Override

@@ -1,0 +1,146 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.ThroughputView;
+import org.millrace.profile.ui.perspective.ProfilePerspective;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Picture;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+import org.millrace.ui.perspective.EpnPerspective;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** A launch from the diagram and what the user then sees. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class WatchedRunTest {
+
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    private TestProject project;
+
+    @BeforeEach
+    void make() throws CoreException, IOException {
+        project = TestProject.example("signal-generation");
+        project.build();
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        theme(LIGHT);
+        project.close();
+        var page = perspective(EpnPerspective.ID);
+        page.resetPerspective();
+    }
+
+    private static void theme(String id) {
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+        UiWait.events();
+    }
+
+    private static IWorkbenchPage perspective(String id) throws CoreException {
+        return PlatformUI.getWorkbench().showPerspective(id, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+    }
+
+    private Launched launch(String sampling, String rate) throws CoreException {
+        return Launched.of(Launched.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "600s");
+            made.setAttribute(LaunchAttributes.SAMPLING, sampling);
+            made.setAttribute(LaunchAttributes.RATE, rate);
+        }), ILaunchManager.RUN_MODE);
+    }
+
+    @Test
+    void theHistogramComesByItselfAndShowsWhatTheResultSays() throws CoreException {
+        var page = perspective(EpnPerspective.ID);
+        page.resetPerspective();
+        assertNull(page.findView(LatencyView.ID));
+        project.open("signal-generation.epn");
+        var editor = page.getActivePart();
+        var launched = launch("100", "500");
+        UiWait.until("the view", () -> page.findView(LatencyView.ID) != null);
+        assertEquals(editor, page.getActivePart(), "the keyboard stays where it is");
+        var view = (LatencyView) page.findView(LatencyView.ID);
+        launched.await(LiveRun.State.MEASURING);
+        UiWait.until("the histogram", () -> view.summary().count() > 0, launched::texts);
+        var seen = view.summary().count();
+        UiWait.until("the histogram to move", () -> view.summary().count() > seen, launched::texts);
+        launched.run().terminate(false);
+        launched.awaitEnd();
+        var result = launched.live().outcome().orElseThrow().result().orElseThrow().summary().latency();
+        UiWait.until("the last figures", () -> view.summary().count() == result.count());
+        assertEquals(result.p50(), view.summary().p50(), 1e-3);
+        assertEquals(result.p9999(), view.summary().p9999(), 1e-3);
+        assertEquals(result.max(), view.summary().max(), 1e-3);
+        assertEquals(result.mean(), view.summary().mean(), 1e-3);
+    }
+
+    @Test
+    void thePerspectiveDuringARun() throws CoreException, IOException {
+        picture(LIGHT, "run-light");
+        picture(DARK, "run-dark");
+    }
+
+    private void picture(String theme, String name) throws CoreException, IOException {
+        theme(theme);
+        var page = perspective(ProfilePerspective.ID);
+        page.resetPerspective();
+        var shell = page.getWorkbenchWindow().getShell();
+        shell.setBounds(0, 0, 1600, 1000);
+        project.open("signal-generation.epn");
+        for (var view : new String[] {LatencyView.ID, LatencyCourseView.ID, ThroughputView.ID}) {
+            page.showView(view);
+        }
+        var launched = launch("200", "5000").await(LiveRun.State.MEASURING);
+        UiWait.until("the figures over the drawing", () -> rates(shell) > 0, launched::texts);
+        var begin = System.nanoTime();
+        UiWait.until("some course to look at", () -> System.nanoTime() - begin > TimeUnit.SECONDS.toNanos(6));
+        Picture.of(shell, name);
+        launched.run().terminate(false);
+        launched.awaitEnd();
+        assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
+        page.closeAllEditors(false);
+    }
+
+    private static long rates(Shell shell) {
+        return browser(shell).map(page -> page.evaluate("return document.querySelectorAll('.figures .rate').length;")).filter(Number.class::isInstance)
+                .map(count -> ((Number) count).longValue()).orElse(0L);
+    }
+
+    private static Optional<Browser> browser(Composite parent) {
+        for (var child : parent.getChildren()) {
+            if (child instanceof Browser browser && browser.isVisible()) {
+                return Optional.of(browser);
+            }
+            var inner = child instanceof Composite composite ? browser(composite) : Optional.<Browser>empty();
+            if (inner.isPresent()) {
+                return inner;
+            }
+        }
+        return Optional.empty();
+    }
+}
