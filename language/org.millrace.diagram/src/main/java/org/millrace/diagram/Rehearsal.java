@@ -31,7 +31,7 @@ public final class Rehearsal {
     }
 
     /**
-     * Begins, on a thread of its own, unless that was done before in this JVM. It takes one to three
+     * Begins, on a thread of its own, unless that was done before in this JVM. It takes some
      * seconds.
      *
      * @return completes when it is over

@@ -14,9 +14,10 @@ import java.util.Map;
 /** What was measured, in milliseconds, with the load of the machine beside it. */
 final class SpeedFigures {
 
-    private final Map<String, Number> values = new LinkedHashMap<>();
+    private final Map<String, Object> values = new LinkedHashMap<>();
 
-    SpeedFigures(int stages, int wires, int edits) {
+    SpeedFigures(int stages, int wires, int edits, boolean rehearsed) {
+        values.put("rehearsed", rehearsed);
         values.put("stages", stages);
         values.put("wires", wires);
         values.put("editsPerPage", edits);

@@ -26,9 +26,9 @@ import java.util.concurrent.TimeUnit;
 /** A page that loads a network and moves its stages as a browser would, and throws away what it gets. */
 public final class UnseenPage implements DiagramHost {
 
-    private static final int CHAINS = 20;
-    private static final int MOVES = 120;
-    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final int CHAINS = 60;
+    private static final int MOVES = 250;
+    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(8);
     private static final String CLIENT = "unseen";
     private static final Gson JSON = new Gson();
     private static final List<String> KINDS = List.of("setModel", "updateModel", "setDirtyState", "epn.settings");
