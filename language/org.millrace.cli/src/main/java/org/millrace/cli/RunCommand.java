@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.load.LoadChanges;
 import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 import org.millrace.launcher.RunPlan;
@@ -18,7 +19,6 @@ import picocli.CommandLine.TypeConversionException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Optional;
 
 /** Runs a project with its load and measures it. */
@@ -125,13 +125,8 @@ final class RunCommand extends RunnableProject {
     }
 
     private Load load(LoadSpec declared) {
-        var market = new LinkedHashMap<String, String>();
-        market.put("symbols", Integer.toString(declared.symbols()));
-        market.put("volatility", Double.toString(declared.volatility()));
-        market.put("seed", Long.toString(declared.seed()));
-        return new Load(declared.target().orElseThrow(), connections.orElse(declared.connections()),
-                rate.orElse(declared.rate()), duration.orElse(shorter(declared.duration(), SWEEP_DURATION)),
-                warmup.orElse(shorter(declared.warmup(), SWEEP_WARMUP)), ramp.orElse(declared.ramp()), market, declared.fields());
+        return new LoadChanges(connections, rate, Optional.of(duration.orElse(shorter(declared.duration(), SWEEP_DURATION))),
+                Optional.of(warmup.orElse(shorter(declared.warmup(), SWEEP_WARMUP))), ramp).applyTo(declared);
     }
 
     private Duration shorter(Duration declared, Duration most) {

@@ -1,5 +1,6 @@
 package org.millrace.launch.config;
 
+import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launcher.JvmOptions.Collector;
 
 import java.nio.file.Path;

@@ -7,6 +7,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
+import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launcher.JvmOptions.Collector;
 import org.millrace.runtime.api.Durations;
 import org.millrace.workspace.preference.RuntimePreferences;

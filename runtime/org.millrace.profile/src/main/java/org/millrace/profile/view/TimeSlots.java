@@ -17,7 +17,7 @@ import java.util.function.ToLongFunction;
  */
 public record TimeSlots(double seconds, List<Slot> slots) {
 
-    private static final int MOST = 400;
+    private static final int MOST = 240;
     private static final double[] STEPS = {1, 2, 5};
 
     /**

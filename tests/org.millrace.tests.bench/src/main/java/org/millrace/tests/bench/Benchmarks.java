@@ -6,6 +6,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -19,16 +21,22 @@ public final class Benchmarks {
     /**
      * Runs them.
      *
-     * @param arguments what the name of a benchmark has in it; nothing for all
-     * @throws RunnerException if a benchmark fails
+     * @param arguments what the name of a benchmark has in it; nothing for all; or {@code watching}
+     * @throws RunnerException      if a benchmark fails
+     * @throws IOException          if a run that is measured fails
+     * @throws InterruptedException if the thread is interrupted
      */
-    public static void main(String[] arguments) throws RunnerException {
+    public static void main(String[] arguments) throws RunnerException, IOException, InterruptedException {
         Locale.setDefault(Locale.ROOT);
         if (arguments.length > 1) {
             System.err.println("millrace: usage: millrace bench [NAME]");
             System.exit(2);
         }
         var name = arguments.length == 0 ? "" : arguments[0];
+        if (name.equals("watching")) {
+            WatchingBench.run(Path.of(System.getProperty("millrace.examples"), "signal-generation"));
+            return;
+        }
         var options = new OptionsBuilder().include(".*" + Pattern.quote(name) + ".*").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
         System.err.println("measuring; this takes some ten seconds for each line");
         var results = new Runner(options).run();

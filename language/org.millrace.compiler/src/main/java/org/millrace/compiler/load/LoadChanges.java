@@ -1,6 +1,5 @@
-package org.millrace.launch.config;
+package org.millrace.compiler.load;
 
-import org.millrace.compiler.load.LoadSpec;
 import org.millrace.launcher.Load;
 
 import java.time.Duration;
