@@ -1,7 +1,10 @@
 package org.millrace.launch.config;
 
+import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
+import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.JvmOptions.Collector;
+import org.millrace.launcher.RunPlan;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,5 +36,24 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
     public LaunchSettings {
         arguments = List.copyOf(arguments);
         environment = environment.map(Map::copyOf);
+    }
+
+    /**
+     * What is run with these settings.
+     *
+     * @param compiled has a deployment
+     * @param file     where the deployment is written for the runtime to read
+     * @param jvm      the arguments of the runtime's JVM
+     * @param command  what started the run, for people
+     */
+    public RunPlan plan(CompileResult compiled, Path file, List<String> jvm, String command) {
+        var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
+        return new RunPlan(compiled.deployment().orElseThrow(), file, new JvmOptions(collector, heap, jvm, environment), sent,
+                inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits);
+    }
+
+    /** The same settings with another load. */
+    public LaunchSettings with(LoadChanges other) {
+        return new LaunchSettings(project, Optional.of(other), inProcess, limit, java, collector, heap, arguments, environment, sampling, waits, keep);
     }
 }

@@ -40,7 +40,14 @@ public final class Messages extends NLS {
     public static String rate_bad;
     public static String refreshing;
     public static String run_broken;
+    public static String command_sweep;
     public static String run_interrupted;
+    public static String sweep_noLoad;
+    public static String sweep_problems;
+    public static String sweep_run;
+    public static String sweep_runFailed;
+    public static String sweep_runProblem;
+    public static String sweeping;
     public static String running;
     public static String sampling;
     public static String sampling_bad;

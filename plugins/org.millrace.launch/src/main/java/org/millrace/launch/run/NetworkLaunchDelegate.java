@@ -17,15 +17,12 @@ import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.config.ProjectChoice;
 import org.millrace.launch.config.SettingsReader;
 import org.millrace.launch.internal.Messages;
-import org.millrace.launcher.JvmOptions;
-import org.millrace.launcher.RunPlan;
 import org.millrace.workspace.runtime.RuntimeFiles;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Launches networks: has the project saved, built and checked, and starts its run. */
@@ -101,12 +98,8 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         var arguments = new ArrayList<String>();
         debugger.ifPresent(waits -> arguments.add(waits.argument()));
         arguments.addAll(settings.arguments());
-        var load = compiled.load().flatMap(declared -> settings.load().map(changes -> changes.applyTo(declared)));
-        var jvm = new JvmOptions(settings.collector(), settings.heap(), arguments, settings.environment());
-        var plan = new RunPlan(compiled.deployment().orElseThrow(), file, jvm, load, settings.inProcess() && load.isPresent(),
-                load.isPresent() ? Optional.empty() : settings.limit(),
-                Map.of(RunPlan.COMMAND, NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName())), settings.sampling(),
-                settings.waits());
+        var plan = settings.plan(compiled, file, arguments,
+                NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName()));
         var run = new NetworkRun(launch, project, plan, installation, settings.keep());
         debugger.ifPresent(waits -> waits.await(launch, run.runtime(), run));
         run.start();

@@ -42,7 +42,7 @@ record ProjectHistory(IProject project) {
     }
 
     /** Nothing is built of it, and nobody commits it by accident. */
-    private void refresh() {
+    void refresh() {
         var folder = project.getFolder(RunHistory.FOLDER);
         var job = new WorkspaceJob(Messages.refreshing) {
             @Override

@@ -1,0 +1,76 @@
+package org.millrace.launch.ui.sweep;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.millrace.compiler.load.LoadChanges;
+import org.millrace.launch.config.NetworkConfigurations;
+import org.millrace.launch.config.ProjectChoice;
+import org.millrace.launch.config.SettingsReader;
+import org.millrace.launch.run.SweepJob;
+import org.millrace.report.history.KeptSweep;
+
+import java.net.MalformedURLException;
+import java.util.Optional;
+
+/** Asks for the values of a sweep, runs the network with each of them, and shows the page with the table and the plots. */
+public final class SweepHandler extends AbstractHandler {
+
+    /** Handlers give {@code null} back. */
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        var project = project(event);
+        if (project.isPresent()) {
+            var dialog = new SweepDialog(HandlerUtil.getActiveShell(event), project.get().getName());
+            if (dialog.open() == Window.OK) {
+                try {
+                    start(project.get(), dialog.choice());
+                } catch (CoreException e) {
+                    throw new ExecutionException(e.getMessage(), e);
+                }
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Starts a sweep with the settings of the project's first launch configuration, or with those of the preferences.
+     *
+     * @throws CoreException if a launch configuration cannot be read
+     */
+    public static void start(IProject project, SweepDialog.Choice choice) throws CoreException {
+        var known = NetworkConfigurations.of(project);
+        var settings = SettingsReader.read(known.isEmpty() ? NetworkConfigurations.create(project) : known.getFirst()).settings();
+        var given = settings.load().orElse(new LoadChanges(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+        var load = new LoadChanges(given.connections(), given.rate(), Optional.of(choice.duration()), Optional.of(choice.warmup()), given.ramp());
+        new SweepJob(project, settings.with(load), choice.spec(), SweepHandler::show).schedule();
+    }
+
+    private static void show(KeptSweep kept) {
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+            try {
+                PlatformUI.getWorkbench().getBrowserSupport().createBrowser("org.millrace.launch.ui.sweep").openURL(kept.page().toUri().toURL());
+            } catch (PartInitException | MalformedURLException e) {
+                ILog.of(SweepHandler.class).error(e.getMessage(), e);
+            }
+        });
+    }
+
+    /** That of the selection, or else of the editor. */
+    private static Optional<IProject> project(ExecutionEvent event) {
+        var selected = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several && several.size() == 1
+                ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class)).flatMap(ProjectChoice::of) : Optional.<IProject>empty();
+        return selected.or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event))
+                .flatMap(editor -> Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IResource.class))).flatMap(ProjectChoice::of));
+    }
+}

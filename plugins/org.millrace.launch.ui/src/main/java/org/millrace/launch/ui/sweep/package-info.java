@@ -1,0 +1,2 @@
+/** Running a network once for each of several loads. */
+package org.millrace.launch.ui.sweep;
