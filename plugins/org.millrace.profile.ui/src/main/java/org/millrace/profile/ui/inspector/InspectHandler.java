@@ -3,29 +3,46 @@ package org.millrace.profile.ui.inspector;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
 import org.millrace.profile.inspect.TracePoint;
 
+import java.util.Optional;
+
 /**
- * Opens the inspector and looks at a stage, or at the wire from it to another: parameters
- * {@code stage} and {@code wire}.
+ * Opens the inspector and looks at a stage, or at the wire from it to another: those of the parameters
+ * {@code stage} and {@code wire}, or without them what is selected in a diagram or an outline.
  */
 public final class InspectHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         try {
+            var wanted = given(event).or(() -> selected(event));
             var view = (InspectorView) HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().showView(InspectorView.ID);
-            var stage = event.getParameter("stage");
-            var wire = event.getParameter("wire");
-            if (stage != null && !stage.isEmpty()) {
-                view.inspect(new TracePoint(stage, wire == null ? "" : wire));
-            }
+            wanted.ifPresent(view::inspect);
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }
         return null;
+    }
+
+    private static Optional<TracePoint> given(ExecutionEvent event) {
+        var stage = event.getParameter("stage");
+        var wire = event.getParameter("wire");
+        return stage == null || stage.isEmpty() ? Optional.empty() : Optional.of(new TracePoint(stage, wire == null ? "" : wire));
+    }
+
+    private static Optional<TracePoint> selected(ExecutionEvent event) {
+        var first = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several ? several.getFirstElement() : null;
+        return switch (first) {
+            case Stage stage when stage.getName() != null -> Optional.of(new TracePoint(stage.getName(), ""));
+            case Wire wire when wire.getFrom() != null && wire.getTo() != null -> Optional.of(new TracePoint(wire.getFrom().getName(), wire.getTo().getName()));
+            case null, default -> Optional.empty();
+        };
     }
 }

@@ -40,8 +40,7 @@ class DrawingTest {
         UiWait.until("the bean", () -> n.drawn().size() == 4);
         var bean = n.stages().getLast();
 
-        n.drag(n.output("rules"), DrawnNetwork.middle(n.stage(bean)));
-        UiWait.until("the wire", () -> n.wiresDrawn() == 2);
+        n.connect("rules", bean);
         assertEquals(List.of("ticks > rules", "rules > " + bean), n.wires());
 
         n.select(bean).key(SWT.F2);

@@ -25,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 /** A network that is drawn in its editor. What a user does there goes through the display, as from a mouse and a keyboard. */
@@ -217,6 +218,24 @@ final class DrawnNetwork implements AutoCloseable {
             move(new Point(from.x + (to.x - from.x) * i / STEPS, from.y + (to.y - from.y) * i / STEPS));
         }
         button(SWT.MouseUp);
+        return this;
+    }
+
+    /** Draws a wire by the mouse; again if nothing comes of it, for a press is lost while the page is being laid out. */
+    DrawnNetwork connect(String from, String to) {
+        var before = wiresDrawn();
+        var next = new long[1];
+        UiWait.until("the wire", () -> {
+            if (wiresDrawn() > before) {
+                return true;
+            }
+            if (System.nanoTime() > next[0] && !Boolean.TRUE.equals(script("document.body.classList.contains('wiring')"))) {
+                drag(output(from), middle(stage(to)));
+                next[0] = System.nanoTime() + 5_000_000_000L;
+            }
+            return false;
+        });
+        assertEquals(before + 1, wiresDrawn());
         return this;
     }
 

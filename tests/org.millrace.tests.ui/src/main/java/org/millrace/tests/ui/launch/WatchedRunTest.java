@@ -12,11 +12,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.profile.inspect.Inspection;
+import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.ui.figures.LatencyCourseView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.ThroughputView;
+import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Picture;
@@ -26,10 +31,14 @@ import org.millrace.tests.ui.workspace.WithoutEngine;
 import org.millrace.ui.perspective.EpnPerspective;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -97,6 +106,43 @@ class WatchedRunTest {
         assertEquals(result.p9999(), view.summary().p9999(), 1e-3);
         assertEquals(result.max(), view.summary().max(), 1e-3);
         assertEquals(result.mean(), view.summary().mean(), 1e-3);
+    }
+
+    @Test
+    void theEventsOfAWireAreSeenSentAgainAndRecorded(@TempDir Path folder) throws Exception {
+        var launched = launch("200", "500").await(LiveRun.State.MEASURING);
+        var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        var view = (InspectorView) page.showView(InspectorView.ID);
+        try {
+            UiWait.until("the run to be watched", () -> Watching.watch().run().filter(launched.live()::equals).isPresent());
+            view.inspect(new TracePoint("ticks", "signals"));
+            UiWait.until("events", () -> !view.events().isEmpty(), view::message);
+            var event = view.events().getFirst();
+            assertTrue(event.values().keySet().containsAll(Set.of("symbol", "lastPrice")), event.values()::toString);
+            var inspection = new Inspection(launched.live(), () -> { });
+            try {
+                assertTrue(inspection.resend(event).get(30, TimeUnit.SECONDS).ok());
+                var refused = inspection.inject("nowhere", event.type(), event.values()).get(30, TimeUnit.SECONDS);
+                assertFalse(refused.ok());
+                var wire = new TracePoint("ticks", "signals");
+                assertTrue(inspection.record(wire, folder.resolve("ticks.csv")).get(30, TimeUnit.SECONDS).ok());
+                var file = folder.resolve("ticks.csv");
+                UiWait.until("a recorded event", () -> Files.exists(file) && file.toFile().length() > 0);
+                var recorded = inspection.endRecord(wire).get(30, TimeUnit.SECONDS);
+                assertTrue(recorded.ok(), recorded::message);
+                assertTrue(recorded.events() > 0);
+                try (var lines = Files.lines(file)) {
+                    assertTrue(lines.count() >= recorded.events());
+                }
+            } finally {
+                inspection.dispose();
+            }
+            launched.run().terminate(false);
+            launched.awaitEnd();
+            assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
+        } finally {
+            page.hideView(view);
+        }
     }
 
     @Test
