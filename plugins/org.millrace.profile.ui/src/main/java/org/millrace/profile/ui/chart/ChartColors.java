@@ -1,7 +1,7 @@
 package org.millrace.profile.ui.chart;
 
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.ColorRegistry;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -61,6 +61,6 @@ final class ChartColors {
     private static Color get(String id) {
         ColorRegistry registry = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
         var color = registry.get(PREFIX + id);
-        return color != null ? color : Display.getCurrent().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND);
+        return color != null ? color : JFaceColors.getInformationViewerForegroundColor(Display.getCurrent());
     }
 }
