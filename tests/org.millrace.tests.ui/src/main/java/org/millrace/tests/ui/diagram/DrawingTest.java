@@ -110,7 +110,7 @@ class DrawingTest {
     void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
         n.run("org.eclipse.ui.edit.selectAll");
         UiWait.until("the selection", () -> n.selected().size() == 3);
-        n.key('c', SWT.CTRL);
+        n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <epn:Network xmlns:epn="epn:org.millrace/1.0" name="other">
@@ -119,8 +119,7 @@ class DrawingTest {
                 """);
         var other = DrawnNetwork.open(n.project(), "other.epn").ready();
         var before = other.text();
-        other.select("queue").key('v', SWT.CTRL);
-        UiWait.until("the copies", () -> other.drawn().size() == 4 && other.wiresDrawn() == 1);
+        other.select("queue").insist("the copies", () -> other.stages().size() == 4, () -> other.key('v', SWT.CTRL));
         assertEquals(List.of("queue", "ticks", "rules", "queue2"), other.stages());
         assertEquals(List.of("ticks > rules"), other.wires());
         other.undo();

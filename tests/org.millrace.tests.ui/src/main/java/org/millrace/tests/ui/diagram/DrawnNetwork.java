@@ -5,6 +5,8 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -24,6 +26,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -223,20 +226,44 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Draws a wire by the mouse; again if nothing comes of it, for a press is lost while the page is being laid out. */
     DrawnNetwork connect(String from, String to) {
-        var before = wiresDrawn();
+        var before = wires().size();
+        insist("the wire", () -> wires().size() > before, () -> {
+            if (!Boolean.TRUE.equals(script("document.body.classList.contains('wiring')"))) {
+                drag(output(from), middle(stage(to)));
+            }
+        });
+        assertEquals(before + 1, wires().size());
+        return this;
+    }
+
+    /** Does something with mouse or keyboard until it has an effect: what comes while a window is being laid out is lost. */
+    DrawnNetwork insist(String what, BooleanSupplier done, Runnable input) {
         var next = new long[1];
-        UiWait.until("the wire", () -> {
-            if (wiresDrawn() > before) {
+        UiWait.until(what, () -> {
+            if (done.getAsBoolean()) {
                 return true;
             }
-            if (System.nanoTime() > next[0] && !Boolean.TRUE.equals(script("document.body.classList.contains('wiring')"))) {
-                drag(output(from), middle(stage(to)));
+            if (System.nanoTime() > next[0]) {
+                editor.getSite().getShell().forceActive();
+                editor.setFocus();
+                input.run();
                 next[0] = System.nanoTime() + 5_000_000_000L;
             }
             return false;
-        });
-        assertEquals(before + 1, wiresDrawn());
+        }, () -> "but there are " + drawn() + " with " + wiresDrawn() + " wires, selected " + selected() + ", the focus is on "
+                + script("document.activeElement.outerHTML.slice(0, 80)") + " and on " + Display.getCurrent().getFocusControl() + ", the page says "
+                + script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()") + "; " + text());
         return this;
+    }
+
+    /** The text on the clipboard. */
+    static String clipboard() {
+        var clipboard = new Clipboard(Display.getCurrent());
+        try {
+            return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";
+        } finally {
+            clipboard.dispose();
+        }
     }
 
     private void move(Point at) {
