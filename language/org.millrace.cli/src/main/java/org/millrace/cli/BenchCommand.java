@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
             "With the name diagram: how long a browser takes to open a network of 300 stages and 450 wires and to show each of 60 "
                 + "edits in a row, five times after the diagram has rehearsed, and once in a JVM that has just started.",
             "With the name watching: the throughput of the example while its figures are told ten times a second, beside that of one "
-                + "which is left alone, in eight pairs of runs."},
+                + "which is left alone, in six pairs of runs."},
         footer = {"", "The times are those of this machine at this moment; compare them with each other."})
 final class BenchCommand implements Runnable {
 

@@ -27,7 +27,7 @@ import java.util.Optional;
  */
 final class WatchingBench {
 
-    private static final int PAIRS = 8;
+    private static final int PAIRS = 6;
     /** More than goes, so that the runtime is what limits. */
     private static final double RATE = 10_000_000;
     private static final Duration WARMUP = Duration.ofSeconds(2);
@@ -46,6 +46,9 @@ final class WatchingBench {
 
     static void run(Path example) throws IOException, InterruptedException {
         var compiled = ProjectCompiler.compile(example, CompileOptions.DEFAULT);
+        if (compiled.deployment().isEmpty() || compiled.load().isEmpty()) {
+            throw new IOException("the example cannot be run: " + compiled.problems());
+        }
         var bench = new WatchingBench(compiled, Installation.find());
         var ratios = new ArrayList<Double>();
         System.out.printf("%-6s %16s %16s %8s%n", "pair", "left alone", "watched", "ratio");
