@@ -2,11 +2,6 @@ package org.millrace.tests.ui.profile;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
@@ -24,14 +19,10 @@ import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.profile.view.Focus;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.IntStream;
-
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Pictures of the perspective for people to look at; the test itself sees only whether anything was drawn. */
 @ExtendWith(CleanLog.class)
@@ -91,21 +82,6 @@ class ProfileScreenshotTest {
         // Figures are computed in another thread and at a pace; the picture is of those that have come by then.
         var drawn = System.nanoTime() + 1_500_000_000L;
         UiWait.until("the drawing", () -> System.nanoTime() > drawn);
-        var shell = page.getWorkbenchWindow().getShell();
-        var bounds = shell.getBounds();
-        var image = new Image(shell.getDisplay(), bounds.width, bounds.height);
-        var gc = new GC(shell.getDisplay());
-        try {
-            gc.copyArea(image, bounds.x, bounds.y);
-            var loader = new ImageLoader();
-            loader.data = new ImageData[] {image.getImageData()};
-            var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
-            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-            var data = loader.data[0];
-            assertTrue(IntStream.range(0, data.width * data.height).map(i -> data.getPixel(i % data.width, i / data.width)).distinct().count() > 50, name);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        Picture.of(page.getWorkbenchWindow().getShell(), name);
     }
 }
