@@ -3,11 +3,11 @@ import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { FiguresAction, StageFigures, WireFigures } from './actions';
 import { Wire, stage } from './model';
+import { Overlay, element } from './overlay';
 import { outline } from './stage-view';
 import { Viewport } from './viewport';
 import { middle, route } from './wire-router';
 
-const SPACE = 'http://www.w3.org/2000/svg';
 /** From farther away nobody could read them. */
 const READABLE = 0.45;
 
@@ -15,14 +15,13 @@ const READABLE = 0.45;
 @injectable()
 export class RunningFigures implements IActionHandler, IDiagramStartup {
     @inject(Viewport) private readonly viewport!: Viewport;
-    private readonly svg = document.createElementNS(SPACE, 'svg');
-    private readonly group = document.createElementNS(SPACE, 'g');
+    private readonly svg = element('svg', { class: 'overlay figures' });
+    private readonly group = element('g', {});
     private figures?: FiguresAction;
     private off = false;
     private scheduled = false;
 
     preRequestModel(): void {
-        this.svg.setAttribute('class', 'overlay figures');
         this.svg.append(this.group);
         document.getElementById('canvas')!.after(this.svg);
     }
@@ -71,7 +70,7 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             return [];
         }
         const at = middle(route(wire.source.bounds as Bounds, wire.target.bounds as Bounds, wire.routingPoints));
-        return [text(at.x, at.y + 13, figures.rate, figures.flows ? 'rate' : 'rate still')];
+        return [Overlay.text({ x: at.x, y: at.y + 13 }, figures.rate, figures.flows ? 'rate' : 'rate still')];
     }
 
     private stage(figures: StageFigures): SVGElement[] {
@@ -88,7 +87,7 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             shapes.push(heat);
         }
         if (figures.latency) {
-            shapes.push(text(x + width / 2, y - 6, figures.latency, 'latency'));
+            shapes.push(Overlay.text({ x: x + width / 2, y: y - 6 }, figures.latency, 'latency'));
         }
         let below = y + height + 14;
         if (figures.queue) {
@@ -100,7 +99,7 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
         }
         const faults = figures.faults && `⚠ ${figures.faults}`;
         if (figures.queue || faults) {
-            const line = text(x + width / 2, below, figures.queue, `queued ${figures.level}`);
+            const line = Overlay.text({ x: x + width / 2, y: below }, figures.queue, `queued ${figures.level}`);
             if (faults) {
                 const part = element('tspan', { class: 'faults' });
                 part.textContent = (figures.queue ? '  ' : '') + faults;
@@ -110,18 +109,6 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
         }
         return shapes;
     }
-}
-
-function text(x: number, y: number, content: string, className: string): SVGElement {
-    const node = element('text', { x, y, class: className });
-    node.textContent = content;
-    return node;
-}
-
-function element(name: string, attributes: Record<string, string | number>): SVGElement {
-    const node = document.createElementNS(SPACE, name) as SVGElement;
-    Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
-    return node;
 }
 
 /** Keeps the figures where the stages are. */

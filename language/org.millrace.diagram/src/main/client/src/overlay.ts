@@ -45,7 +45,8 @@ export class Overlay {
     }
 }
 
-function element(name: string, attributes: Record<string, string | number>): SVGElement {
+/** A shape of its own, not one of the diagram's. */
+export function element(name: string, attributes: Record<string, string | number>): SVGElement {
     const node = document.createElementNS(SPACE, name) as SVGElement;
     Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
     return node;
