@@ -14,6 +14,8 @@ import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,9 +38,6 @@ import java.util.regex.Pattern;
  */
 final class KeyedContext {
 
-    /** Switches the plan off, for comparisons: {@code -Dmillrace.keyedContexts=false}. */
-    static final String SWITCH = "millrace.keyedContexts";
-
     private static final Set<String> WINDOWS = Set.of("length", "length_batch", "lastevent", "firstevent", "firstlength",
             "unique", "firstunique", "sort", "time", "keepall");
     private static final Pattern QUOTED = Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"");
@@ -55,7 +54,7 @@ final class KeyedContext {
      * @return the module's text; empty if the plan does not fit
      */
     static Optional<String> module(StatementSpec template, Configuration configuration) {
-        if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true")) || template.instances().size() < 2) {
+        if (!Plans.current().uses(Plan.KEYED) || template.instances().size() < 2) {
             return Optional.empty();
         }
         var parameter = onlyParameter(template);

@@ -1,0 +1,66 @@
+package org.millrace.deployment.plan;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which plans are in use. */
+public final class Plans {
+
+    /**
+     * The system property that switches them: {@code all}, which is the default, {@code none}, or names
+     * separated by commas. A name alone gives the plans so named and no others; with a {@code -} in front
+     * it takes the plan away from all.
+     */
+    public static final String PROPERTY = "millrace.plans";
+
+    private final Set<Plan> used;
+
+    private Plans(Set<Plan> used) {
+        this.used = used;
+    }
+
+    /** What the system property says now. */
+    public static Plans current() {
+        return of(System.getProperty(PROPERTY, "all"));
+    }
+
+    /**
+     * Reads a list.
+     *
+     * @param text as the value of {@link #PROPERTY}
+     * @throws IllegalArgumentException if it names what is no plan, with a message for the user
+     */
+    public static Plans of(String text) {
+        var words = Arrays.stream(text.strip().split("\\s*,\\s*")).filter(word -> !word.isEmpty()).toList();
+        if (words.equals(List.of("none"))) {
+            return new Plans(EnumSet.noneOf(Plan.class));
+        }
+        var onlyLess = words.stream().allMatch(word -> word.equals("all") || word.startsWith("-"));
+        var used = onlyLess ? EnumSet.allOf(Plan.class) : EnumSet.noneOf(Plan.class);
+        for (var word : words) {
+            if (word.startsWith("-")) {
+                used.remove(plan(word.substring(1)));
+            } else if (!word.equals("all")) {
+                used.add(plan(word));
+            } else if (!onlyLess) {
+                throw new IllegalArgumentException("plans: 'all' and the name of a plan exclude each other");
+            }
+        }
+        return new Plans(used);
+    }
+
+    private static Plan plan(String word) {
+        return Arrays.stream(Plan.values()).filter(plan -> plan.label().equals(word)).findFirst().orElseThrow(() ->
+                new IllegalArgumentException("plans: '" + word + "' is no plan; there are 'all', 'none' and "
+                        + Arrays.stream(Plan.values()).map(Plan::label).collect(Collectors.joining(", "))
+                        + ", each also with a '-' in front to leave it out"));
+    }
+
+    /** Whether a plan may be used. */
+    public boolean uses(Plan plan) {
+        return used.contains(plan);
+    }
+}
