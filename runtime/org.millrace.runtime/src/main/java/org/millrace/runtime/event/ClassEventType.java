@@ -6,6 +6,7 @@ import org.millrace.runtime.api.PropertyType;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,7 +23,11 @@ public final class ClassEventType implements RuntimeEventType {
             Optional<ObjLongConsumer<Object>> ingressTime) {
     }
 
-    record Property(String name, Class<?> type, Function<Object, Object> getter, PropertyAccess access) {
+    record Property(String name, Method reader, Function<Object, Object> getter, PropertyAccess access) {
+
+        Class<?> type() {
+            return reader.getReturnType();
+        }
     }
 
     private final String name;
@@ -49,6 +54,11 @@ public final class ClassEventType implements RuntimeEventType {
     @Override
     public Optional<Class<?>> javaClass() {
         return Optional.of(shape.type());
+    }
+
+    @Override
+    public Optional<Method> reader(int index) {
+        return Optional.of(shape.properties().get(index).reader());
     }
 
     @Override
