@@ -4,8 +4,9 @@ package org.millrace.runtime.direct;
  * The source of a class, whose name is chosen when it is compiled.
  *
  * @param eventClass the class of the events
+ * @param rows       what it selects
  */
-record ClassSource(String eventClass, Body body, Parameters parameters) {
+record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows) {
 
     static final String PACKAGE = "org.millrace.runtime.direct.generated";
 
@@ -22,7 +23,7 @@ record ClassSource(String eventClass, Body body, Parameters parameters) {
                 + "  public Object process(Object o) {\n"
                 + event(eventClass)
                 + body
-                + "  }\n}\n";
+                + "  }\n" + rows.text() + "}\n";
     }
 
     /** The line that makes of the object {@code o} an event. */

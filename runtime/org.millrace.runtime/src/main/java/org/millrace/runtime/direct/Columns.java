@@ -1,15 +1,36 @@
 package org.millrace.runtime.direct;
 
 import java.util.List;
+import java.util.Optional;
 
-/** The names of the columns of a row, one object for all rows of a statement. */
+/** The columns of a row, one object for all rows of a statement. */
 public final class Columns {
 
-    final String[] names;
+    /**
+     * A column.
+     *
+     * @param kind     of its values; empty if they are objects that no expression can compute with
+     * @param nullable whether there may be no value
+     */
+    record Column(String name, Optional<Kind> kind, boolean nullable) {
+    }
 
-    Columns(List<String> names) {
-        // Interned, as names of properties are: then comparing them mostly ends with the reference.
-        this.names = names.stream().map(String::intern).toArray(String[]::new);
+    final List<Column> columns;
+
+    // Interned, as names of properties are: then comparing them mostly ends with the reference.
+    private final String[] names;
+
+    Columns(List<Column> columns) {
+        this.columns = List.copyOf(columns);
+        this.names = columns.stream().map(column -> column.name().intern()).toArray(String[]::new);
+    }
+
+    int size() {
+        return names.length;
+    }
+
+    String name(int index) {
+        return names[index];
     }
 
     /** Where a column is; -1 if there is none of that name. */

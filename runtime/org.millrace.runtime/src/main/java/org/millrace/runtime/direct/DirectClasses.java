@@ -31,37 +31,46 @@ final class DirectClasses {
     private static Constructor<? extends DirectStatement> compile(ClassSource source, RuntimeEventType type) throws NotDirectException {
         var name = "Statement" + NUMBER.incrementAndGet();
         try {
-            return compile(name, source.text(name), type).asSubclass(DirectStatement.class).getConstructor(Columns.class, Object[].class);
+            return compile(name, source.text(name), type, DirectClasses.class).asSubclass(DirectStatement.class).getConstructor(Columns.class, Object[].class);
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    /** A class that reads a property as an object. */
-    @SuppressWarnings("unchecked")
+    /** A function that reads a property as an object. */
     Function<Object, Object> reader(RuntimeEventType type, int property) throws NotDirectException {
         var known = readers.get(type.name() + "." + property);
         if (known == null) {
-            var name = "Reader" + NUMBER.incrementAndGet();
             var body = new Body();
             var value = new Properties(type, "", body).object(type.properties().get(property).name());
-            var made = compile(name, "package " + ClassSource.PACKAGE + ";\n"
-                    + "public final class " + name + " implements java.util.function.Function {\n"
-                    + "  public Object apply(Object o) {\n"
-                    + ClassSource.event(Properties.eventClass(type)) + body + "    return " + value + ";\n  }\n}\n", type);
-            try {
-                known = (Function<Object, Object>) made.getConstructor().newInstance();
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
+            known = function(type, DirectClasses.class, ClassSource.event(Properties.eventClass(type)) + body + "    return " + value + ";\n");
             readers.put(type.name() + "." + property, known);
         }
         return known;
     }
 
-    private static Class<?> compile(String name, String source, RuntimeEventType type) throws NotDirectException {
+    /**
+     * A function of an object {@code o}.
+     *
+     * @param beside a class that it uses beside that of the type
+     * @param body   the lines of its method
+     */
+    @SuppressWarnings("unchecked")
+    static Function<Object, Object> function(RuntimeEventType type, Class<?> beside, String body) throws NotDirectException {
+        var name = "Function" + NUMBER.incrementAndGet();
+        var made = compile(name, "package " + ClassSource.PACKAGE + ";\n"
+                + "public final class " + name + " implements java.util.function.Function {\n"
+                + "  public Object apply(Object o) {\n" + body + "  }\n}\n", type, beside);
+        try {
+            return (Function<Object, Object>) made.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Class<?> compile(String name, String source, RuntimeEventType type, Class<?> beside) throws NotDirectException {
         var compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(type.javaClass().<ClassLoader>map(TwoLoaders::new).orElse(DirectClasses.class.getClassLoader()));
+        compiler.setParentClassLoader(new TwoLoaders(type.javaClass().<Class<?>>map(found -> found).orElse(beside), beside));
         try {
             compiler.cook(source);
             return compiler.getClassLoader().loadClass(ClassSource.PACKAGE + "." + name);
@@ -73,13 +82,16 @@ final class DirectClasses {
     /** Finds the classes of events, which are the project's, and those of this module. */
     private static final class TwoLoaders extends ClassLoader {
 
-        TwoLoaders(Class<?> event) {
+        private final Class<?> beside;
+
+        TwoLoaders(Class<?> event, Class<?> beside) {
             super(event.getClassLoader());
+            this.beside = beside;
         }
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            return DirectClasses.class.getClassLoader().loadClass(name);
+            return beside.getClassLoader().loadClass(name);
         }
     }
 }

@@ -61,11 +61,11 @@ public final class DirectCompiler {
         var rest = new ArrayList<Expression>();
         var key = Key.take(Optional.ofNullable(stream.getFilter().getFilter()), properties, rest);
         text.filter(rest);
-        var columns = text.select(model);
-        var source = new ClassSource(Properties.eventClass(type), body, parameters);
+        var rows = text.select(model);
+        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows);
         var made = classes.make(source, type);
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
-        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(columns), made, reader, text.bytesPerEvent(), text.length());
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, text.bytesPerEvent(), text.length());
         plan.check();
         return plan;
     }

@@ -106,7 +106,7 @@ public final class DirectPlan {
 
     /** Whether the outputs are the events themselves; otherwise they are rows. */
     public boolean selectsEvents() {
-        return columns.names.length == 0;
+        return columns.size() == 0;
     }
 
     /** The class. */

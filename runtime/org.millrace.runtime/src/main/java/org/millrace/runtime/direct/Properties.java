@@ -58,6 +58,11 @@ final class Properties {
                 + "' is of the type " + javaType.getSimpleName()));
     }
 
+    /** Whether expressions can compute with a property. */
+    boolean hasKind(String written) throws NotDirectException {
+        return Kind.of(javaType(indexOf(written))).isPresent();
+    }
+
     Value read(String written) throws NotDirectException {
         var index = indexOf(written);
         var name = type.properties().get(index).name();

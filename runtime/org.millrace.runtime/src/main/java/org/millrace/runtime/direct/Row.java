@@ -9,71 +9,70 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 
 /**
- * The output of a statement: a map from the names of its columns to their values, kept in an array. It
- * can be changed as the maps that Esper sends can; the first change that is more than another value
- * makes it an ordinary map inside.
+ * The output of a statement: a map from the names of its columns to their values, which are fields of
+ * the generated classes, in their own types. It can be changed as the maps that Esper sends can; the
+ * first change makes it an ordinary map inside.
  */
-public final class Row extends AbstractMap<String, Object> {
+public abstract class Row extends AbstractMap<String, Object> {
 
     private final Columns columns;
-    private final Object[] values;
     private Map<String, Object> changed;
 
-    /**
-     * Makes a row.
-     *
-     * @param values one for each column; the array belongs to the row
-     */
-    public Row(Columns columns, Object[] values) {
+    /** For the generated classes. */
+    protected Row(Columns columns) {
         this.columns = columns;
-        this.values = values;
+    }
+
+    /** The value of a column as it was selected. */
+    protected abstract Object value(int column);
+
+    Columns columns() {
+        return columns;
+    }
+
+    boolean isChanged() {
+        return changed != null;
     }
 
     @Override
-    public Object get(Object name) {
+    public final Object get(Object name) {
         if (changed != null) {
             return changed.get(name);
         }
         var index = columns.indexOf(name);
-        return index < 0 ? null : values[index];
+        return index < 0 ? null : value(index);
     }
 
     @Override
-    public boolean containsKey(Object name) {
+    public final boolean containsKey(Object name) {
         return changed != null ? changed.containsKey(name) : columns.indexOf(name) >= 0;
     }
 
     @Override
-    public int size() {
-        return changed != null ? changed.size() : values.length;
+    public final int size() {
+        return changed != null ? changed.size() : columns.size();
     }
 
     @Override
-    public Object put(String name, Object value) {
-        var index = changed != null ? -1 : columns.indexOf(name);
-        if (index < 0) {
-            return change().put(name, value);
-        }
-        var before = values[index];
-        values[index] = value;
-        return before;
+    public final Object put(String name, Object value) {
+        return change().put(name, value);
     }
 
     @Override
-    public Object remove(Object name) {
+    public final Object remove(Object name) {
         return change().remove(name);
     }
 
     @Override
-    public void clear() {
+    public final void clear() {
         change().clear();
     }
 
     private Map<String, Object> change() {
         if (changed == null) {
             var map = new LinkedHashMap<String, Object>();
-            for (var i = 0; i < values.length; i++) {
-                map.put(columns.names[i], values[i]);
+            for (var i = 0; i < columns.size(); i++) {
+                map.put(columns.name(i), value(i));
             }
             changed = map;
         }
@@ -81,7 +80,7 @@ public final class Row extends AbstractMap<String, Object> {
     }
 
     @Override
-    public Set<Entry<String, Object>> entrySet() {
+    public final Set<Entry<String, Object>> entrySet() {
         return changed != null ? changed.entrySet() : new Entries();
     }
 
@@ -89,35 +88,42 @@ public final class Row extends AbstractMap<String, Object> {
 
         @Override
         public int size() {
-            return values.length;
+            return Row.this.size();
         }
 
         @Override
         public Iterator<Entry<String, Object>> iterator() {
-            return new Iterator<>() {
+            return changed != null ? changed.entrySet().iterator() : new Unchanged();
+        }
+    }
 
-                private int next;
+    private final class Unchanged implements Iterator<Entry<String, Object>> {
 
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+            return next < columns.size();
+        }
+
+        @Override
+        public Entry<String, Object> next() {
+            if (next >= columns.size()) {
+                throw new NoSuchElementException();
+            }
+            var name = columns.name(next);
+            return new SimpleEntry<>(name, value(next++)) {
                 @Override
-                public boolean hasNext() {
-                    return next < values.length;
-                }
-
-                @Override
-                public Entry<String, Object> next() {
-                    if (next >= values.length) {
-                        throw new NoSuchElementException();
-                    }
-                    var index = next++;
-                    return new SimpleEntry<>(columns.names[index], values[index]) {
-                        @Override
-                        public Object setValue(Object value) {
-                            values[index] = value;
-                            return super.setValue(value);
-                        }
-                    };
+                public Object setValue(Object value) {
+                    put(name, value);
+                    return super.setValue(value);
                 }
             };
+        }
+
+        @Override
+        public void remove() {
+            throw new UnsupportedOperationException("remove by the map, not by its iterator");
         }
     }
 }

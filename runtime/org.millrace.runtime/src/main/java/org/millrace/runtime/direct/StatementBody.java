@@ -63,9 +63,9 @@ final class StatementBody {
     /**
      * Writes everything behind the filter.
      *
-     * @return the names of the columns; none if the event itself is the output
+     * @return the columns; none if the event itself is the output
      */
-    List<String> select(EPStatementObjectModel model) throws NotDirectException {
+    RowSource select(EPStatementObjectModel model) throws NotDirectException {
         var wildcard = DirectCompiler.isWildcard(model);
         var selected = wildcard ? List.<SelectClauseExpression>of() : columns(model);
         var having = Optional.ofNullable(model.getHavingClause());
@@ -89,17 +89,20 @@ final class StatementBody {
         if (having.isPresent()) {
             body.line("if (!" + expressions.condition(having.get()).isTrue() + ") { return null; }");
         }
+        var rows = new RowSource();
         if (wildcard) {
             body.line("return o;");
-            return List.of();
+            return rows;
         }
-        var values = new ArrayList<String>();
         for (var column : selected) {
-            values.add(column.getExpression() instanceof PropertyValueExpression property
-                    ? "(Object) " + properties.object(property.getPropertyName()) : "(Object) " + expressions.write(column.getExpression()).boxed());
+            if (column.getExpression() instanceof PropertyValueExpression property && !properties.hasKind(property.getPropertyName())) {
+                rows.add(name(column), properties.object(property.getPropertyName()));
+            } else {
+                rows.add(name(column), expressions.write(column.getExpression()));
+            }
         }
-        body.line("return new org.millrace.runtime.direct.Row(columns, new Object[] {" + String.join(", ", values) + "});");
-        return selected.stream().map(StatementBody::name).toList();
+        body.line("return " + rows.make() + ";");
+        return rows;
     }
 
     private void aggregate(Optional<String> passes) {
