@@ -32,11 +32,13 @@ public final class ClassEventType implements RuntimeEventType {
 
     private final String name;
     private final Shape shape;
+    private final String ingressProperty;
     private final List<EventProperty> properties;
     private final Optional<MethodHandle> spread;
 
-    ClassEventType(String name, Shape shape) {
+    ClassEventType(String name, Shape shape, String ingressProperty) {
         this.name = name;
+        this.ingressProperty = ingressProperty;
         this.shape = shape;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
@@ -88,8 +90,8 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     @Override
-    public boolean hasIngressProperty() {
-        return shape.ingressTime().isPresent();
+    public String ingressProperty() {
+        return ingressProperty;
     }
 
     @Override

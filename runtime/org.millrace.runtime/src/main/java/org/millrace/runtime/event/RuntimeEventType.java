@@ -33,8 +33,8 @@ public interface RuntimeEventType extends EventType {
     /** Sets the time the event came in, if the type declares a property for it. */
     void setIngressNanos(Object event, long nanos);
 
-    /** Whether {@link #setIngressNanos} does anything. */
-    boolean hasIngressProperty();
+    /** The property that {@link #setIngressNanos} sets; empty if there is none. */
+    String ingressProperty();
 
     /** Makes an event of this type from properties by name; what the type does not know is left out. */
     default Object fromMap(Map<?, ?> values) {

@@ -10,6 +10,7 @@ final class Core {
 
     final CounterIds ids;
     final Counters counters;
+    final DerivedCounts derived = new DerivedCounts();
     final Latencies latencies;
     final StageTimes times;
     final StageThreads threads = new StageThreads();
@@ -24,6 +25,13 @@ final class Core {
         this.times = new StageTimes(ids.stages());
         this.log = log;
         this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), new Stopwatch(times)));
+    }
+
+    /** All counters as they are now. */
+    long[] counts() {
+        var counts = counters.sums();
+        derived.complete(counts);
+        return counts;
     }
 
     /** The calling thread's dispatch. */
