@@ -24,7 +24,7 @@ final class Core {
         this.latencies = new Latencies(ids.stages());
         this.times = new StageTimes(ids.stages());
         this.log = log;
-        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), new Stopwatch(times)));
+        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));
     }
 
     /** All counters as they are now. */
