@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
@@ -27,11 +28,14 @@ public final class ClassEventType implements RuntimeEventType {
 
     private final String name;
     private final Shape shape;
+    private final String ingressTimeProperty;
+    private Optional<Set<String>> plain = Optional.empty();
     private final List<EventProperty> properties;
 
-    ClassEventType(String name, Shape shape) {
+    ClassEventType(String name, Shape shape, String ingressTimeProperty) {
         this.name = name;
         this.shape = shape;
+        this.ingressTimeProperty = ingressTimeProperty;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
     }
@@ -77,6 +81,15 @@ public final class ClassEventType implements RuntimeEventType {
     @Override
     public boolean hasIngressProperty() {
         return shape.ingressTime().isPresent();
+    }
+
+    @Override
+    public synchronized boolean keeps(int property) {
+        if (plain.isEmpty()) {
+            plain = Optional.of(PlainProperties.of(shape, ingressTimeProperty));
+        }
+        var asked = properties.get(property).name();
+        return plain.get().contains(asked) && !asked.equals(ingressTimeProperty);
     }
 
     @Override
