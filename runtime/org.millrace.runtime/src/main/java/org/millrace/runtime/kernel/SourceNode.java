@@ -121,6 +121,15 @@ final class SourceNode implements StageNode {
         }
 
         @Override
+        public void screened(int count) {
+            var dispatch = core.dispatch();
+            dispatch.stopwatch.leavesOut();
+            dispatch.counters.add(core.ids.in(index), count);
+            dispatch.counters.add(core.ids.screened(index), count);
+            dispatch.counters.add(CounterIds.PROCESSED, count);
+        }
+
+        @Override
         public void close() {
             // The thread's counters are folded into the sums when the thread has ended.
         }
