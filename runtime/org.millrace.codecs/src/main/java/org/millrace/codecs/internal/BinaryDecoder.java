@@ -105,6 +105,10 @@ final class BinaryDecoder implements Decoder {
         var at = start;
         for (var field = 0; field <= screen.last(); field++) {
             var values = screen.values(field);
+            if (field == 0 && types[0] == PropertyType.STRING && symbol(buffer, at) == Symbol.NONE) {
+                // It may be that the stream is out of step, which reading finds out.
+                return false;
+            }
             if (values != WantedValues.ANY && !isAmong(buffer, at, field, values)) {
                 return true;
             }
