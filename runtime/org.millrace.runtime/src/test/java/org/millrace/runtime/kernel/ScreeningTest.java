@@ -194,6 +194,24 @@ class ScreeningTest {
         }
     }
 
+    /** Behind what waits in a queue events have been left out, so it must not meet the new statements. */
+    @Test
+    void whatWaitsInAStreamIsForTheOldStatements() throws StartException {
+        try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "block").processor("rules", generation(0, "'A'"))
+                .bean("out", "parks", "5000000").wire("in", "s").wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
+            var batch = new Trade[40];
+            for (var i = 0; i < batch.length; i++) {
+                batch[i] = trade(i % 2 == 0 ? "B" : "A", i + 1);
+            }
+            wire.send(batch);
+            assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(generation(1, "'A', 'B'"))));
+            wire.send(trade("B", 41), trade("A", 42));
+            net.stop();
+            assertNothingLost(net, 42);
+            assertEquals(22, net.got("out").size());
+        }
+    }
+
     private static void assertNothingLost(TestNetwork net, long sent) {
         var generations = new int[(int) sent + 1];
         Arrays.fill(generations, -1);
