@@ -166,6 +166,11 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** The statements that are deployed; templates with all their instances. */
+    public List<StatementSpec> deployed() {
+        return deployments.units().stream().flatMap(unit -> unit.statements().stream()).toList();
+    }
+
     /** How many statements are deployed. */
     public int statements() {
         return deployments.count();

@@ -75,6 +75,11 @@ public final class MapEventType implements RuntimeEventType {
     }
 
     @Override
+    public boolean keeps(int property) {
+        return !properties.get(property).name().equals(ingressTimeProperty);
+    }
+
+    @Override
     public EventBuilder newBuilder() {
         return new Builder();
     }

@@ -9,6 +9,7 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
@@ -54,6 +55,7 @@ public final class NetworkBuilder {
     private final Map<String, StageContext> contexts = new LinkedHashMap<>();
     private final List<StageNode> nodes = new ArrayList<>();
     private final List<Outlet> unconnected = new ArrayList<>();
+    private final Screening screening;
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
             EventTypes types) {
@@ -63,6 +65,7 @@ public final class NetworkBuilder {
         this.types = types;
         this.core = new Core(new CounterIds(deployment.stages().size(), deployment.wires().size()), log);
         this.adapters = new Adapters(loader);
+        this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle());
     }
 
     /**
@@ -104,12 +107,13 @@ public final class NetworkBuilder {
         deriveCounts();
         unconnected.forEach(Outlet::connect);
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                stage -> typeFrom(stage, new HashSet<>()));
+                stage -> typeFrom(stage, new HashSet<>()), screening);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
                 var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
                 problems.addAll(node.deploy(processor.statements()));
+                screening.settle(node);
             }
         }
         if (!problems.isEmpty()) {
@@ -180,7 +184,7 @@ public final class NetworkBuilder {
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()));
-        var context = context(spec, type, node.log(), node::openIngress);
+        var context = context(spec, type, node.log(), node::openIngress, screening.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
     }
@@ -189,16 +193,16 @@ public final class NetworkBuilder {
         var type = type(spec.name(), spec.eventType());
         var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
-        });
+        }, Interest.EVERYTHING);
         return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivals(index));
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
-            Supplier<Ingress> ingress) throws StartException {
+            Supplier<Ingress> ingress, Interest interest) throws StartException {
         var descriptor = adapters.provider(spec).descriptor();
         var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
                 adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
-                Path.of(deployment.folder()), log, ingress, finished);
+                Path.of(deployment.folder()), log, ingress, interest, finished);
         contexts.put(spec.name(), context);
         return context;
     }

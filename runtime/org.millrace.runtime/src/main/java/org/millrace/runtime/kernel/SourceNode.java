@@ -89,13 +89,13 @@ final class SourceNode implements StageNode {
     }
 
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
-        dispatch.stopwatch.comesIn(ingressNanos);
         // Most events are often of interest to nobody: they need no preparation, and nobody sees their time.
-        if (!dispatch.stopwatch.running() && outlet.ignores(event)) {
+        if (outlet.ignores(event)) {
+            dispatch.stopwatch.leavesOut();
             outlet.countIgnored(dispatch);
-            dispatch.stopwatch.hasGone(index, ingressNanos);
             return;
         }
+        dispatch.stopwatch.comesIn(ingressNanos);
         if (stamps) {
             type.setIngressNanos(event, ingressNanos);
         }
@@ -139,6 +139,15 @@ final class SourceNode implements StageNode {
             counters.increment(core.ids.in(index));
             counters.increment(core.ids.errors(index));
             log.warn("malformed input: " + reason);
+        }
+
+        @Override
+        public void screened(int count) {
+            var dispatch = dispatch();
+            dispatch.stopwatch.leavesOut();
+            dispatch.counters.add(core.ids.in(index), count);
+            dispatch.counters.add(core.ids.screened(index), count);
+            dispatch.counters.add(CounterIds.PROCESSED, count);
         }
 
         @Override
