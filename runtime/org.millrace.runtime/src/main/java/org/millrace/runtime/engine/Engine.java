@@ -25,6 +25,18 @@ import java.util.function.Supplier;
  */
 public final class Engine implements AutoCloseable {
 
+    /** Takes the outputs of a statement. */
+    @FunctionalInterface
+    public interface Output {
+
+        /**
+         * Takes an output, in the thread that sent the event which caused it.
+         *
+         * @param context what the sender gave with the event; null if the output comes from elsewhere
+         */
+        void accept(Object output, Object context);
+    }
+
     /** Where the output of a statement goes. */
     public interface Outputs {
 
@@ -34,9 +46,9 @@ public final class Engine implements AutoCloseable {
          * @param statement  the name of the statement as it is written
          * @param instance   the name of this deployment of it
          * @param eventType  the name of the output's event type, if the network declares it; otherwise empty
-         * @return takes every output event, in the thread that sent the event which caused it
+         * @return takes every output event
          */
-        Consumer<Object> open(String statement, String instance, String eventType);
+        Output open(String statement, String instance, String eventType);
 
         /**
          * Whether somebody wants the output of one instance and not of the others; then instances
@@ -50,8 +62,27 @@ public final class Engine implements AutoCloseable {
     /** An entrance for events of one type; for any thread. */
     public interface Sender extends Consumer<Object> {
 
+        @Override
+        default void accept(Object event) {
+            accept(event, null);
+        }
+
+        /**
+         * Sends an event.
+         *
+         * @param context given to the receivers of outputs where the way there is short enough
+         */
+        void accept(Object event, Object context);
+
         /** Whether an event would change nothing if it were sent now; in doubt it would. */
         boolean ignores(Object event);
+
+        /**
+         * The first of some events that is not ignored, by its index; {@code to} if all are.
+         *
+         * @throws ClassCastException if one is not of the type
+         */
+        int firstWanted(Object[] events, int from, int to);
     }
 
     /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */

@@ -37,7 +37,7 @@ final class Entrance implements Engine.Sender {
 
     /** The direct statements' part, for events that come by way of Esper. */
     void fromEsper(Object event) {
-        router.accept(event);
+        router.accept(event, null);
     }
 
     @Override
@@ -47,22 +47,28 @@ final class Entrance implements Engine.Sender {
     }
 
     @Override
-    public void accept(Object event) {
+    public int firstWanted(Object[] events, int from, int to) {
+        var now = router;
+        return now.way() == Router.Way.DIRECT ? now.firstWanted(events, from, to) : from;
+    }
+
+    @Override
+    public void accept(Object event, Object context) {
         var now = router;
         if (now.way() == Router.Way.DIRECT) {
-            now.accept(event);
+            now.accept(event, context);
         } else {
-            withEsper(event);
+            withEsper(event, context);
         }
     }
 
-    private void withEsper(Object event) {
+    private void withEsper(Object event, Object context) {
         shared.lock();
         try {
             // Not the one seen before: that may have been exchanged while this waited.
             var now = router;
             if (now.way() != Router.Way.THROUGH_ESPER) {
-                now.accept(event);
+                now.accept(event, context);
             }
             if (now.way() != Router.Way.DIRECT) {
                 esper.sendEvent(event);

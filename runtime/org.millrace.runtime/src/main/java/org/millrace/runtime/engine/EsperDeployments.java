@@ -110,7 +110,7 @@ final class EsperDeployments {
         statement.addListener((newEvents, oldEvents, source, engine) -> {
             if (newEvents != null) {
                 for (EventBean event : newEvents) {
-                    output.accept(event.getUnderlying());
+                    output.accept(event.getUnderlying(), null);
                 }
             }
         });

@@ -70,6 +70,21 @@ final class KeyTable {
         return NOBODY;
     }
 
+    /**
+     * Looks for an event that a statement wants. Nothing else is done in this loop, so that the processor
+     * can fetch the next events from memory while it looks at one.
+     *
+     * @return the index of the first; {@code to} if there is none
+     */
+    int firstWanted(Object[] events, int from, int to) {
+        for (var i = from; i < to; i++) {
+            if (find(events[i]) != NOBODY) {
+                return i;
+            }
+        }
+        return to;
+    }
+
     /** The wanted values and by how many statements, for those who explain. */
     Map<Object, Integer> sizes() {
         var sizes = new HashMap<Object, Integer>();

@@ -50,14 +50,26 @@ final class Router {
         return true;
     }
 
-    void accept(Object event) {
+    /** The index of the first of some events that a statement wants; {@code to} if none does. */
+    int firstWanted(Object[] events, int from, int to) {
+        if (always.length == 0 && tables.length == 1) {
+            return tables[0].firstWanted(events, from, to);
+        }
+        var at = from;
+        while (at < to && ignores(events[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    void accept(Object event, Object context) {
         for (var table : tables) {
             for (var target : table.find(event)) {
-                target.accept(event);
+                target.accept(event, context);
             }
         }
         for (var target : always) {
-            target.accept(event);
+            target.accept(event, context);
         }
     }
 }

@@ -12,13 +12,13 @@ import java.util.function.Consumer;
  * @param keys      the values of the plan's key property that it wants; empty if it has none
  * @param failures  takes a message when an evaluation fails
  */
-record Target(String name, DirectStatement statement, List<Object> keys, Consumer<Object> output, Consumer<String> failures) {
+record Target(String name, DirectStatement statement, List<Object> keys, Engine.Output output, Consumer<String> failures) {
 
     /**
      * Lets the statement see an event and sends on what it says. Threads take turns for the state; the
      * output is sent when the state is free again, for whoever gets it may send events to this processor.
      */
-    void accept(Object event) {
+    void accept(Object event, Object context) {
         try {
             Object found;
             statement.enter();
@@ -28,7 +28,7 @@ record Target(String name, DirectStatement statement, List<Object> keys, Consume
                 statement.leave();
             }
             if (found != null) {
-                output.accept(found);
+                output.accept(found, context);
             }
         } catch (RuntimeException e) {
             failed(e);

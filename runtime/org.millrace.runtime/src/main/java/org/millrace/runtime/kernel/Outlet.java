@@ -106,9 +106,14 @@ final class Outlet {
         return ignoredCounter != NOT_COUNTED && receivers[0].ignores(event) && !taps.open();
     }
 
-    /** Counts an accounted event that {@link #ignores} said it of. */
-    void countIgnored(Dispatch dispatch) {
-        dispatch.counters.increment(ignoredCounter);
+    /** The first of some events that is not ignored, by its index; {@code to} if all are. */
+    int firstWanted(Object[] events, int from, int to) {
+        return ignoredCounter == NOT_COUNTED || taps.open() ? from : receivers[0].firstWanted(events, from, to);
+    }
+
+    /** Counts accounted events of which {@link #ignores} or {@link #firstWanted} said it. */
+    void countIgnored(Dispatch dispatch, int events) {
+        dispatch.counters.add(ignoredCounter, events);
     }
 
     private void time(int link, Object event, Dispatch dispatch) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 
 /** A processor: sends what arrives to its engine and the engine's outputs on. */
 final class ProcessorNode implements StageNode {
@@ -29,7 +28,7 @@ final class ProcessorNode implements StageNode {
     private final EventTypes types;
     private final Engine engine;
     private final LimitedLog log;
-    private final Map<Class<?>, Consumer<Object>> senders = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Optional<Engine.Sender>> senders = new ConcurrentHashMap<>();
 
     ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring) {
         this.name = name;
@@ -39,7 +38,7 @@ final class ProcessorNode implements StageNode {
         this.log = new LimitedLog(core.log, name);
         this.engine = new Engine(engineName, types, new Engine.Outputs() {
             @Override
-            public Consumer<Object> open(String statement, String instance, String eventType) {
+            public Engine.Output open(String statement, String instance, String eventType) {
                 return output(instance, wiring.outlet(statement, instance, eventType));
             }
 
@@ -50,9 +49,9 @@ final class ProcessorNode implements StageNode {
         }, this::failed);
     }
 
-    private Consumer<Object> output(String instance, Outlet outlet) {
-        return event -> {
-            var dispatch = core.dispatch();
+    private Engine.Output output(String instance, Outlet outlet) {
+        return (event, context) -> {
+            var dispatch = context instanceof Dispatch known ? known : core.dispatch();
             var outer = dispatch.statement;
             dispatch.statement = instance;
             outlet.send(event, dispatch);
@@ -100,7 +99,7 @@ final class ProcessorNode implements StageNode {
      * @param type the type of the events on that wire, where it is known beforehand
      */
     Receiver input(Optional<RuntimeEventType> type) {
-        return type.<Receiver>map(TypedInput::new).orElse((event, dispatch) -> process(event, dispatch, senderFor(event)));
+        return type.<Receiver>map(TypedInput::new).orElse(this::processByClass);
     }
 
     /** The end of a wire on which events of one type are known to come. */
@@ -126,16 +125,30 @@ final class ProcessorNode implements StageNode {
         }
 
         @Override
+        public int firstWanted(Object[] events, int from, int to) {
+            try {
+                return sender.firstWanted(events, from, to);
+            } catch (ClassCastException e) {
+                // An event of another type among them: one by one.
+                return from;
+            }
+        }
+
+        @Override
         public void accept(Object event, Dispatch dispatch) {
-            process(event, dispatch, fits(event) ? sender : senderFor(event));
+            if (fits(event)) {
+                process(event, dispatch, sender);
+            } else {
+                processByClass(event, dispatch);
+            }
         }
     }
 
-    private void process(Object event, Dispatch dispatch, Consumer<Object> sender) {
+    private void process(Object event, Dispatch dispatch, Engine.Sender sender) {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            sender.accept(event);
+            sender.accept(event, dispatch);
         } catch (RuntimeException e) {
             failed("an event could not be processed: " + LimitedLog.describe(e));
         }
@@ -144,9 +157,17 @@ final class ProcessorNode implements StageNode {
         }
     }
 
-    private Consumer<Object> senderFor(Object event) {
-        return senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).<Consumer<Object>>map(engine::sender)
-                .orElse(unknown -> failed("an event of the class " + unknown.getClass().getName()
-                        + " is of no declared event type; name the event type on the wire")));
+    /** For events whose type is told by their class alone. */
+    private void processByClass(Object event, Dispatch dispatch) {
+        var sender = senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).map(engine::sender));
+        if (sender.isPresent()) {
+            process(event, dispatch, sender.get());
+            return;
+        }
+        if (dispatch.accounted) {
+            dispatch.counters.increment(CounterIds.PROCESSED);
+        }
+        dispatch.accounted = false;
+        failed("an event of the class " + event.getClass().getName() + " is of no declared event type; name the event type on the wire");
     }
 }

@@ -19,4 +19,9 @@ interface Receiver {
     default boolean ignores(Object event) {
         return false;
     }
+
+    /** The first of some events that it does not ignore, by its index; {@code to} if it ignores all. */
+    default int firstWanted(Object[] events, int from, int to) {
+        return from;
+    }
 }

@@ -91,10 +91,14 @@ final class SourceNode implements StageNode {
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
         // Most events are often of interest to nobody: they need no preparation, and nobody sees their time.
         if (outlet.ignores(event)) {
-            dispatch.stopwatch.leavesOut();
-            outlet.countIgnored(dispatch);
+            dispatch.stopwatch.passesBy();
+            outlet.countIgnored(dispatch, 1);
             return;
         }
+        send(event, ingressNanos, dispatch);
+    }
+
+    private void send(Object event, long ingressNanos, Dispatch dispatch) {
         dispatch.stopwatch.comesIn(ingressNanos);
         if (stamps) {
             type.setIngressNanos(event, ingressNanos);
@@ -134,6 +138,22 @@ final class SourceNode implements StageNode {
         }
 
         @Override
+        public void emitAll(Object[] events, int from, int to, long ingressNanos) {
+            var current = dispatch();
+            for (var i = from; i < to; i++) {
+                var wanted = outlet.firstWanted(events, i, to);
+                if (wanted > i) {
+                    current.stopwatch.passesBy();
+                    outlet.countIgnored(current, wanted - i);
+                    i = wanted;
+                }
+                if (i < to) {
+                    send(events[i], ingressNanos, current);
+                }
+            }
+        }
+
+        @Override
         public void malformed(String reason) {
             var counters = dispatch().counters;
             counters.increment(core.ids.in(index));
@@ -143,11 +163,11 @@ final class SourceNode implements StageNode {
 
         @Override
         public void screened(int count) {
-            var dispatch = dispatch();
-            dispatch.stopwatch.leavesOut();
-            dispatch.counters.add(core.ids.in(index), count);
-            dispatch.counters.add(core.ids.screened(index), count);
-            dispatch.counters.add(CounterIds.PROCESSED, count);
+            var current = dispatch();
+            current.stopwatch.leavesOut();
+            current.counters.add(core.ids.in(index), count);
+            current.counters.add(core.ids.screened(index), count);
+            current.counters.add(CounterIds.PROCESSED, count);
         }
 
         @Override

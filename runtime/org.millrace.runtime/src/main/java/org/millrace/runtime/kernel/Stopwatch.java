@@ -45,6 +45,9 @@ final class Stopwatch {
     /** When the adapter began to work for a timed event, the events it left out before that included. */
     private long ownBegin;
 
+    /** Whether events have come in since then of which nobody wants to know. */
+    private boolean passedBy;
+
     /** When it had left out those. */
     private long leftOutEnd;
 
@@ -69,7 +72,7 @@ final class Stopwatch {
     void comesIn(long ingressNanos) {
         if (ENABLED && --countdown == 0) {
             ownBegin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
-            begin = Math.max(ownBegin, leftOutEnd);
+            begin = passedBy ? System.nanoTime() : Math.max(ownBegin, leftOutEnd);
             start();
         }
     }
@@ -84,6 +87,15 @@ final class Stopwatch {
         }
     }
 
+    /**
+     * An event has come in of which nobody wants to know. As with those left out, it is the adapter's work
+     * for the next one that is timed, whose latency then begins when it comes in: to ask for the time at
+     * every one of these would take longer than all else that is done for it.
+     */
+    void passesBy() {
+        passedBy = true;
+    }
+
     /** The event that came in at an adapter has gone its way. */
     void hasGone(int adapter, long ingressNanos) {
         if (running) {
@@ -93,9 +105,11 @@ final class Stopwatch {
             times.recordOwn(adapter, now - ownBegin - inner, weight);
             previousEnd = now;
             previousIngress = ingressNanos;
+            passedBy = false;
         } else if (countdown == 1) {
             previousEnd = System.nanoTime();
             previousIngress = ingressNanos;
+            passedBy = false;
         }
     }
 

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -138,8 +137,8 @@ public class DirectPlanTest {
         var types = types();
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types, new Engine.Outputs() {
             @Override
-            public Consumer<Object> open(String statement, String instance, String eventType) {
-                return event -> outputs.computeIfAbsent(instance, unseen -> new ArrayList<>())
+            public Engine.Output open(String statement, String instance, String eventType) {
+                return (event, context) -> outputs.computeIfAbsent(instance, unseen -> new ArrayList<>())
                         .add(event instanceof Map<?, ?> map ? new HashMap<>(map) : event);
             }
 
@@ -180,7 +179,7 @@ public class DirectPlanTest {
     }
 
     private static Choice choice(StatementSpec statement) {
-        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> event -> { },
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
                 message -> { }, Plans.of("all"))) {
             return engine.explain(List.of(statement)).getFirst();
         }
@@ -281,7 +280,7 @@ public class DirectPlanTest {
 
     @Test
     void whatIsWrongIsSaidAsEsperSaysIt() {
-        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> event -> { }, message -> { },
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { },
                 Plans.of("all"))) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
             assertEquals(1, problems.size());

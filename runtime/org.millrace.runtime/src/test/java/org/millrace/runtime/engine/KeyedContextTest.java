@@ -7,6 +7,7 @@ import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -50,15 +50,15 @@ class KeyedContextTest {
         var types = types();
         try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types, new Engine.Outputs() {
             @Override
-            public Consumer<Object> open(String statement, String instance, String eventType) {
-                return event -> outputs.add(new HashMap<>((Map<?, ?>) event));
+            public Engine.Output open(String statement, String instance, String eventType) {
+                return (event, context) -> outputs.add(new HashMap<>((Map<?, ?>) event));
             }
 
             @Override
             public boolean tellsApart(StatementSpec any) {
                 return !keyed;
             }
-        }, message -> outputs.add("failed: " + message))) {
+        }, message -> outputs.add("failed: " + message), Plans.of("keyed"))) {
             assertEquals(List.of(), engine.deploy(List.of(template)));
             assertEquals(4, engine.statements());
             var sender = engine.sender(types.find("Tick").orElseThrow());
@@ -119,7 +119,7 @@ class KeyedContextTest {
         var outputs = new ArrayList<>();
         var types = types();
         try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types,
-                (statement, instance, type) -> outputs::add, message -> outputs.add("failed: " + message))) {
+                (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Plans.of("keyed"))) {
             engine.deploy(List.of(template("select symbol from Tick(symbol = ?:wanted:string)")));
             assertEquals(List.of("nobody"), engine.undeploy(List.of("s-A", "nobody")));
             assertEquals(3, engine.statements());
