@@ -47,6 +47,13 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** An entrance for events of one type; for any thread. */
+    public interface Sender extends Consumer<Object> {
+
+        /** Whether an event would change nothing if it were sent now; in doubt it would. */
+        boolean ignores(Object event);
+    }
+
     /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */
     private static final Map<String, Consumer<String>> FAILURES = new ConcurrentHashMap<>();
 
@@ -170,7 +177,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** An entrance for events of one type. */
-    public Consumer<Object> sender(RuntimeEventType type) {
+    public Sender sender(RuntimeEventType type) {
         return entrances.of(type.name());
     }
 

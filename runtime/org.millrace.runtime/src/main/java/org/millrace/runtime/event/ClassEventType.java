@@ -33,15 +33,15 @@ public final class ClassEventType implements RuntimeEventType {
 
     private final String name;
     private final Shape shape;
-    private final String ingressTimeProperty;
+    private final String ingressProperty;
     private Optional<Set<String>> plain = Optional.empty();
     private final List<EventProperty> properties;
     private final Optional<MethodHandle> spread;
 
-    ClassEventType(String name, Shape shape, String ingressTimeProperty) {
+    ClassEventType(String name, Shape shape, String ingressProperty) {
         this.name = name;
+        this.ingressProperty = ingressProperty;
         this.shape = shape;
-        this.ingressTimeProperty = ingressTimeProperty;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
         // Made once: every spreader has classes of its own.
@@ -92,17 +92,17 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     @Override
-    public boolean hasIngressProperty() {
-        return shape.ingressTime().isPresent();
+    public String ingressProperty() {
+        return ingressProperty;
     }
 
     @Override
     public synchronized boolean keeps(int property) {
         if (plain.isEmpty()) {
-            plain = Optional.of(PlainProperties.of(shape, ingressTimeProperty));
+            plain = Optional.of(PlainProperties.of(shape, ingressProperty));
         }
         var asked = properties.get(property).name();
-        return plain.get().contains(asked) && !asked.equals(ingressTimeProperty);
+        return plain.get().contains(asked) && !asked.equals(ingressProperty);
     }
 
     @Override

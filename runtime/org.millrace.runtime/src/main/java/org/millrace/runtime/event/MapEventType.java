@@ -70,8 +70,8 @@ public final class MapEventType implements RuntimeEventType {
     }
 
     @Override
-    public boolean hasIngressProperty() {
-        return !ingressTimeProperty.isEmpty();
+    public String ingressProperty() {
+        return ingressTimeProperty;
     }
 
     @Override

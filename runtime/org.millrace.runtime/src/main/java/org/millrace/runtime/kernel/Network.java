@@ -124,8 +124,8 @@ public final class Network {
     /** Streams may feed each other, so all must be idle twice with nothing having moved in between. */
     private boolean drain(long deadline) {
         while (System.nanoTime() < deadline) {
-            var before = core.counters.sums();
-            if (nodes.stream().allMatch(StageNode::idle) && Arrays.equals(before, core.counters.sums())
+            var before = core.counts();
+            if (nodes.stream().allMatch(StageNode::idle) && Arrays.equals(before, core.counts())
                     && nodes.stream().allMatch(StageNode::idle)) {
                 return true;
             }
@@ -260,7 +260,7 @@ public final class Network {
 
     /** The counters as they are now. */
     public Figures figures() {
-        return Figures.of(core.ids, core.counters.sums(), this);
+        return Figures.of(core.ids, core.counts(), this);
     }
 
     /** The names of the stages, by index. */
