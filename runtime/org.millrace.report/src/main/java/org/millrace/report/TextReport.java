@@ -73,6 +73,9 @@ public final class TextReport {
         item("output rate", Quantity.rate(summary.outputRate()) + " = "
                 + Quantity.percent(Figures.outputShare(summary)) + " of the input");
         item("accounting", Figures.accounting(summary) + ": " + (summary.nothingLost() ? "ok" : "NOT OK"));
+        if (summary.screened() > 0) {
+            item("screened", Figures.screening(summary));
+        }
     }
 
     private void latency() {

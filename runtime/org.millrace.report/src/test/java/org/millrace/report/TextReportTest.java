@@ -36,7 +36,8 @@ class TextReportTest {
         var screened = new RunSummary(run.project(), 10, 10, 0, 100, 100, 100, 86, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
                 run.gc(), 0, 0, Map.of("ticks", new RunSummary.StageSummary(100, 14, 0, 0, 86)));
         var text = TextReport.format(DemoRun.with(RUN, screened), 120);
-        assertTrue(text.contains("sent 100 = received 100 = processed 100 (86 screened) + malformed 0 + dropped 0: ok\n"), text);
+        assertTrue(text.contains("sent 100 = received 100 = processed 100 + malformed 0 + dropped 0: ok\n"), text);
+        assertTrue(text.contains("86 of the processed (86"), text);
         assertTrue(text.lines().anyMatch(line -> line.matches("ticks +100 +86 +14 +0 +0")), text);
         assertFalse(TextReport.format(RUN, 120).contains("screened"));
     }

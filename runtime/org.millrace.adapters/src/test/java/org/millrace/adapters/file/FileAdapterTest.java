@@ -98,6 +98,20 @@ class FileAdapterTest {
         assertEquals(20, Files.size(folder.resolve("ticks.bin")));
     }
 
+    /** In a timed replay the first event tells when the others are due, whoever wants it. */
+    @ParameterizedTest
+    @ValueSource(strings = { "asap", "original" })
+    void whatNobodyWantsIsLeftOutWhereTimeDoesNotMatter(String timing) throws Exception {
+        Files.writeString(folder.resolve("ticks.csv"), "A,1,1\nB,2,1\nA,3,1\n");
+        var context = context("csv", Map.of("path", folder.resolve("ticks.csv").toString(), "timing", timing, "timeProperty", "clientTimestamp"));
+        context.wanted = TestContext.only("B");
+        source = context.provider().newInbound(context);
+        source.start();
+        TestContext.await("the end of the file", () -> context.finished.get() == 1);
+        assertEquals(timing.equals("asap") ? 1 : 3, context.emitted.get());
+        assertEquals(timing.equals("asap") ? 2 : 0, context.screened.get());
+    }
+
     @Test
     void aFileIsReadAsOftenAsAskedFor() throws Exception {
         Files.writeString(folder.resolve("ticks.csv"), "A,1,1\nB,x,2\nC,3,3");

@@ -63,6 +63,21 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void whatNobodyWantsIsLeftOutAsLongAsNobodyWantsIt(String threading) throws Exception {
+        start(threading, Map.of());
+        context.wanted = TestContext.only("OTHER");
+        var socket = connect();
+        socket.getOutputStream().write(tick(1));
+        socket.getOutputStream().write(tick(2));
+        TestContext.await("2 events left out", () -> context.screened.get() == 2);
+        context.wanted = TestContext.only("WSC");
+        socket.getOutputStream().write(tick(3));
+        TestContext.await("an event", () -> context.emitted.get() == 1);
+        assertEquals(2, context.screened.get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
     void garbageCostsItsConnectionOnly(String threading) throws Exception {
         start(threading, Map.of());
         var good = connect();

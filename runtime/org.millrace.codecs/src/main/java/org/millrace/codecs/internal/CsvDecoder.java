@@ -162,7 +162,10 @@ final class CsvDecoder extends LineDecoder {
         return text(value.bytes(), value.from(), value.to());
     }
 
-    /** Whether a column has a value that nobody wants; one that is malformed is left to be found by reading. */
+    /**
+     * Whether a column has a value that nobody wants, and the line as many values as it should have; what
+     * is malformed is left to be found by reading.
+     */
     private boolean isLeftOut(byte[] bytes, int from, int to) {
         var left = screen.count();
         var at = from;
@@ -174,7 +177,7 @@ final class CsvDecoder extends LineDecoder {
             var field = columns[column];
             if (field != NO_FIELD && screen.values(field) != WantedValues.ANY) {
                 if (!value.isUnset() && !isAmong(field, screen.values(field))) {
-                    return true;
+                    return hasColumnsAfter(column, bytes, end, to);
                 }
                 left--;
             }
@@ -184,6 +187,17 @@ final class CsvDecoder extends LineDecoder {
             at = end + 1;
         }
         return false;
+    }
+
+    private boolean hasColumnsAfter(int column, byte[] bytes, int from, int to) {
+        var end = from;
+        for (var next = column + 1; next < columns.length; next++) {
+            if (end < 0 || end == to) {
+                return false;
+            }
+            end = value.find(bytes, end + 1, to);
+        }
+        return end == to;
     }
 
     private boolean isAmong(int field, WantedValues values) {

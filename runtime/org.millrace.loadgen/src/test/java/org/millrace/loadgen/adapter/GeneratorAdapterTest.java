@@ -2,6 +2,7 @@ package org.millrace.loadgen.adapter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,6 +41,20 @@ class GeneratorAdapterTest {
         assertEquals(10001, context.emitted.get());
         assertEquals(4, context.threads.size());
         TestContext.await("the entrances' end", () -> context.openIngresses.get() == 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "0", "100000" })
+    void whatNobodyWantsIsCountedAndNotMade(String rate) throws Exception {
+        var symbols = new Symbols(1470);
+        context = context(Map.of("count", "2940", "rate", rate));
+        context.wanted = TestContext.only(symbols.symbol(3), symbols.symbol(1469));
+        adapter = context.provider().newInbound(context);
+        adapter.start();
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(4, context.emitted.get());
+        assertEquals(2936, context.screened.get());
+        context.events.forEach(event -> assertTrue(context.wanted.values(0).contain((String) TICKS.get(event, 0))));
     }
 
     @Test

@@ -80,13 +80,18 @@ public final class Figures {
         return List.copyOf(cells);
     }
 
+    /** How many of the processed events no statement could use, for a run in which there were any. */
+    public static String screening(RunSummary run) {
+        return Quantity.count(run.screened()) + " of the processed (" + Quantity.percent((double) run.screened() / run.received())
+                + " of the input), which no statement could use";
+    }
+
     /** Where the events are that were sent, in one line with its verdict. */
     public static String accounting(RunSummary run) {
         var carried = run.processed() + run.malformed() + run.dropped();
         return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() ? " = " : " ≠ ") + "received "
                 + Quantity.count(run.received()) + (run.received() == carried ? " = " : " ≠ ") + "processed "
-                + Quantity.count(run.processed())
-                + (run.screened() == 0 ? "" : " (" + Quantity.count(run.screened()) + " screened)") + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
+                + Quantity.count(run.processed()) + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
                 + Quantity.count(run.dropped());
     }
 }

@@ -161,7 +161,7 @@ final class Screening {
         }
         var threads = ((StreamSpec) deployment.stages().get(index)).threads();
         var begin = System.nanoTime();
-        var in = core.counters.sums()[core.ids.in(index)];
+        var in = core.counts()[core.ids.in(index)];
         // An event counts as sent on when its thread begins with it, so it has gone when the next has begun.
         while (System.nanoTime() - begin < LONGEST_WAIT_NANOS && !hasLeft(index, in, threads)) {
             LockSupport.parkNanos(STEP_NANOS);
@@ -169,8 +169,8 @@ final class Screening {
     }
 
     private boolean hasLeft(int stream, long in, int threads) {
-        var sums = core.counters.sums();
-        return idle.test(stream) || sums[core.ids.out(stream)] + sums[core.ids.dropped(stream)] >= in + threads;
+        var counts = core.counts();
+        return idle.test(stream) || counts[core.ids.out(stream)] + counts[core.ids.dropped(stream)] >= in + threads;
     }
 
     /** Somebody has begun or ended to look at what stages send. */

@@ -45,6 +45,26 @@ class StageTimesTest {
         }
     }
 
+    /** What an adapter leaves out before an event is its own work, but no part of the event's latency. */
+    @Test
+    void screeningIsTheAdaptersOwnWorkAndNoLatency() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start();
+                var ingress = HandAdapterProvider.INBOUND.get(net.full("in")).openIngress()) {
+            var stamp = System.nanoTime();
+            var screening = 20_000_000L;
+            while (System.nanoTime() < stamp + screening) {
+                Thread.onSpinWait();
+            }
+            ingress.screened(1_000);
+            ingress.emit(trade("A", 1), stamp);
+            var whole = System.nanoTime() - stamp;
+            var times = byName(net, net.network().totalStageTimes()).get(net.full("in"));
+            assertEquals(1, times.latency().getTotalCount());
+            assertTrue(times.latency().getMaxValue() <= (whole - screening) * 1.02, times.latency().getMaxValue() + " of " + whole);
+            assertTrue(times.own().sampled() >= screening, String.valueOf(times.own().sampled()));
+        }
+    }
+
     @Test
     void whereFewEventsComeAllAreTimed() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out", "parks", "5000000").wire("in", "out").start()) {

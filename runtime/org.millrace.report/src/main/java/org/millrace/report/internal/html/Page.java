@@ -107,6 +107,9 @@ public final class Page {
                 "of one core; " + Quantity.bytes(summary.maxRssBytes()) + " resident");
         out.append("</section>\n<p class=\"accounting\">").append(Html.escape(Figures.accounting(summary)))
                 .append(summary.nothingLost() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
+        if (summary.screened() > 0) {
+            out.append("<p class=\"accounting\">screened ").append(Html.escape(Figures.screening(summary))).append("</p>\n");
+        }
     }
 
     private void tile(String name, String figure, String detail) {
