@@ -141,7 +141,8 @@ final class ChildProcess<T> implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return process.isAlive() ? "is not connected any more" : Output.describeExit(process.exitValue());
+        return process.isAlive() ? "is not connected any more"
+                : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended" : Output.describeExit(process.exitValue());
     }
 
     long pid() {
