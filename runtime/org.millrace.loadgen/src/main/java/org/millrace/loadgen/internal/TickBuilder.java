@@ -44,6 +44,7 @@ final class TickBuilder {
         return switch (source) {
             case SYMBOL -> type == PropertyType.STRING || type == PropertyType.OBJECT;
             case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
+            case VOLUME -> type == PropertyType.INT || type == PropertyType.LONG || type == PropertyType.DOUBLE;
             case SENT_TIME -> type == PropertyType.LONG;
         };
     }
@@ -55,6 +56,7 @@ final class TickBuilder {
             switch (sources[i]) {
                 case SYMBOL -> builder.set(indexes[i], ticks.symbol());
                 case PRICE -> builder.setDouble(indexes[i], ticks.price());
+                case VOLUME -> builder.setInt(indexes[i], ticks.volume());
                 case SENT_TIME -> builder.setLong(indexes[i], sentTime);
             }
         }
