@@ -37,6 +37,7 @@ public final class NetworkBench {
     private static final int ROUNDS = 3;
 
     private static final double HELD_SHARE = 0.999;
+    private static final double LATE_SECONDS = 0.01;
     private static final double MEAN_MICROS = 30;
     private static final double BELOW_200 = 0.994;
     private static final double P9999_MICROS = 5_000;
@@ -127,7 +128,7 @@ public final class NetworkBench {
     private void highest() throws IOException, InterruptedException {
         var rate = HighestRate.search(CONNECTIONS * RATE, steps, total -> {
             var summary = run(CONNECTIONS, total / CONNECTIONS, duration);
-            var holds = share(summary) >= HELD_SHARE && summary.nothingLost();
+            var holds = isInTime(summary) && summary.nothingLost();
             System.err.printf("%,.0f/s: %s, %.4f of it achieved%n", total, holds ? "holds" : "does not hold", share(summary));
             return holds;
         });
@@ -149,6 +150,12 @@ public final class NetworkBench {
     private void start() throws IOException, InterruptedException {
         var seconds = StartTime.measure(example, rounds);
         verdicts.add("start of the process to the first event", number("%.2f s", seconds), "< " + START_SECONDS + " s", seconds < START_SECONDS);
+    }
+
+    /** As the share that has to be held; of a short run the last events may be late by a moment that is more. */
+    private boolean isInTime(RunSummary summary) {
+        var asked = duration.toNanos() / 1e9;
+        return summary.durationSeconds() - asked <= Math.max(asked * (1 - HELD_SHARE), LATE_SECONDS);
     }
 
     private static double share(RunSummary summary) {

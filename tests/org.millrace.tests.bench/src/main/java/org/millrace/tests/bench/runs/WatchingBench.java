@@ -2,18 +2,13 @@ package org.millrace.tests.bench.runs;
 
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.RuntimeControl;
-import org.millrace.control.Sample;
-import org.millrace.launcher.Conductor;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -36,7 +31,6 @@ public final class WatchingBench {
     private static final Duration SETTLE = Duration.ofSeconds(1);
     /** Each way, before anything is measured. */
     private static final Duration WARMUP = Duration.ofSeconds(5);
-    private static final int ANSWER_SECONDS = 30;
 
     private final RuntimeControl network;
     private final AtomicLong waits;
@@ -63,36 +57,8 @@ public final class WatchingBench {
         System.err.printf("measuring for %d s%n", all.toSeconds());
         var plan = example.plan(example.load(1, RATE, Duration.ZERO, all.multipliedBy(2)), true, Duration.ofMinutes(1));
         var waits = new AtomicLong();
-        var ratios = new CompletableFuture<PairedRatios>();
-        var conductors = new CompletableFuture<Conductor>();
-        var conductor = new Conductor(example.installation(), plan, new Quiet() {
-            @Override
-            public void running(RuntimeControl network) {
-                Thread.ofPlatform().daemon().start(() -> {
-                    try {
-                        ratios.complete(new WatchingBench(network, waits, interval).measure(pairs));
-                    } catch (InterruptedException | ExecutionException | TimeoutException | IllegalStateException e) {
-                        ratios.completeExceptionally(e);
-                    }
-                    conductors.join().interrupt();
-                });
-            }
-
-            @Override
-            public void sampled(boolean measuring, Sample sample) {
-                waits.addAndGet(sample.waits().size());
-            }
-        });
-        conductors.complete(conductor);
-        var result = Example.result(conductor);
-        if (!result.summary().nothingLost()) {
-            throw new IOException("events were lost");
-        }
-        try {
-            return verdict(ratios.get(ANSWER_SECONDS, TimeUnit.SECONDS));
-        } catch (ExecutionException | TimeoutException e) {
-            throw new IOException("the runtime was not measured: " + e.getMessage(), e);
-        }
+        return verdict(Steered.run(example, plan, sample -> waits.addAndGet(sample.waits().size()),
+                network -> new WatchingBench(network, waits, interval).measure(pairs)));
     }
 
     private static int verdict(PairedRatios ratios) {
@@ -103,11 +69,11 @@ public final class WatchingBench {
         return ratios.median() >= BOUND ? 0 : 1;
     }
 
-    private PairedRatios measure(int pairs) throws InterruptedException, ExecutionException, TimeoutException {
+    private PairedRatios measure(int pairs) throws InterruptedException, IOException {
         turn(WATCHED, WARMUP);
         turn(LEFT_ALONE, WARMUP);
         if (waits.get() == 0) {
-            throw new IllegalStateException("nothing was told of what threads waited for");
+            throw new IOException("nothing was told of what threads waited for");
         }
         var ratios = new ArrayList<Double>();
         System.out.printf("%-6s %16s %16s %8s%n", "pair", "left alone", "watched", "ratio");
@@ -124,16 +90,12 @@ public final class WatchingBench {
     }
 
     /** The throughput of an interval that is watched or not, in events per second. */
-    private double turn(SubscribeParams how, Duration time) throws InterruptedException, ExecutionException, TimeoutException {
-        ask(network.subscribe(how));
+    private double turn(SubscribeParams how, Duration time) throws InterruptedException, IOException {
+        Steered.ask(network.subscribe(how));
         TimeUnit.MILLISECONDS.sleep(SETTLE.toMillis());
-        var from = ask(network.measurement()).total();
+        var from = Steered.ask(network.measurement()).total();
         TimeUnit.NANOSECONDS.sleep(time.toNanos());
-        var to = ask(network.measurement()).total();
+        var to = Steered.ask(network.measurement()).total();
         return (to.processed() - from.processed()) / (to.seconds() - from.seconds());
-    }
-
-    private static <T> T ask(CompletableFuture<T> answer) throws InterruptedException, ExecutionException, TimeoutException {
-        return answer.get(ANSWER_SECONDS, TimeUnit.SECONDS);
     }
 }
