@@ -80,6 +80,10 @@ public final class VwapBench {
         var from = Steered.ask(network.measurement());
         TimeUnit.NANOSECONDS.sleep(duration.toNanos());
         var to = Steered.ask(network.measurement());
+        if (to.total().seconds() <= from.total().seconds()) {
+            // The measurement began anew when the load began.
+            throw new IOException("the warm-up is too short for the load to begin in it");
+        }
         var events = to.total().processed() - from.total().processed();
         var rate = events / (to.total().seconds() - from.total().seconds());
         System.out.printf(Locale.ROOT, "%-34s %,14.0f %9.3f µs%n", name + ", as fast as it goes", rate, (to.cpuSeconds() - from.cpuSeconds()) * 1e6 / events);

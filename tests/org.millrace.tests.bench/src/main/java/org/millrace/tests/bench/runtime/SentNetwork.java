@@ -14,11 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** A network from a held entrance through some stages to a bean that counts. */
 final class SentNetwork implements AutoCloseable {
 
     private static final int STOP_SECONDS = 30;
+    /** Held, since loggers are collected otherwise, and their levels with them. */
+    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private final Network network;
     private final Ingress ingress;
@@ -38,6 +42,7 @@ final class SentNetwork implements AutoCloseable {
         for (var i = 1; i < stages.size(); i++) {
             wires.add(new WireSpec(stages.get(i - 1).name(), stages.get(i).name(), "", ""));
         }
+        ESPER_LOG.setLevel(Level.WARNING);
         var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), List.of(Tick.SPEC), stages, wires),
                 SentNetwork.class.getClassLoader(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         var network = built.network().orElseThrow(() -> new IllegalStateException(built.problems().toString()));
