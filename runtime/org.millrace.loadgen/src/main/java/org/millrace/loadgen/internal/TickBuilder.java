@@ -54,7 +54,7 @@ final class TickBuilder {
         return switch (source) {
             case SYMBOL -> type == PropertyType.STRING || type == PropertyType.OBJECT;
             case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
-            case VOLUME -> type == PropertyType.INT || type == PropertyType.LONG || type == PropertyType.DOUBLE;
+            case VOLUME -> type == PropertyType.INT || type == PropertyType.LONG;
             case SENT_TIME -> type == PropertyType.LONG;
         };
     }
@@ -75,6 +75,7 @@ final class TickBuilder {
             var among = wanted[i] == WantedValues.ANY || switch (sources[i]) {
                 case SYMBOL -> wanted[i].contain(ticks.symbol());
                 case PRICE -> wanted[i].contain(single[i] ? (float) ticks.price() : ticks.price());
+                case VOLUME -> wanted[i].contain(ticks.volume());
                 case SENT_TIME -> wanted[i].contain(sentTime);
             };
             if (!among) {

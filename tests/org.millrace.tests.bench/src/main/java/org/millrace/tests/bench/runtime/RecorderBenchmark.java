@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 import java.util.concurrent.TimeUnit;
 
-/** How long it takes to note one event: in a counter of the thread, and in the histograms that all threads share. */
+/** How long it takes to note one event: in a counter of the thread, and in the histogram of a path. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(1)
@@ -41,12 +41,14 @@ public class RecorderBenchmark {
     public static class Own {
 
         private CounterBlock counters;
+        private Latencies.Writer latencies;
         private long nanos = 1_000;
 
-        /** Takes a block. */
+        /** Takes a block and a writer. */
         @Setup
         public void make(Shared shared) {
             counters = shared.counters.newBlock();
+            latencies = shared.latencies.newWriter();
         }
 
         /** Latencies from 1 µs to some 60 µs. */
@@ -64,14 +66,14 @@ public class RecorderBenchmark {
 
     /** A latency. */
     @Benchmark
-    public void latency(Shared shared, Own own) {
-        shared.latencies.recordService(0, LAST, own.next());
+    public void latency(Own own) {
+        own.latencies.recordService(0, LAST, own.next());
     }
 
     /** Latencies of one path, recorded by two threads at once. */
     @Benchmark
     @Threads(2)
-    public void latencyOfTwoThreads(Shared shared, Own own) {
-        shared.latencies.recordService(0, LAST, own.next());
+    public void latencyOfTwoThreads(Own own) {
+        own.latencies.recordService(0, LAST, own.next());
     }
 }
