@@ -12,7 +12,6 @@ import org.millrace.control.Sample;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.SocketTimeoutException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -34,13 +33,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
  */
 final class ChildProcess<T> implements AutoCloseable {
 
-    private static final int START_MILLIS = 30_000;
-    private static final int ACCEPT_MILLIS = 200;
-    private static final int HELLO_MILLIS = 5_000;
+    private static final int START_MILLIS = 60_000;
     private static final int TOKEN_BYTES = 32;
-
-    /** Strangers may connect; until the token is known nobody sends much. */
-    private static final int HELLO_BYTES = 4_096;
 
     private final Process process;
     private final ControlChannel<T> channel;
@@ -110,24 +104,17 @@ final class ChildProcess<T> implements AutoCloseable {
     /** Connections without the token are turned away; the process's own is waited for. */
     private static <T> ChildProcess<T> accept(String what, ServerSocket server, Process process, String token, Class<T> remote,
             RuntimeEvents events) throws IOException {
-        server.setSoTimeout(ACCEPT_MILLIS);
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(START_MILLIS);
-        while (System.nanoTime() < deadline) {
-            if (!process.isAlive()) {
-                throw new IOException(what + "'s JVM ended with exit code " + process.exitValue()
-                        + " before it was ready; see its message above");
-            }
-            try {
-                var socket = server.accept();
-                var service = new Service(token, events);
-                var channel = ControlChannel.open(socket, service, remote,
-                        () -> service.open() ? ControlChannel.LAUNCHER_LIMIT : HELLO_BYTES);
-                if (service.accepted(HELLO_MILLIS)) {
-                    return new ChildProcess<>(process, channel);
+        try (var reception = new Reception<>(server, token, remote, events)) {
+            while (System.nanoTime() < deadline) {
+                if (!process.isAlive()) {
+                    throw new IOException(what + "'s JVM ended with exit code " + process.exitValue()
+                            + " before it was ready; see its message above");
                 }
-                channel.close();
-            } catch (SocketTimeoutException e) {
-                // Then look again whether the process is still there.
+                var channel = reception.await();
+                if (channel.isPresent()) {
+                    return new ChildProcess<>(process, channel.get());
+                }
             }
         }
         throw new IOException(what + "'s JVM did not answer within " + START_MILLIS / 1000 + " s");
@@ -154,7 +141,8 @@ final class ChildProcess<T> implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return process.isAlive() ? "is not connected any more" : Output.describeExit(process.exitValue());
+        return process.isAlive() ? "is not connected any more"
+                : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended" : Output.describeExit(process.exitValue());
     }
 
     long pid() {
@@ -202,6 +190,11 @@ final class ChildProcess<T> implements AutoCloseable {
             } catch (ExecutionException | TimeoutException e) {
                 return false;
             }
+        }
+
+        /** Whether somebody has said who he is, rightly or not. */
+        boolean answered() {
+            return hello.isDone();
         }
 
         private boolean open() {

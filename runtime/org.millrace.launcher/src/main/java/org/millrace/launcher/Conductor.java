@@ -77,6 +77,8 @@ public final class Conductor {
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 return runDeployed(runtime, inProcess);
             } catch (RuntimeGone e) {
+                // What it told before it went.
+                takeSamples();
                 result.problem("the runtime " + handle.ending() + (measuring ? "; what it had measured until its last sample is shown"
                         : " while it warmed up; what is shown is the warm-up"));
                 return new RunOutcome(result.partial(), List.of(), false);
@@ -273,13 +275,13 @@ public final class Conductor {
     /** The next happening, or none within a moment; samples are taken care of here. */
     private Happening next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var happening = happenings.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-        if (!runtime.alive()) {
-            throw new RuntimeGone();
-        }
         if (happening instanceof Happening.Interrupted) {
             interrupted = true;
         } else if (happening instanceof Happening.Sampled sampled) {
             take(sampled.sample());
+        }
+        if (!runtime.alive()) {
+            throw new RuntimeGone();
         }
         return happening;
     }

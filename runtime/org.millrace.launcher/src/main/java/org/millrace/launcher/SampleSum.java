@@ -6,6 +6,7 @@ import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
+import org.millrace.control.Sample.StageTime;
 import org.millrace.control.Sample.WireFigures;
 
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import java.util.List;
 /** Adds samples up, for when a runtime has gone without saying its totals. */
 final class SampleSum {
 
+    private static final int DIGITS = 3;
+
     private record Path(String from, String to) {
     }
 
@@ -22,9 +25,19 @@ final class SampleSum {
     private record Latencies(Histogram service, Histogram endToEnd) {
     }
 
+    /** How long a stage worked: the share of its own is weighted with the seconds for which it was so. */
+    private record Work(Histogram latency, long ownNanos, double shareSeconds) {
+
+        Work plus(StageTime time, double seconds) {
+            latency.add(EncodedHistogram.decode(time.latency()));
+            return new Work(latency, ownNanos + time.ownNanos(), shareSeconds + time.ownShare() * seconds);
+        }
+    }
+
     private final LinkedHashMap<String, StageFigures> stages = new LinkedHashMap<>();
     private final LinkedHashMap<Path, Long> wires = new LinkedHashMap<>();
     private final LinkedHashMap<Path, Latencies> paths = new LinkedHashMap<>();
+    private final LinkedHashMap<String, Work> times = new LinkedHashMap<>();
     private final List<Sample.GcPause> pauses = new ArrayList<>();
     private double seconds;
     private long received;
@@ -50,9 +63,12 @@ final class SampleSum {
         pauses.addAll(sample.pauses());
         sample.stages().forEach((name, counts) -> stages.merge(name, counts, SampleSum::add));
         sample.wires().forEach(wire -> wires.merge(new Path(wire.from(), wire.to()), wire.count(), Long::sum));
+        for (var time : sample.stageTimes()) {
+            times.put(time.stage(), times.getOrDefault(time.stage(), new Work(new Histogram(DIGITS), 0, 0)).plus(time, sample.seconds()));
+        }
         for (var path : sample.paths()) {
             var sum = paths.computeIfAbsent(new Path(path.from(), path.to()),
-                    key -> new Latencies(new Histogram(3), new Histogram(3)));
+                    key -> new Latencies(new Histogram(DIGITS), new Histogram(DIGITS)));
             sum.service.add(EncodedHistogram.decode(path.service()));
             sum.endToEnd.add(EncodedHistogram.decode(path.endToEnd()));
         }
@@ -67,7 +83,13 @@ final class SampleSum {
                 paths.entrySet().stream().map(path -> new PathFigures(path.getKey().from(), path.getKey().to(),
                         EncodedHistogram.encode(path.getValue().service()),
                         EncodedHistogram.encode(path.getValue().endToEnd()))).toList(),
-                List.copyOf(pauses), maxHiccupNanos, heapUsedBytes, List.of(), List.of());
+                List.copyOf(pauses), maxHiccupNanos, heapUsedBytes, stageTimes(), List.of());
+    }
+
+    private List<StageTime> stageTimes() {
+        var all = times.values().stream().mapToDouble(Work::shareSeconds).sum();
+        return times.entrySet().stream().map(time -> new StageTime(time.getKey(), EncodedHistogram.encode(time.getValue().latency()),
+                time.getValue().ownNanos(), all == 0 ? 0 : time.getValue().shareSeconds() / all)).toList();
     }
 
     private static StageFigures add(StageFigures a, StageFigures b) {

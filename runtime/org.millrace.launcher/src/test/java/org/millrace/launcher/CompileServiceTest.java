@@ -173,6 +173,13 @@ class CompileServiceTest {
     }
 
     @Test
+    void aProcessThatIsSlowToSayWhoItIsIsWaitedForAndStrangersAreTurnedAway() throws CompileServiceException {
+        try (var service = new CompileService(installation, OPTIONS, Misbehaving.Slow.class.getName())) {
+            assertEquals("slow", service.version().esper());
+        }
+    }
+
+    @Test
     void theProcessEndsWithItsLauncher() throws Exception {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var builder = new ProcessBuilder(ChildProcess.command(installation, List.of(), List.of(), "org.millrace.runtime.control.CompilerMain"));

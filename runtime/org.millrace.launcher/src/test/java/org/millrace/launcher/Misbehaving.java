@@ -15,7 +15,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** Processes that are not what they should be. */
 public final class Misbehaving {
@@ -47,6 +49,41 @@ public final class Misbehaving {
                 Runtime.getRuntime().halt(9);
                 return new CompletableFuture<>();
             }, System.getenv(ControlChannel.TOKEN_VARIABLE));
+        }
+    }
+
+    /** Takes its time to say who it is, and stands behind strangers who never do. */
+    public static final class Slow {
+
+        private static final int STRANGERS = 3;
+        private static final int SECONDS = 2;
+
+        private Slow() {
+        }
+
+        /** Runs until the launcher is gone. */
+        public static void main(String[] arguments) throws Exception {
+            var port = Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE));
+            var strangers = new ArrayList<Socket>();
+            for (var i = 0; i < STRANGERS; i++) {
+                strangers.add(new Socket(InetAddress.getLoopbackAddress(), port));
+            }
+            var channel = open();
+            TimeUnit.SECONDS.sleep(SECONDS);
+            channel.remote().hello(new Hello(System.getenv(ControlChannel.TOKEN_VARIABLE), ProcessHandle.current().pid(), ControlChannel.VERSION)).get();
+            for (var stranger : strangers) {
+                if (stranger.getInputStream().read() >= 0) {
+                    System.exit(8);
+                }
+            }
+            channel.awaitClosed();
+            System.exit(7);
+        }
+
+        private static ControlChannel<LauncherControl> open() throws IOException {
+            var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE)));
+            return ControlChannel.open(socket, new Compiler(() -> CompletableFuture.completedFuture(new EngineVersion("slow"))), LauncherControl.class,
+                    () -> ControlChannel.RUNTIME_LIMIT);
         }
     }
 

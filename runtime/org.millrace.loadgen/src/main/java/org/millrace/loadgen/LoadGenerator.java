@@ -60,6 +60,9 @@ public final class LoadGenerator implements Callable<Integer> {
     private long ramp;
     @Option(names = "--symbols", defaultValue = "" + Symbols.DEFAULT, description = "How many distinct symbols.")
     private int symbols;
+    @Option(names = "--names", defaultValue = "letters", converter = SymbolNames.class,
+            description = "What symbols look like: letters, which is three of them, or numbers, which is S0AA to S999 of 1000.")
+    private Symbols.Names names;
     @Option(names = "--volatility", defaultValue = "" + SignalShare.DEFAULT_VOLATILITY,
             description = "Standard deviation of a step of a price's logarithm.")
     private double volatility;
@@ -68,7 +71,7 @@ public final class LoadGenerator implements Callable<Integer> {
     @Option(names = "--codec", defaultValue = "binary", description = "The format: binary, csv or json.")
     private String codec;
     @Option(names = "--fields", paramLabel = "PROPERTY=VALUE,...", defaultValue = TickFields.DEFAULT,
-            description = "The properties in wire order, and what each carries: symbol, price or sentTime.")
+            description = "The properties in wire order, and what each carries: symbol, price, volume or sentTime.")
     private String fields;
     @Option(names = "--batch-interval", paramLabel = "TIME", defaultValue = "500us", converter = Nanos.class,
             description = "The longest time for which an event that is due waits to be sent together with others.")
@@ -173,7 +176,7 @@ public final class LoadGenerator implements Callable<Integer> {
         check(threads >= 1, "--threads is at least 1");
         check(codec.equals("binary") || codec.equals("csv") || codec.equals("json"), "--codec is one of binary, csv and json");
         var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        return new LoadPlan(host, port, connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols),
+        return new LoadPlan(host, port, connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols, names),
                 volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
     }
 
@@ -188,6 +191,18 @@ public final class LoadGenerator implements Callable<Integer> {
     private void check(boolean right, String message) {
         if (!right) {
             throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    /** What symbols look like, on the command line. */
+    private static final class SymbolNames implements ITypeConverter<Symbols.Names> {
+        @Override
+        public Symbols.Names convert(String value) {
+            try {
+                return Symbols.Names.of(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
         }
     }
 

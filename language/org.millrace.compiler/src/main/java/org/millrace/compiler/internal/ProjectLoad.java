@@ -65,7 +65,7 @@ public final class ProjectLoad {
         }
         fields(load, read, target.get());
         return Optional.of(new LoadSpec(Optional.of(name), load.connections(), load.rate(), load.duration(), load.warmup(),
-                load.ramp(), load.symbols(), load.volatility(), load.seed(), load.fields()));
+                load.ramp(), load.symbols(), load.names(), load.volatility(), load.seed(), load.fields()));
     }
 
     private void fields(LoadSpec load, LoadFile.Result read, Adapter target) {

@@ -22,6 +22,7 @@ public record LoadChanges(Optional<Integer> connections, Optional<Double> rate, 
     public Load applyTo(LoadSpec declared) {
         var market = new LinkedHashMap<String, String>();
         market.put("symbols", Integer.toString(declared.symbols()));
+        market.put("names", declared.names());
         market.put("volatility", Double.toString(declared.volatility()));
         market.put("seed", Long.toString(declared.seed()));
         return new Load(declared.target().orElseThrow(), connections.orElse(declared.connections()), rate.orElse(declared.rate()),

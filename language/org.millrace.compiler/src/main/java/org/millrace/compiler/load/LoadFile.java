@@ -30,8 +30,9 @@ public final class LoadFile {
     public static final String NAME = "load.json";
 
     private static final List<String> PROPERTIES = List.of("target", "connections", "rate", "duration", "warmup", "ramp",
-            "symbols", "volatility", "seed", "fields");
-    private static final List<String> ROLES = List.of("symbol", "price", "sentTime");
+            "symbols", "names", "volatility", "seed", "fields");
+    private static final List<String> ROLES = List.of("symbol", "price", "volume", "sentTime");
+    private static final List<String> NAMES = List.of("letters", "numbers");
     private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
     /**
@@ -61,6 +62,7 @@ public final class LoadFile {
     private Duration warmup = LoadSpec.DEFAULT.warmup();
     private Duration ramp = LoadSpec.DEFAULT.ramp();
     private int symbols = LoadSpec.DEFAULT.symbols();
+    private String names = LoadSpec.DEFAULT.names();
     private double volatility = LoadSpec.DEFAULT.volatility();
     private long seed = LoadSpec.DEFAULT.seed();
     private Map<String, String> fields = LoadSpec.DEFAULT.fields();
@@ -101,7 +103,7 @@ public final class LoadFile {
             problems.add(EpnProblem.error(file, new Position(at.getLineNr(), at.getColumnNr()), "bad-load",
                     "the load is no JSON: " + e.getOriginalMessage(), ""));
         }
-        var load = new LoadSpec(target, connections, rate, duration, warmup, ramp, symbols, volatility, seed, fields);
+        var load = new LoadSpec(target, connections, rate, duration, warmup, ramp, symbols, names, volatility, seed, fields);
         return new Result(problems.isEmpty() ? Optional.of(load) : Optional.empty(), places, problems);
     }
 
@@ -122,9 +124,18 @@ public final class LoadFile {
             case "warmup" -> duration(name, false).ifPresent(v -> warmup = v);
             case "ramp" -> duration(name, false).ifPresent(v -> ramp = v);
             case "symbols" -> integer(name, 1, 17_576).ifPresent(v -> symbols = v.intValue());
+            case "names" -> text(name).ifPresent(this::names);
             case "volatility" -> number(name, 0, 1).ifPresent(v -> volatility = v);
             case "seed" -> integer(name, Long.MIN_VALUE, Long.MAX_VALUE).ifPresent(v -> seed = v);
             default -> roles().ifPresent(v -> fields = v);
+        }
+    }
+
+    private void names(String given) {
+        if (NAMES.contains(given)) {
+            names = given;
+        } else {
+            error("bad-property-value", "'" + given + "' is not what symbols can look like", Suggestion.advice(given, NAMES, "names"));
         }
     }
 

@@ -17,21 +17,23 @@ import java.util.Optional;
  * @param warmup      how long is sent before that
  * @param ramp        how long it takes to come from nothing to the full rate
  * @param symbols     how many different symbols there are, 1 to 17,576
+ * @param names       what symbols look like: {@code letters}, three of them, or {@code numbers}, such as S0AA to
+ *                    S999 of 1,000
  * @param volatility  the standard deviation of the logarithm of the ratio of two prices of a symbol that
  *                    follow each other, 0 to 1
  * @param seed        the seed of the random numbers
  * @param fields      what the properties of an event hold, in the order of the events' properties:
- *                    {@code symbol}, {@code price} or {@code sentTime}, by the name of the property
+ *                    {@code symbol}, {@code price}, {@code volume} or {@code sentTime}, by the name of the property
  */
 public record LoadSpec(Optional<String> target, int connections, double rate, Duration duration, Duration warmup,
-        Duration ramp, int symbols, double volatility, long seed, Map<String, String> fields) {
+        Duration ramp, int symbols, String names, double volatility, long seed, Map<String, String> fields) {
 
     /** The fields of a load that names none. */
     public static final Map<String, String> DEFAULT_FIELDS = defaultFields();
 
     /** The load of an empty file. */
     public static final LoadSpec DEFAULT = new LoadSpec(Optional.empty(), 1, 10_000, Duration.ofSeconds(30),
-            Duration.ofSeconds(10), Duration.ZERO, 1470, 0.0143, 1, DEFAULT_FIELDS);
+            Duration.ofSeconds(10), Duration.ZERO, 1470, "letters", 0.0143, 1, DEFAULT_FIELDS);
 
     /** Copies the map and keeps its order. */
     public LoadSpec {

@@ -90,7 +90,9 @@ final class EngineJob extends Job {
         // A build that is under way comes first, and what it found out is what is shown.
         project.getWorkspace().run(progress -> {
             var now = model.known();
-            if (project.isAccessible() && now.isPresent()) {
+            // A project of the same name may have come in the place of the one that was asked about.
+            var same = EpnProjects.instance().models().of(project).filter(model::equals).isPresent();
+            if (project.isAccessible() && same && now.isPresent()) {
                 ProjectProblems.show(project, now.get(), model.verdicts(), checks.silence(project));
             }
         }, project, IWorkspace.AVOID_UPDATE, null);

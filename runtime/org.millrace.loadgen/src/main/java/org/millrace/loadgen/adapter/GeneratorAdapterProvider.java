@@ -31,12 +31,15 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
                             "How many events to make over all threads; 0 for any number.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("symbols", PropertyType.INT, Integer.toString(Symbols.DEFAULT),
                             "How many distinct symbols.").between(1, Symbols.MAXIMUM),
+                    SettingDescriptor.optional("names", PropertyType.STRING, Symbols.Names.LETTERS.label(),
+                            "What symbols look like: three letters, or S and a number, filled up with A.")
+                            .oneOf(Symbols.Names.LETTERS.label(), Symbols.Names.NUMBERS.label()),
                     SettingDescriptor.optional("volatility", PropertyType.DOUBLE, Double.toString(SignalShare.DEFAULT_VOLATILITY),
                             "Standard deviation of a step of a price's logarithm.").between(0, 1),
                     SettingDescriptor.optional("seed", PropertyType.LONG, "1",
                             "Decides the prices: the same seed gives the same ones."),
                     SettingDescriptor.optional("fields", PropertyType.STRING, TickFields.DEFAULT,
-                            "The properties of the event type that are set, and to what: symbol, price or sentTime.")),
+                            "The properties of the event type that are set, and to what: symbol, price, volume or sentTime.")),
             "Makes stock ticks inside the runtime, the same as the load generator sends. An event is stamped when it is "
                     + "made; its sentTime is when it was meant to be made, in nanoseconds since 1970. The schedule stands "
                     + "still in a pause. Publishes nothing.");

@@ -27,7 +27,7 @@ final class BinaryTickEncoder implements TickEncoder {
             symbols[i][0] = (byte) name.length;
             System.arraycopy(name, 0, symbols[i], 1, name.length);
         }
-        // A symbol of three letters with its length is shorter than the numbers.
+        // A symbol with its length is shorter than the longest numbers.
         this.maximumSize = sources.length * Long.BYTES;
     }
 
@@ -42,6 +42,7 @@ final class BinaryTickEncoder implements TickEncoder {
             switch (source) {
                 case SYMBOL -> buffer.put(symbols[ticks.index()]);
                 case PRICE -> buffer.putDouble(ticks.price());
+                case VOLUME -> buffer.putInt(ticks.volume());
                 case SENT_TIME -> buffer.putLong(sentTime);
             }
         }

@@ -73,6 +73,7 @@ final class CodecTickEncoder implements TickEncoder {
             return switch (fields.get(index).source()) {
                 case SYMBOL -> ticks.symbol();
                 case PRICE -> ticks.price();
+                case VOLUME -> ticks.volume();
                 case SENT_TIME -> sentTime;
             };
         }

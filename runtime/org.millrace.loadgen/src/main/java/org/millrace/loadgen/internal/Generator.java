@@ -39,7 +39,7 @@ public final class Generator implements InboundAdapter {
     public void start() throws IOException {
         var settings = context.settings();
         var connections = settings.integer("connections");
-        var symbols = new Symbols(settings.integer("symbols"));
+        var symbols = new Symbols(settings.integer("symbols"), Symbols.Names.of(settings.text("names")));
         if (connections > symbols.count()) {
             throw new IOException("connections: " + connections + " threads cannot share " + symbols.count() + " symbols");
         }

@@ -54,6 +54,7 @@ final class TickBuilder {
         return switch (source) {
             case SYMBOL -> type == PropertyType.STRING || type == PropertyType.OBJECT;
             case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
+            case VOLUME -> type == PropertyType.INT || type == PropertyType.LONG;
             case SENT_TIME -> type == PropertyType.LONG;
         };
     }
@@ -74,6 +75,7 @@ final class TickBuilder {
             var among = wanted[i] == WantedValues.ANY || switch (sources[i]) {
                 case SYMBOL -> wanted[i].contain(ticks.symbol());
                 case PRICE -> wanted[i].contain(single[i] ? (float) ticks.price() : ticks.price());
+                case VOLUME -> wanted[i].contain(ticks.volume());
                 case SENT_TIME -> wanted[i].contain(sentTime);
             };
             if (!among) {
@@ -90,6 +92,7 @@ final class TickBuilder {
             switch (sources[i]) {
                 case SYMBOL -> builder.set(indexes[i], ticks.symbol());
                 case PRICE -> builder.setDouble(indexes[i], ticks.price());
+                case VOLUME -> builder.setInt(indexes[i], ticks.volume());
                 case SENT_TIME -> builder.setLong(indexes[i], sentTime);
             }
         }

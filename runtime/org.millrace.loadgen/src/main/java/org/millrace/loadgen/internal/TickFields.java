@@ -17,10 +17,12 @@ public record TickFields(List<Field> fields) {
 
     /** What a tick has to tell. */
     public enum Source {
-        /** The three letters. */
+        /** The name of what is traded. */
         SYMBOL("symbol", PropertyType.STRING),
         /** The price. */
         PRICE("price", PropertyType.DOUBLE),
+        /** How many pieces were traded. */
+        VOLUME("volume", PropertyType.INT),
         /** The intended send time in nanoseconds since 1970. */
         SENT_TIME("sentTime", PropertyType.LONG);
 
@@ -67,8 +69,8 @@ public record TickFields(List<Field> fields) {
         for (var pair : text.split(",", -1)) {
             var parts = pair.split("=", -1);
             if (parts.length != 2 || parts[0].isBlank()) {
-                throw new IllegalArgumentException("'" + pair + "' is not of the form property=value, with symbol, price or "
-                        + "sentTime for the value");
+                throw new IllegalArgumentException("'" + pair + "' is not of the form property=value, with symbol, price, "
+                        + "volume or sentTime for the value");
             }
             var property = parts[0].strip();
             if (fields.stream().anyMatch(field -> field.property.equals(property))) {
@@ -85,6 +87,6 @@ public record TickFields(List<Field> fields) {
                 return source;
             }
         }
-        throw new IllegalArgumentException("'" + label + "' is not one of symbol, price and sentTime");
+        throw new IllegalArgumentException("'" + label + "' is not one of symbol, price, volume and sentTime");
     }
 }

@@ -1,16 +1,44 @@
 package org.millrace.loadgen.market;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * The list of distinct symbols of three letters. Symbol {@code i} is the number
- * {@code (7919 i + 4) mod 26^3} written with the letters A to Z as digits: 7919 has no factor in
- * common with 26^3, so no symbol comes twice, and neighbours in the list look nothing alike.
+ * The list of distinct symbols.
  *
  * @param count how many there are, 1 to {@value #MAXIMUM}
+ * @param names what they look like
  */
-public record Symbols(int count) {
+public record Symbols(int count, Names names) {
+
+    /** What symbols look like. */
+    public enum Names {
+        /**
+         * Three letters: symbol {@code i} is the number {@code (7919 i + 4) mod 26^3} written with the letters
+         * A to Z as digits. 7919 has no factor in common with 26^3, so no symbol comes twice, and neighbours in
+         * the list look nothing alike.
+         */
+        LETTERS,
+        /** {@code S0}, {@code S1} and so on, filled up with {@code A} to one width: of 1,000 they are S0AA to S999. */
+        NUMBERS;
+
+        /** The name in settings. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /**
+         * Reads the name in settings.
+         *
+         * @throws IllegalArgumentException with a message for the user if it is none
+         */
+        public static Names of(String label) {
+            return Arrays.stream(values()).filter(names -> names.label().equals(label)).findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("'" + label + "' is not one of letters and numbers"));
+        }
+    }
 
     /** The number of symbols of three letters. */
     public static final int MAXIMUM = 26 * 26 * 26;
@@ -19,6 +47,11 @@ public record Symbols(int count) {
 
     private static final int STEP = 7919;
     private static final int FIRST = 4;
+
+    /** Symbols of three letters. */
+    public Symbols(int count) {
+        this(count, Names.LETTERS);
+    }
 
     /** Checks the count. */
     public Symbols {
@@ -45,6 +78,10 @@ public record Symbols(int count) {
     public String symbol(int index) {
         if (index < 0 || index >= count) {
             throw new IndexOutOfBoundsException(index);
+        }
+        if (names == Names.NUMBERS) {
+            var name = "S" + index;
+            return name + "A".repeat(Math.max(0, Math.max(Integer.toString(count).length(), 1 + Integer.toString(count - 1).length()) - name.length()));
         }
         var number = (index * STEP + FIRST) % MAXIMUM;
         return new String(new char[] { (char) ('A' + number / 676), (char) ('A' + number / 26 % 26), (char) ('A' + number % 26) });

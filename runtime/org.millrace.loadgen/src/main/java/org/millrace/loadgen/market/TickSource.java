@@ -13,6 +13,8 @@ public final class TickSource {
     // Fast, with a period of 2^192 and good in all its bits; the JDK's Gaussian on top of it takes
     // one long for nearly every number.
     private static final String GENERATOR = "L64X128MixRandom";
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    private static final int HIGHEST_VOLUME = 10_000;
     private static final double LOWEST_START = 10;
     private static final double HIGHEST_START = 200;
     // The walk has no pull towards its start: after some days the logarithm of a price may have
@@ -25,7 +27,9 @@ public final class TickSource {
     private final double[] startPrices;
     private final double[] prices;
     private final double volatility;
+    private final long salt;
     private int current = -1;
+    private long made;
 
     /**
      * The ticks of one of several connections.
@@ -39,10 +43,11 @@ public final class TickSource {
     public TickSource(Symbols symbols, int connection, int connections, double volatility, long seed) {
         var share = symbols.share(connection, connections);
         // Seeds that follow each other must not give streams that do: the factor spreads them.
-        this.random = RandomGeneratorFactory.of(GENERATOR).create(seed * 0x9E3779B97F4A7C15L + connection);
+        this.random = RandomGeneratorFactory.of(GENERATOR).create(seed * SPREAD + connection);
         this.names = new String[share.size()];
         this.prices = new double[share.size()];
         this.volatility = volatility;
+        this.salt = seed;
         for (var i = 0; i < names.length; i++) {
             names[i] = symbols.symbol(share.from() + i);
             prices[i] = random.nextDouble(LOWEST_START, HIGHEST_START);
@@ -57,6 +62,7 @@ public final class TickSource {
             next = 0;
         }
         current = next;
+        made++;
         var price = prices[next] * Math.exp(volatility * random.nextGaussian());
         prices[next] = price > FLOOR && price < CEILING ? price : startPrices[next];
     }
@@ -74,6 +80,16 @@ public final class TickSource {
     /** The price of the current tick. */
     public double price() {
         return prices[current];
+    }
+
+    /**
+     * The volume of the current tick, 1 to {@value #HIGHEST_VOLUME}, each as probable as any other. It takes
+     * nothing from the random numbers of the prices, which are the same whether it is asked for or not.
+     */
+    public int volume() {
+        var mixed = (made + salt) * SPREAD;
+        mixed = (mixed ^ mixed >>> 32) * SPREAD;
+        return 1 + (int) ((mixed >>> 33) % HIGHEST_VOLUME);
     }
 
     /** The symbols of this connection in the order in which they come. */

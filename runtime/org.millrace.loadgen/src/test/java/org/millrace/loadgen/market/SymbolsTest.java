@@ -15,6 +15,18 @@ import org.junit.jupiter.api.Test;
 class SymbolsTest {
 
     @Test
+    void numberedSymbolsHaveOneWidth() {
+        var symbols = new Symbols(1000, Symbols.Names.NUMBERS).list();
+        assertEquals("S0AA", symbols.get(0));
+        assertEquals("S42A", symbols.get(42));
+        assertEquals("S999", symbols.get(999));
+        assertEquals("S0", new Symbols(1, Symbols.Names.NUMBERS).symbol(0));
+        assertEquals("S0AAA", new Symbols(1470, Symbols.Names.NUMBERS).symbol(0));
+        assertEquals("S1469", new Symbols(1470, Symbols.Names.NUMBERS).symbol(1469));
+        assertEquals(Symbols.MAXIMUM, new Symbols(Symbols.MAXIMUM, Symbols.Names.NUMBERS).list().stream().distinct().count());
+    }
+
+    @Test
     void theFirstSymbolsAreAsSpecified() {
         // 4, 7923 = 11 * 676 + 18 * 26 + 19, 15842 = 23 * 676 + 11 * 26 + 8
         assertEquals("AAE", new Symbols(1470).symbol(0));

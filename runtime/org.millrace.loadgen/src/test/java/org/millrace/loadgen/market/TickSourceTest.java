@@ -35,6 +35,27 @@ class TickSourceTest {
     }
 
     @Test
+    void volumesAreEvenlySpreadAndChangeNoPrice() {
+        var ticks = new TickSource(SYMBOLS, 0, 1, 0.01, 7);
+        var others = new TickSource(SYMBOLS, 0, 1, 0.01, 7);
+        var sum = 0L;
+        var most = 0;
+        for (var i = 0; i < 100_000; i++) {
+            ticks.next();
+            others.next();
+            var volume = ticks.volume();
+            assertEquals(volume, ticks.volume());
+            assertTrue(volume >= 1 && volume <= 10_000);
+            assertEquals(others.price(), ticks.price());
+            sum += volume;
+            most = Math.max(most, volume);
+        }
+        // The mean of so many has a standard deviation of 10,000 / sqrt(12 * 100,000) = 9.1.
+        assertEquals(5_000.5, sum / 100_000.0, 50);
+        assertTrue(most > 9_990);
+    }
+
+    @Test
     void pricesStayPositiveAndFiniteHoweverWild() {
         var ticks = new TickSource(new Symbols(1), 0, 1, 1, 1);
         for (var i = 0; i < 2_000_000; i++) {

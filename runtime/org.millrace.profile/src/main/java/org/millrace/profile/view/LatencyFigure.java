@@ -10,6 +10,8 @@ import org.millrace.profile.view.Plot.Shape;
 import org.millrace.profile.view.Table.Column;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.internal.LatencyBuckets;
+import org.millrace.report.internal.PercentileCurve;
+import org.millrace.report.internal.PercentileCurve.Point;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +30,6 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
 
     private static final int PER_DECADE = 20;
     private static final int EQUAL = 60;
-    private static final int POINTS_PER_NINE = 20;
     /** Where an empty bar stands on a logarithmic axis. */
     private static final double BELOW_ONE = 0.5;
 
@@ -121,29 +122,16 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     }
 
     private static Plot curve(Histogram latencies, boolean log) {
-        var points = curvePoints(latencies);
-        var x = points.stream().mapToDouble(point -> point[0]).toArray();
-        var y = points.stream().mapToDouble(point -> point[1]).toArray();
+        var points = PercentileCurve.of(latencies);
+        var x = points.stream().mapToDouble(Point::nines).toArray();
+        var y = points.stream().mapToDouble(Point::micros).toArray();
         return new Plot("percentiles", new Axis("percentile", Unit.NINES, false, 0, Math.max(2, x.length == 0 ? 0 : x[x.length - 1])),
                 Axis.around("latency", Unit.LATENCY, log, List.of(y), 1), List.of(new Line("percentiles", Shape.LINE, x, y)),
                 Optional.empty(), List.of());
     }
 
-    /** Every mark to the right is ten times rarer; rarer than one of all values is the maximum, where the curve ends. */
-    private static List<double[]> curvePoints(Histogram latencies) {
-        var points = new ArrayList<double[]>();
-        var end = latencies.getTotalCount() == 0 ? -1 : Math.log10(latencies.getTotalCount());
-        for (var i = 0; (double) i / POINTS_PER_NINE < end; i++) {
-            var nines = (double) i / POINTS_PER_NINE;
-            points.add(new double[] {nines, latencies.getValueAtPercentile(100 - 100 * Math.pow(10, -nines)) / 1e3});
-        }
-        if (end >= 0) {
-            points.add(new double[] {end, latencies.getMaxValue() / 1e3});
-        }
-        return points;
-    }
-
     private static Table curveTable(Histogram latencies) {
-        return new Table(List.of(new Column("percentile", Unit.NINES), new Column("latency", Unit.LATENCY)), curvePoints(latencies));
+        return new Table(List.of(new Column("percentile", Unit.NINES), new Column("latency", Unit.LATENCY)),
+                PercentileCurve.of(latencies).stream().map(point -> new double[] {point.nines(), point.micros()}).toList());
     }
 }

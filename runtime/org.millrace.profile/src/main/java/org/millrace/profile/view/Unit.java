@@ -1,5 +1,6 @@
 package org.millrace.profile.view;
 
+import org.millrace.report.internal.PercentileCurve;
 import org.millrace.report.internal.Quantity;
 
 import java.util.Locale;
@@ -32,7 +33,7 @@ public enum Unit {
             case COUNT -> Quantity.count(Math.round(value));
             case RATE -> Quantity.rate(value);
             case SHARE -> Quantity.percent(value);
-            case NINES -> percentile(value);
+            case NINES -> PercentileCurve.text(value);
             case BYTES -> Quantity.bytes(Math.round(value));
         };
     }
@@ -58,9 +59,5 @@ public enum Unit {
         var minutes = String.format(Locale.ROOT, "%d:%02d", whole / 60 % 60, whole % 60);
         return whole < 3600 ? minutes + " min"
                 : String.format(Locale.ROOT, "%d:%02d:%02d h", whole / 3600, whole / 60 % 60, whole % 60);
-    }
-
-    private static String percentile(double nines) {
-        return Quantity.trimmed(100 - 100 * Math.pow(10, -nines), Math.max(1, (int) Math.ceil(nines))) + " %";
     }
 }

@@ -53,7 +53,7 @@ public final class RuntimeMain {
         }, () -> {
             endLater();
             process.shutdown();
-        }, () -> Runtime.getRuntime().halt(1));
+        }, () -> Runtime.getRuntime().halt(ControlChannel.EXIT_DISCONNECTED));
     }
 
     /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */

@@ -1,5 +1,8 @@
 package org.millrace.tests.bench;
 
+import org.millrace.tests.bench.runs.NetworkBench;
+import org.millrace.tests.bench.runs.VwapBench;
+import org.millrace.tests.bench.runs.WatchingBench;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -7,35 +10,57 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Runs the benchmarks and prints a table. */
 public final class Benchmarks {
 
+    /** What is more than a method to measure, by its name. */
+    private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run);
+
+    /** Measures and prints. */
+    private interface Run {
+        /** Answers with the exit code; what is wrong in the arguments is an exception with a message for the user. */
+        int with(String[] arguments) throws IOException, InterruptedException;
+    }
+
     private Benchmarks() {
+    }
+
+    private static int run(Run run, String[] arguments) throws InterruptedException {
+        try {
+            return run.with(arguments);
+        } catch (IllegalArgumentException e) {
+            System.err.println("millrace: " + e.getMessage());
+            return 2;
+        } catch (IOException e) {
+            System.err.println("millrace: " + e.getMessage());
+            return 1;
+        }
     }
 
     /**
      * Runs them.
      *
-     * @param arguments what the name of a benchmark has in it; nothing for all; or {@code watching}
+     * @param arguments what the name of a benchmark has in it; nothing for all; or one of {@code watching},
+     *                  {@code network} and {@code vwap}, and its options
      * @throws RunnerException      if a benchmark fails
-     * @throws IOException          if a run that is measured fails
      * @throws InterruptedException if the thread is interrupted
      */
-    public static void main(String[] arguments) throws RunnerException, IOException, InterruptedException {
+    public static void main(String[] arguments) throws RunnerException, InterruptedException {
         Locale.setDefault(Locale.ROOT);
+        var name = arguments.length == 0 ? "" : arguments[0];
+        if (RUNS.containsKey(name)) {
+            System.exit(run(RUNS.get(name), Arrays.copyOfRange(arguments, 1, arguments.length)));
+        }
         if (arguments.length > 1) {
             System.err.println("millrace: usage: millrace bench [NAME]");
             System.exit(2);
-        }
-        var name = arguments.length == 0 ? "" : arguments[0];
-        if (name.equals("watching")) {
-            WatchingBench.run(Path.of(System.getProperty("millrace.examples"), "signal-generation"));
-            return;
         }
         var options = new OptionsBuilder().include(".*" + Pattern.quote(name) + ".*").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
         System.err.println("measuring; this takes some ten seconds for each line");
@@ -44,12 +69,18 @@ public final class Benchmarks {
             System.err.println("millrace: there is no benchmark with '" + name + "' in its name");
             System.exit(1);
         }
-        System.out.printf("%-40s %12s %12s%n", "400 statements", "mean", "99.9 % ±");
-        results.stream().sorted(Comparator.comparing((RunResult result) -> result.getParams().getBenchmark())).forEach(result -> {
+        System.out.printf("%-40s %12s %15s%n", "", "mean", "99.9 % ±");
+        results.stream().sorted(Comparator.comparing(Benchmarks::name)).forEach(result -> {
             var score = result.getPrimaryResult();
-            var benchmark = result.getParams().getBenchmark();
-            System.out.printf("%-40s %9.2f %s %9.2f %s%n", benchmark.substring(benchmark.lastIndexOf('.') + 1), score.getScore(), "ms",
-                    score.getScoreError(), "ms");
+            var unit = score.getScoreUnit().replace("/op", "").replace("us", "µs");
+            System.out.printf("%-40s %9.2f %s %12.2f %s%n", name(result), score.getScore(), unit, score.getScoreError(), unit);
         });
+    }
+
+    /** What is measured, such as {@code Epl.parse} or {@code Codec.decode csv}. */
+    private static String name(RunResult result) {
+        var parts = result.getParams().getBenchmark().split("\\.");
+        var values = result.getParams().getParamsKeys().stream().sorted().map(key -> " " + result.getParams().getParam(key)).collect(Collectors.joining());
+        return parts[parts.length - 2].replace("Benchmark", "") + "." + parts[parts.length - 1] + values;
     }
 }

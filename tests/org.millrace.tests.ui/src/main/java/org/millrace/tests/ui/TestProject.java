@@ -9,7 +9,6 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.PlatformUI;
@@ -100,7 +99,11 @@ public final class TestProject implements AutoCloseable {
     /** Waits for the builds that go on by themselves. */
     public static void joinBuilds() {
         for (var family : List.of(ResourcesPlugin.FAMILY_MANUAL_BUILD, ResourcesPlugin.FAMILY_AUTO_BUILD)) {
-            UiWait.until("the end of the build", () -> Job.getJobManager().find(family).length == 0);
+            UiWait.until("the end of the build", () -> {
+                // The workspace lets a second pass between two builds, for those who type.
+                Job.getJobManager().wakeUp(family);
+                return Job.getJobManager().find(family).length == 0;
+            });
         }
     }
 
@@ -118,13 +121,7 @@ public final class TestProject implements AutoCloseable {
     public void close() throws CoreException {
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
         UiWait.events();
-        try {
-            Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, new NullProgressMonitor());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (OperationCanceledException e) {
-            // Then nothing is built any more.
-        }
+        joinBuilds();
         if (project.exists()) {
             project.delete(true, true, new NullProgressMonitor());
         }

@@ -3,6 +3,7 @@ package org.millrace.report.internal.html;
 import org.HdrHistogram.Histogram;
 import org.millrace.report.internal.LatencyBuckets;
 import org.millrace.report.internal.LatencyBuckets.Bucket;
+import org.millrace.report.internal.PercentileCurve;
 import org.millrace.report.internal.Quantity;
 import org.millrace.report.internal.chart.Axis;
 import org.millrace.report.internal.chart.Axis.Tick;
@@ -23,7 +24,6 @@ final class LatencyCharts {
     private static final int HALF = 520;
     private static final int FULL = 1060;
     private static final int HEIGHT = 270;
-    private static final int POINTS_PER_NINE = 20;
     private static final int EQUAL_BUCKETS = 20;
     private static final double TAIL_GAP = 0.6;
 
@@ -129,37 +129,13 @@ final class LatencyCharts {
     static Chart percentiles(String id, String title, List<Curve> curves) {
         var most = curves.stream().mapToLong(curve -> curve.latencies().getTotalCount()).max().orElse(0);
         var nines = Math.max(2, (int) Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
-        var points = new ArrayList<Point>();
-        for (var i = 0; i <= nines * POINTS_PER_NINE; i++) {
-            var x = (double) i / POINTS_PER_NINE;
-            points.add(new Point(x, x, percentile(x)));
-        }
-        var series = curves.stream().map(curve -> new Series(curve.name(), curve.style(), Shape.LINE, curve(curve.latencies(), points),
-                Quantity::micros)).toList();
+        var places = PercentileCurve.places(nines);
+        var points = Arrays.stream(places).mapToObj(place -> new Point(place, place, PercentileCurve.text(place))).toList();
+        var series = curves.stream().map(curve -> new Series(curve.name(), curve.style(), Shape.LINE,
+                PercentileCurve.at(curve.latencies(), places), Quantity::micros)).toList();
         return new Chart(id, title, "Every mark to the right is ten times rarer. "
                 + (series.size() == 1 ? "The curve ends at the maximum." : "The curves end at their maxima."), FULL, HEIGHT + 30,
                 Axis.nines(nines), latencyAxis(series), points, series);
-    }
-
-    private static double[] curve(Histogram histogram, List<Point> points) {
-        var values = new double[points.size()];
-        var total = histogram.getTotalCount();
-        for (var i = 0; i < values.length; i++) {
-            var x = points.get(i).from();
-            // A rarer percentile than one in all values is the maximum; the first such point shows it, then the curve ends.
-            var before = i == 0 ? -1 : points.get(i - 1).from();
-            values[i] = total == 0 || before >= Math.log10(total) ? Double.NaN
-                    : histogram.getValueAtPercentile(100 - 100 * Math.pow(10, -x)) / 1e3;
-            if (total > 0 && x >= Math.log10(total) && !Double.isNaN(values[i])) {
-                values[i] = histogram.getMaxValue() / 1e3;
-            }
-        }
-        return values;
-    }
-
-    private static String percentile(double nines) {
-        var percent = 100 - 100 * Math.pow(10, -nines);
-        return Quantity.trimmed(percent, Math.max(1, (int) Math.ceil(nines))) + " %";
     }
 
     /** A logarithmic axis around all values of the series. */

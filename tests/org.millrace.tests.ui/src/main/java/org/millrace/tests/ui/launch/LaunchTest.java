@@ -8,6 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.profile.course.LatencyKind;
 import org.millrace.profile.course.TimeRange;
@@ -23,6 +24,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 
@@ -138,6 +142,42 @@ class LaunchTest {
         assertTrue(outcome.result().isPresent());
         var again = launch("1s").awaitEnd();
         assertTrue(again.live().outcome().orElseThrow().ok(), again::texts);
+    }
+
+    @Test
+    void aConnectionThatIsCutLeavesWhatWasToldAndAMessage(@TempDir Path folder) throws CoreException, IOException {
+        var cut = folder.resolve("cut");
+        var java = cuttingJava(folder, cut);
+        var launched = Launched.of(Launched.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "600s");
+            made.setAttribute(LaunchAttributes.JAVA_HOME, java.toString());
+        }), ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING).awaitSamples();
+        UiWait.until("some course", () -> launched.live().course().view().counts(TimeRange.ALL).processed() > 0, launched::texts);
+        Files.createFile(cut);
+        launched.awaitEnd();
+        launched.awaitConsole("runtime", "error: the runtime lost its connection to its launcher and ended");
+        var outcome = launched.live().outcome().orElseThrow();
+        assertFalse(outcome.ok());
+        var summary = outcome.result().orElseThrow().summary();
+        assertEquals(launched.live().course().view().counts(TimeRange.ALL).processed(), summary.processed());
+        assertEquals(summary.processed(), RunHistory.list(project.project().getLocation().toPath()).runs().getFirst().summary().processed());
+        var again = launch("1s").awaitEnd();
+        assertTrue(again.live().outcome().orElseThrow().ok(), again::texts);
+    }
+
+    /** The home of a Java that puts a process between the workbench and the runtime. */
+    private static Path cuttingJava(Path folder, Path cut) throws IOException {
+        var own = Path.of(System.getProperty("java.home"), "bin", "java");
+        var source = Path.of(System.getProperty("millrace.tests.examples")).resolveSibling(
+                "runtime/org.millrace.launcher/src/test/java/org/millrace/launcher/CutConnection.java");
+        var script = Files.createDirectories(folder.resolve("bin")).resolve("java");
+        Files.writeString(script, """
+                #!/bin/sh
+                [ -z "$MILLRACE_CONTROL_PORT" ] && exec '%1$s' "$@"
+                exec '%1$s' '%2$s' '%3$s' '%1$s' "$@"
+                """.formatted(own, source, cut));
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+        return folder;
     }
 
     @Test

@@ -148,8 +148,22 @@ final class Launched {
         UiWait.until("the end of all runs", () -> NetworkRuns.get().all().isEmpty() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
         var manager = DebugPlugin.getDefault().getLaunchManager();
         manager.removeLaunches(manager.getLaunches());
+        awaitDebugView();
         for (var configuration : manager.getLaunchConfigurations(manager.getLaunchConfigurationType(LaunchAttributes.TYPE))) {
             configuration.delete();
         }
+    }
+
+    /**
+     * Waits until the Debug view has shown that the launches are gone: jobs of its own read the names of
+     * their configurations, which therefore have to be there until then.
+     */
+    private static void awaitDebugView() {
+        UiWait.events();
+        UiWait.until("the Debug view", () -> debugJobs().isEmpty(), () -> debugJobs().toString());
+    }
+
+    private static List<Job> debugJobs() {
+        return Arrays.stream(Job.getJobManager().find(null)).filter(job -> job.getClass().getName().startsWith("org.eclipse.debug.")).toList();
     }
 }

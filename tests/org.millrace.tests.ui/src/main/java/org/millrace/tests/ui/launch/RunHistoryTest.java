@@ -17,8 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.ui.history.RunHistoryView;
+import org.millrace.profile.view.Unit;
+import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.OpenedPages;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.wizards.ModalDialog;
@@ -94,6 +97,15 @@ class RunHistoryTest {
                 () -> Arrays.toString(table().getItems()));
     }
 
+    /** The figures of a run, as people read them. */
+    private static void assertShows(String page, KeptRun run) {
+        var summary = run.summary();
+        for (var figure : List.of(Unit.COUNT.text(summary.sent()), Unit.LATENCY.text(summary.latency().mean()), Unit.LATENCY.text(summary.latency().p99()),
+                Unit.LATENCY.text(summary.latency().max()))) {
+            assertTrue(page.contains(figure), () -> figure + " of " + run.name() + " is not on the page: " + page);
+        }
+    }
+
     @Test
     void runsAppearAreNamedComparedAndDeleted() throws CoreException, IOException {
         awaitRows(0);
@@ -115,9 +127,16 @@ class RunHistoryTest {
         });
         UiWait.until("the name", () -> table().getItem(0).getText(1).equals("before the change"));
 
+        var kept = RunHistory.list(project.project().getLocation().toPath()).runs();
+        var report = OpenedPages.opened(() -> choose("Open Report"));
+        assertShows(report, kept.getFirst());
+        assertTrue(report.contains("<svg"));
+
         select(0, 1);
-        assertTrue(item("Compare").isEnabled());
         assertTrue(!item("Open Report").isEnabled());
+        var comparison = OpenedPages.opened(() -> choose("Compare"));
+        kept.forEach(run -> assertShows(comparison, run));
+        assertTrue(comparison.contains("before the change"));
 
         select(0);
         ModalDialog.use("Delete Runs", () -> choose("Delete"), dialog -> dialog.press("OK"));

@@ -16,29 +16,24 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launch.config.LaunchAttributes;
-import org.millrace.launch.config.SettingsReader;
 import org.millrace.launch.run.NetworkRun;
-import org.millrace.launch.run.SweepJob;
 import org.millrace.launch.ui.sweep.SweepDialog;
-import org.millrace.launcher.SweepSpec;
 import org.millrace.profile.run.LiveRuns;
-import org.millrace.report.history.KeptSweep;
+import org.millrace.profile.view.Unit;
 import org.millrace.report.history.RunHistory;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
+import org.millrace.tests.ui.OpenedPages;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.ModalDialog;
 import org.millrace.tests.ui.workspace.WithoutEngine;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -65,21 +60,23 @@ class SweepTest {
 
     @Test
     void everyRunIsKeptAndSoIsTheirTable() throws CoreException, IOException {
-        var settings = SettingsReader.read(Launched.small(project, made -> made.setAttribute(LaunchAttributes.RATE, "200"))).settings();
-        var load = new LoadChanges(Optional.empty(), Optional.of(200.0), Optional.of(Duration.ofSeconds(1)), Optional.of(Duration.ofMillis(500)), Optional.empty());
-        var done = new CopyOnWriteArrayList<KeptSweep>();
+        Launched.small(project, made -> made.setAttribute(LaunchAttributes.RATE, "200"));
+        project.open("signal-generation.epn");
         var before = LiveRuns.get().runs().size();
-        var job = new SweepJob(project.project(), settings.with(load), SweepSpec.parse("connections=1,2"), done::add);
-        job.setUser(false);
-        job.schedule();
-        UiWait.until("the sweep", () -> Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
-        assertTrue(job.getResult().isOK(), () -> job.getResult().toString());
-        assertEquals(1, done.size());
-        var page = Files.readString(done.getFirst().page());
+        var page = OpenedPages.opened(() -> {
+            ModalDialog.use("Run Sweep", () -> Commands.execute("org.millrace.launch.ui.sweep"), dialog -> {
+                dialog.type("Values, such as 1..10:", "1,2");
+                dialog.type("Measured time of each run:", "1s");
+                dialog.type("Warm-up before it:", "500ms");
+                dialog.press("OK");
+            });
+            UiWait.until("the sweep", () -> Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
+        });
         assertTrue(page.contains("<svg"));
         var kept = RunHistory.list(project.project().getLocation().toPath()).runs();
         assertEquals(List.of(2, 1), kept.stream().map(run -> run.summary().connections()).toList());
         assertEquals(List.of(400L, 200L), kept.stream().map(run -> run.summary().sent()).toList());
+        kept.forEach(run -> assertTrue(page.contains(Unit.LATENCY.text(run.summary().latency().mean())), () -> "the mean of " + run.name()));
         assertTrue(LiveRuns.get().runs().size() > before);
     }
 

@@ -24,6 +24,7 @@ import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
@@ -33,6 +34,7 @@ import org.millrace.ui.perspective.EpnPerspective;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +50,9 @@ class WatchedRunTest {
 
     private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+    private static final double LAUNCH_SECONDS = 10;
+    private static final int LAUNCHES = 3;
 
     private TestProject project;
 
@@ -106,6 +111,34 @@ class WatchedRunTest {
         assertEquals(result.p9999(), view.summary().p9999(), 1e-3);
         assertEquals(result.max(), view.summary().max(), 1e-3);
         assertEquals(result.mean(), view.summary().mean(), 1e-3);
+    }
+
+    /**
+     * What a user waits for who has just made a project of the example; the limit is the one that was promised.
+     * Other work on the machine may take a launch over it, so a second and a third are tried.
+     */
+    @Test
+    void theHistogramMovesWithinTenSecondsOfALaunch() throws CoreException, IOException {
+        var seconds = new ArrayList<Double>();
+        do {
+            seconds.add(secondsToHistogram());
+        } while (seconds.getLast() >= LAUNCH_SECONDS && seconds.size() < LAUNCHES);
+        Files.writeString(Path.of(System.getProperty("millrace.tests.target"), "launch-to-histogram.txt"), seconds + " s\n");
+        assertTrue(seconds.getLast() < LAUNCH_SECONDS, () -> seconds + " s from the launch to the first latency");
+    }
+
+    private double secondsToHistogram() throws CoreException {
+        var page = perspective(EpnPerspective.ID);
+        page.resetPerspective();
+        project.open("signal-generation.epn");
+        var begun = System.nanoTime();
+        var launched = Launched.by(() -> Commands.execute("org.eclipse.debug.ui.commands.RunLast"));
+        UiWait.until("the histogram", () -> page.findView(LatencyView.ID) instanceof LatencyView view
+                && Watching.watch().run().filter(launched.live()::equals).isPresent() && view.summary().count() > 0, launched::texts);
+        var seconds = (System.nanoTime() - begun) / 1e9;
+        launched.run().terminate(true);
+        launched.awaitEnd();
+        return seconds;
     }
 
     @Test

@@ -10,12 +10,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.workspace.engine.EngineChecks;
 import org.millrace.workspace.engine.EngineNotices;
 import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.preference.RuntimePreferences;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -160,6 +162,32 @@ class EngineTest {
         assertEquals(List.of(), demo.markers().stream().filter(marker -> marker.endsWith("engine")).toList());
         demo.change("rules.epl", Demo.RULES + REFUSED);
         demo.awaitMarkers("rules.epl:5 error engine");
+    }
+
+    @Test
+    void aProjectThatTookThePlaceOfTheOneAskedAboutKeepsItsMarkers() throws CoreException, IOException, InterruptedException {
+        demo.change("rules.epl", Demo.RULES + "select price + " + System.nanoTime() + "L as p from Tick;\n");
+        Demo.awaitEngine();
+        var engine = process();
+        signal("STOP", engine);
+        List<String> markers;
+        try {
+            demo.change("rules.epl", Demo.RULES + "select price - " + System.nanoTime() + "L as p from Tick;\n");
+            UiWait.until("the question", () -> job() != null && job().getState() == Job.RUNNING);
+            demo.test().close();
+            TestProject.empty("demo");
+            demo.write("demo.epn", "<epn:Network").build();
+            markers = demo.markers();
+            assertFalse(markers.isEmpty());
+        } finally {
+            signal("CONT", engine);
+        }
+        Demo.awaitEngine();
+        assertEquals(markers, demo.markers());
+    }
+
+    private static void signal(String name, ProcessHandle process) throws IOException, InterruptedException {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor());
     }
 
     @Test

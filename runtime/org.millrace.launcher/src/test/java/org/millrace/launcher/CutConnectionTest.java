@@ -1,0 +1,141 @@
+package org.millrace.launcher;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.control.EncodedHistogram;
+import org.millrace.control.Sample;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.WireSpec;
+import org.millrace.report.RunResult.Ending;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The connection between launcher and runtime is cut while both live. */
+@Timeout(180)
+class CutConnectionTest {
+
+    private static final int ENOUGH_SAMPLES = 5;
+
+    @TempDir
+    private Path folder;
+
+    /** Hears what the run tells, and cuts the connection when it has measured for a while. */
+    private static final class Cutter implements RunProgress {
+
+        private final ConcurrentLinkedQueue<Sample> measured = new ConcurrentLinkedQueue<>();
+        private final ConcurrentLinkedQueue<Process> processes = new ConcurrentLinkedQueue<>();
+        private final Optional<Path> cut;
+
+        Cutter(Optional<Path> cut) {
+            this.cut = cut;
+        }
+
+        @Override
+        public void started(Part part, Process process) {
+            processes.add(process);
+        }
+
+        @Override
+        public void sampled(boolean measuring, Sample sample) {
+            if (measuring && sample.startSeconds() == 0) {
+                measured.clear();
+            }
+            measured.add(sample);
+            if (measuring && measured.size() == ENOUGH_SAMPLES && cut.isPresent()) {
+                try {
+                    Files.createFile(cut.get());
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+
+        @Override
+        public void step(String text) {
+            // The result says it.
+        }
+
+        @Override
+        public void interval(boolean measuring, double elapsed, double received, double outputs, double p99, double max) {
+            // The samples say it.
+        }
+
+        @Override
+        public void message(String text) {
+            System.err.println(text);
+        }
+    }
+
+    /** A Java that puts {@link CutConnection} in front of what has a launcher. */
+    private Path cuttingJava(Path cut) throws IOException {
+        var script = folder.resolve("java-cut");
+        Files.writeString(script, """
+                #!/bin/sh
+                [ -z "$MILLRACE_CONTROL_PORT" ] && exec '%1$s' "$@"
+                exec '%1$s' -cp '%2$s' %3$s '%4$s' '%1$s' "$@"
+                """.formatted(TestInstallation.JAVA, System.getProperty("java.class.path"), CutConnection.class.getName(), cut));
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+        return script;
+    }
+
+    private RunPlan plan(Duration duration) {
+        var tick = new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double"),
+                new PropertySpec("sent", "long")), "sent", "");
+        var rule = new StatementSpec("rule", "select symbol, price, sent from Tick(price > 0)", "rules.epl", 1, 1, List.of());
+        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "cut", folder.toString(), List.of(), List.of(tick),
+                List.of(new AdapterSpec("in", "tcp", "in", "Tick", "", Map.of("port", "0", "codec", "csv")), new ProcessorSpec("rules", List.of(rule)),
+                        new AdapterSpec("out", "file", "out", "Tick", "", Map.of("path", "out.csv", "codec", "csv"))),
+                List.of(new WireSpec("in", "rules", "", ""), new WireSpec("rules", "out", "", "")));
+        var fields = new LinkedHashMap<>(Map.of("symbol", "symbol"));
+        fields.put("price", "price");
+        fields.put("sent", "sentTime");
+        var load = new Load("in", 1, 1_000, duration, Duration.ofMillis(200), Duration.ZERO, Map.of("symbols", "10", "volatility", "0.01", "seed", "1"),
+                fields);
+        return new RunPlan(deployment, folder.resolve("deployment.json"), new JvmOptions(JvmOptions.Collector.PARALLEL, "128m", List.of()),
+                Optional.of(load), false, Optional.empty(), Map.of(), Duration.ofMillis(50));
+    }
+
+    @Test
+    void whatWasMeasuredIsShownWithWhatHappenedAndANewRunBeginsAtOnce() throws Exception {
+        var installation = TestInstallation.in(folder);
+        var cut = folder.resolve("cut");
+        var cutter = new Cutter(Optional.of(cut));
+        var outcome = new Conductor(new Installation(installation.runtimeJars(), cuttingJava(cut)), plan(Duration.ofMinutes(5)), cutter).run();
+        assertFalse(outcome.ok());
+        var result = outcome.result().orElseThrow();
+        assertEquals(Ending.PARTIAL, result.ending());
+        assertTrue(result.problems().contains("the runtime lost its connection to its launcher and ended; what it had measured until its last sample is shown"),
+                () -> result.problems().toString());
+        assertTrue(cutter.measured.size() >= ENOUGH_SAMPLES && result.summary().processed() > 0, () -> result.summary().toString());
+        assertEquals(cutter.measured.stream().mapToLong(Sample::processed).sum(), result.summary().processed());
+        assertEquals(cutter.measured.stream().flatMap(sample -> sample.paths().stream()).mapToLong(path -> EncodedHistogram.decode(path.service()).getTotalCount()).sum(),
+                result.summary().latency().count());
+        for (var process : cutter.processes) {
+            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "no process stays behind");
+        }
+
+        var again = new Conductor(installation, plan(Duration.ofMillis(500)), new Cutter(Optional.empty())).run();
+        assertTrue(again.ok(), () -> again.result().orElseThrow().problems().toString());
+        assertEquals(500, again.result().orElseThrow().summary().processed());
+    }
+}

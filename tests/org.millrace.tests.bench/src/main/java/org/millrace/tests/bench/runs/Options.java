@@ -1,0 +1,69 @@
+package org.millrace.tests.bench.runs;
+
+import org.millrace.runtime.api.Durations;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** What a user wrote behind the name of a benchmark: {@code --name value} or {@code --name=value}. */
+final class Options {
+
+    private final Map<String, String> values = new LinkedHashMap<>();
+
+    private Options() {
+    }
+
+    /**
+     * Reads them.
+     *
+     * @param known the names that there are, without their dashes
+     * @throws IllegalArgumentException with a message for the user
+     */
+    static Options parse(String[] arguments, Set<String> known) {
+        var options = new Options();
+        for (var i = 0; i < arguments.length; i++) {
+            var equals = arguments[i].indexOf('=');
+            var name = equals < 0 ? arguments[i] : arguments[i].substring(0, equals);
+            if (!name.startsWith("--") || !known.contains(name.substring(2))) {
+                throw new IllegalArgumentException("unknown: " + name + "; there are --" + String.join(", --", known.stream().sorted().toList()));
+            }
+            if (equals < 0 && ++i == arguments.length) {
+                throw new IllegalArgumentException(name + " needs a value");
+            }
+            options.values.put(name.substring(2), equals < 0 ? arguments[i] : arguments[i].substring(equals + 1));
+        }
+        return options;
+    }
+
+    /** A whole number, at least 1. */
+    int count(String name, int otherwise) {
+        var text = values.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        if (!text.matches("[1-9]\\d{0,8}")) {
+            throw new IllegalArgumentException("--" + name + " is a whole number from 1 on, not '" + text + "'");
+        }
+        return Integer.parseInt(text);
+    }
+
+    /** A time such as {@code 10s}, more than nothing. */
+    Duration duration(String name, Duration otherwise) {
+        var text = values.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        var duration = Durations.parse(text);
+        if (duration.isZero()) {
+            throw new IllegalArgumentException("--" + name + " is longer than 0");
+        }
+        return duration;
+    }
+
+    /** Whether it was given with a value other than {@code no}. */
+    boolean yes(String name, boolean otherwise) {
+        return values.containsKey(name) ? !values.get(name).equals("no") : otherwise;
+    }
+}

@@ -1,0 +1,67 @@
+package org.millrace.tests.bench.runtime;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.NetworkBuilder;
+import org.millrace.runtime.kernel.StartException;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** A network from a held entrance through some stages to a bean that counts. */
+final class SentNetwork implements AutoCloseable {
+
+    private static final int STOP_SECONDS = 30;
+    /** Held, since loggers are collected otherwise, and their levels with them. */
+    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
+
+    private final Network network;
+    private final Ingress ingress;
+
+    private SentNetwork(Network network, Ingress ingress) {
+        this.network = network;
+        this.ingress = ingress;
+    }
+
+    /** Starts one. */
+    static SentNetwork through(StageSpec... between) {
+        var stages = new ArrayList<StageSpec>();
+        stages.add(new AdapterSpec("in", HeldIngress.ID, "in", Tick.SPEC.name(), "", Map.of()));
+        stages.addAll(List.of(between));
+        stages.add(new BeanSpec("sink", Sink.class.getName(), "", Map.of()));
+        var wires = new ArrayList<WireSpec>();
+        for (var i = 1; i < stages.size(); i++) {
+            wires.add(new WireSpec(stages.get(i - 1).name(), stages.get(i).name(), "", ""));
+        }
+        ESPER_LOG.setLevel(Level.WARNING);
+        var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), List.of(Tick.SPEC), stages, wires),
+                SentNetwork.class.getClassLoader(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
+        var network = built.network().orElseThrow(() -> new IllegalStateException(built.problems().toString()));
+        try {
+            network.start();
+        } catch (StartException e) {
+            throw new IllegalStateException(e);
+        }
+        return new SentNetwork(network, HeldIngress.last());
+    }
+
+    void send(Object event, long nanos) {
+        ingress.emit(event, nanos);
+    }
+
+    @Override
+    public void close() {
+        if (!network.stop(STOP_SECONDS, TimeUnit.SECONDS)) {
+            throw new IllegalStateException("the network did not stop");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.millrace.tests.bench.runtime;
+
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StatementSpec;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+/**
+ * How long an event takes from the entrance to a bean, counters and latencies included: by a wire alone,
+ * through a processor with one statement that sends every event on, and through a Stream to another thread.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class WiringBenchmark {
+
+    private static final int EVENTS = 1_000;
+    private static final int CAPACITY = 4_096;
+
+    /** What lies between entrance and bean. */
+    @Param({"wire", "processor", "stream"})
+    private String between;
+
+    private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
+    private SentNetwork network;
+
+    /** Starts the network. */
+    @Setup(Level.Iteration)
+    public void start() {
+        network = switch (between) {
+            case "wire" -> SentNetwork.through();
+            case "processor" -> SentNetwork.through(new ProcessorSpec("all", List.of(new StatementSpec("all", "select * from Tick", "all.epl", 1, 1, List.of()))));
+            default -> SentNetwork.through(new StreamSpec("queue", CAPACITY, 1, "", "block"));
+        };
+    }
+
+    /** Stops it. */
+    @TearDown(Level.Iteration)
+    public void stop() {
+        network.close();
+    }
+
+    /** To the bean; what is sent to another thread is waited for. */
+    @Benchmark
+    @OperationsPerInvocation(EVENTS)
+    public long send() {
+        var end = Sink.count() + EVENTS;
+        for (var tick : ticks) {
+            network.send(tick, System.nanoTime());
+        }
+        while (Sink.count() < end) {
+            Thread.onSpinWait();
+        }
+        return end;
+    }
+}
