@@ -1,5 +1,6 @@
 package org.millrace.tests.bench;
 
+import org.millrace.tests.bench.engine.EngineBench;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -8,6 +9,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -21,13 +23,17 @@ public final class Benchmarks {
     /**
      * Runs them.
      *
-     * @param arguments what the name of a benchmark has in it; nothing for all; or {@code watching}
+     * @param arguments what the name of a benchmark has in it; nothing for all; or {@code watching};
+     *                  or {@code engine} and what {@link EngineBench} takes
      * @throws RunnerException      if a benchmark fails
      * @throws IOException          if a run that is measured fails
      * @throws InterruptedException if the thread is interrupted
      */
     public static void main(String[] arguments) throws RunnerException, IOException, InterruptedException {
         Locale.setDefault(Locale.ROOT);
+        if (arguments.length > 0 && arguments[0].equals("engine")) {
+            System.exit(EngineBench.run(Arrays.copyOfRange(arguments, 1, arguments.length)));
+        }
         if (arguments.length > 1) {
             System.err.println("millrace: usage: millrace bench [NAME]");
             System.exit(2);
