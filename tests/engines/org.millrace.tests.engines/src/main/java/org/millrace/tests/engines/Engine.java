@@ -44,5 +44,5 @@ public interface Engine extends AutoCloseable {
 
     /** Ends it. */
     @Override
-    void close() throws Exception;
+    void close();
 }

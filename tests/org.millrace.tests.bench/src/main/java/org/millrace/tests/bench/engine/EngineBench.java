@@ -35,7 +35,7 @@ public final class EngineBench implements Callable<Integer> {
     @Option(names = "--rounds", paramLabel = "N", defaultValue = "5", description = "how many processes for each engine (default: ${DEFAULT-VALUE})")
     private int rounds;
 
-    @Option(names = "--warmup", paramLabel = "EVENTS", defaultValue = "5145000",
+    @Option(names = "--warmup", paramLabel = "EVENTS", defaultValue = "20580000",
             description = "events before the clock starts, the same for every engine (default: ${DEFAULT-VALUE})")
     private long warmup;
 

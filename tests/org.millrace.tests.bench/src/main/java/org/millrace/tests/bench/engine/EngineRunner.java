@@ -21,8 +21,12 @@ import java.util.stream.Collectors;
 /** Measures engines, each in a process of its own, and refuses what is measured of one that finds other signals. */
 final class EngineRunner {
 
-    /** The same for all: what collects garbage stops the others meanwhile, so that it counts as work of the one core. */
-    private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto");
+    /**
+     * The same for all: what collects garbage stops the others meanwhile, so that it counts as work of the one core;
+     * a full collection leaves nothing behind, so that the heap can be weighed.
+     */
+    private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:MarkSweepDeadRatio=0", "-XX:+ExitOnOutOfMemoryError",
+            "-Xshare:auto");
     /** The last lines of what an engine says are shown if it fails. */
     private static final int LINES = 30;
 
@@ -95,6 +99,8 @@ final class EngineRunner {
         var classPath = new ArrayList<String>();
         var command = new ArrayList<>(List.of(installation.java().toString()));
         command.addAll(JVM);
+        // Some unpack libraries of their own.
+        command.add("-Djava.io.tmpdir=" + folder);
         command.addAll(contestant.options());
         if (contestant.isMillrace()) {
             var network = network(queries);
