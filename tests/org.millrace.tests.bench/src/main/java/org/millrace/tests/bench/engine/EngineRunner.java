@@ -37,6 +37,7 @@ final class EngineRunner {
     private final Map<Integer, SignalNetwork.Compiled> networks = new HashMap<>();
     private final Map<Integer, Market> markets = new HashMap<>();
     private final Map<String, String> references = new HashMap<>();
+    private volatile Process process;
 
     /**
      * How much is measured.
@@ -61,9 +62,10 @@ final class EngineRunner {
      */
     Measurement measure(Contestant contestant, int queries) throws IOException, InterruptedException {
         var said = Files.createTempFile(folder, contestant.label() + "-", ".log");
-        var process = new ProcessBuilder(command(contestant, queries)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        var started = new ProcessBuilder(command(contestant, queries)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        process = started;
         try {
-            var code = process.waitFor();
+            var code = started.waitFor();
             var lines = Files.readAllLines(said);
             var line = lines.stream().filter(candidate -> candidate.startsWith(EngineProcess.MARK)).findFirst();
             if (code != 0 || line.isEmpty()) {
@@ -74,11 +76,24 @@ final class EngineRunner {
             verify(contestant, queries, measured);
             return measured;
         } finally {
-            process.destroyForcibly();
+            started.destroyForcibly();
         }
     }
 
-    private void verify(Contestant contestant, int queries, Measurement measured) throws IOException {
+    /** Ends the process that runs, if there is one; returns when it has ended. May be called by any thread. */
+    void end() {
+        var running = process;
+        if (running != null) {
+            running.destroyForcibly().onExit().join();
+        }
+    }
+
+    /**
+     * Compares what was found with what the loop written by hand finds.
+     *
+     * @throws IOException if it is something else
+     */
+    void verify(Contestant contestant, int queries, Measurement measured) throws IOException {
         agree(contestant, measured.warmupDigest(), reference(queries, measured.warmup()));
         agree(contestant, measured.digest(), reference(queries, measured.warmup() + measured.events()));
     }
