@@ -1,42 +1,42 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EPException;
-import com.espertech.esper.common.client.EventBean;
-import com.espertech.esper.common.client.util.StatementProperty;
-import com.espertech.esper.common.client.util.StatementType;
-import com.espertech.esper.runtime.client.DeploymentOptions;
 import com.espertech.esper.runtime.client.EPDeployException;
-import com.espertech.esper.runtime.client.EPDeployment;
-import com.espertech.esper.runtime.client.EPRuntime;
-import com.espertech.esper.runtime.client.EPStatement;
-import com.espertech.esper.runtime.client.EPUndeployException;
-import com.espertech.esper.runtime.client.option.StatementSubstitutionParameterContext;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.event.EventTypes;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
-/** What is deployed on an engine. Changes are made by one thread at a time. */
+/** What is deployed on an engine, by Esper or directly. Changes are made by one thread at a time. */
 final class Deployments {
 
-    /** One deployment with the names under which users know its statements. */
-    private record Entry(StatementCompiler.Unit unit, String deploymentId, Set<String> names, int statements) {
+    /**
+     * One deployment with the names under which users know its statements.
+     *
+     * @param esperId its id in Esper; empty if it is direct
+     * @param direct  empty if it is Esper's
+     */
+    private record Entry(Unit unit, String esperId, Optional<Routing.Direct> direct, Set<String> names, int statements) {
     }
 
-    private final EPRuntime runtime;
-    private final EventTypes types;
+    private final EsperDeployments esper;
+    private final Entrances entrances;
     private final Engine.Outputs outputs;
+    private final Consumer<String> failures;
     private final List<Entry> entries = new ArrayList<>();
 
-    Deployments(EPRuntime runtime, EventTypes types, Engine.Outputs outputs) {
-        this.runtime = runtime;
-        this.types = types;
+    Deployments(EsperDeployments esper, Entrances entrances, Engine.Outputs outputs, Consumer<String> failures) {
+        this.esper = esper;
+        this.entrances = entrances;
         this.outputs = outputs;
+        this.failures = failures;
     }
 
     synchronized int count() {
@@ -44,7 +44,13 @@ final class Deployments {
     }
 
     /** Deploys units; if one fails the ones before it are taken back. */
-    synchronized List<EngineProblem> add(List<StatementCompiler.Unit> units) {
+    synchronized List<EngineProblem> add(List<Unit> units) {
+        var problems = deploy(units);
+        publish();
+        return problems;
+    }
+
+    private List<EngineProblem> deploy(List<Unit> units) {
         var added = new ArrayList<Entry>();
         for (var unit : units) {
             try {
@@ -62,14 +68,17 @@ final class Deployments {
      * Replaces everything; the caller holds back events. The old goes first, since old and new may
      * declare the same names.
      */
-    synchronized List<EngineProblem> replace(List<StatementCompiler.Unit> units) {
-        var before = units();
-        removeAll(entries);
+    synchronized List<EngineProblem> replace(List<Unit> units) {
+        var before = List.copyOf(entries);
+        removeAll(before);
         entries.clear();
-        var problems = add(units);
+        var problems = deploy(units);
         if (!problems.isEmpty()) {
-            add(before);
+            // What is direct has not stopped; what is Esper's begins anew.
+            before.stream().filter(entry -> entry.direct().isPresent()).forEach(entries::add);
+            deploy(before.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct().toList());
         }
+        publish();
         return problems;
     }
 
@@ -77,7 +86,7 @@ final class Deployments {
      * What has been deployed as one and of which some statements or instances, but not all, are
      * named: Esper takes back a deployment only as a whole.
      */
-    synchronized List<StatementCompiler.Unit> partly(Collection<String> names) {
+    synchronized List<Unit> partly(Collection<String> names) {
         return units().stream().filter(unit -> {
             var rest = unit.without(names).stream().mapToInt(Deployments::size).sum();
             return unit.isWhole() && rest > 0 && rest < unit.statements().stream().mapToInt(Deployments::size).sum();
@@ -98,7 +107,7 @@ final class Deployments {
     }
 
     /** What is deployed, in order. */
-    synchronized List<StatementCompiler.Unit> units() {
+    synchronized List<Unit> units() {
         return entries.stream().map(Entry::unit).distinct().toList();
     }
 
@@ -111,104 +120,56 @@ final class Deployments {
                 entries.remove(entry);
             }
         }
+        publish();
         return unknown;
     }
 
-    private void deploy(StatementCompiler.Unit unit, List<Entry> added) throws EPDeployException {
-        var template = unit.statements().getFirst();
-        if (template.instances().isEmpty()) {
-            var deployment = runtime.getDeploymentService().deploy(unit.compiled());
-            var names = new HashSet<String>();
-            for (var i = 0; i < deployment.getStatements().length; i++) {
-                var name = deployment.getStatements()[i].getName();
-                names.add(name);
-                listen(deployment.getStatements()[i], name, name);
-            }
-            added.add(new Entry(unit, deployment.getDeploymentId(), names, deployment.getStatements().length));
-            return;
-        }
-        if (unit.keyed()) {
-            deployKeyed(unit, template, added);
-            return;
-        }
-        for (var instance : template.instances()) {
-            var deployment = deploy(unit, instance);
-            added.add(new Entry(unit, deployment.getDeploymentId(), Set.of(template.name(), instance.name()),
-                    deployment.getStatements().length));
-            for (var statement : deployment.getStatements()) {
-                listen(statement, template.name(), instance.name());
-            }
-        }
+    /** Lets events see the statements as they are now. */
+    private void publish() {
+        entrances.publish(entries.stream().flatMap(entry -> entry.direct().stream()).toList(),
+                entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct()
+                        .flatMap(unit -> unit.statements().stream()).map(StatementSpec::text).toList());
     }
 
-    private void deployKeyed(StatementCompiler.Unit unit, StatementSpec template, List<Entry> added)
-            throws EPDeployException {
-        var deployment = runtime.getDeploymentService().deploy(unit.compiled());
-        added.add(new Entry(unit, deployment.getDeploymentId(), Set.of(template.name()), template.instances().size()));
-        for (var statement : deployment.getStatements()) {
-            listen(statement, template.name(), template.name());
-        }
-    }
-
-    private EPDeployment deploy(StatementCompiler.Unit unit, StatementSpec.Instance instance) throws EPDeployException {
-        var options = new DeploymentOptions()
-                .setStatementNameRuntime(context -> instance.name())
-                .setStatementSubstitutionParameter(context -> context.getSubstitutionParameterNames()
-                        .keySet().forEach(name -> context.setObject(name, value(context, name, instance))));
-        return runtime.getDeploymentService().deploy(unit.compiled(), options);
-    }
-
-    /** JSON knows one kind of number, Esper wants the parameter's own. */
-    private static Object value(StatementSubstitutionParameterContext context,
-            String name, StatementSpec.Instance instance) {
-        var value = instance.parameters().get(name);
-        if (value instanceof Number number) {
-            var type = context.getSubstitutionParameterTypes()[context.getSubstitutionParameterNames().get(name) - 1];
-            if (type == Double.class) {
-                return number.doubleValue();
+    private void deploy(Unit unit, List<Entry> added) throws EPDeployException {
+        switch (unit) {
+            case Unit.OfClass direct -> deployDirectly(direct, added);
+            case Unit.OfEsper whole when whole.isWhole() -> {
+                var template = whole.statements().getFirst();
+                var deployed = whole.keyed() ? esper.deployKeyed(whole.compiled(), template.name()) : esper.deploy(whole.compiled());
+                added.add(new Entry(unit, deployed.id(), Optional.empty(), deployed.names(),
+                        whole.keyed() ? template.instances().size() : deployed.statements()));
             }
-            if (type == Long.class) {
-                return number.longValue();
-            }
-            if (type == Integer.class) {
-                return number.intValue();
-            }
-        }
-        return value;
-    }
-
-    private void listen(EPStatement statement, String name, String instance) {
-        if (!sends(statement)) {
-            return;
-        }
-        var typeName = statement.getEventType().getName();
-        var output = outputs.open(name, instance, types.find(typeName).isPresent() ? typeName : "");
-        statement.addListener((newEvents, oldEvents, source, engine) -> {
-            if (newEvents != null) {
-                for (EventBean event : newEvents) {
-                    output.accept(event.getUnderlying());
+            case Unit.OfEsper template -> {
+                var statement = template.statements().getFirst();
+                for (var instance : statement.instances()) {
+                    var deployed = esper.deploy(template.compiled(), statement, instance);
+                    added.add(new Entry(unit, deployed.id(), Optional.empty(), deployed.names(), deployed.statements()));
                 }
             }
-        });
+        }
     }
 
-    /** Declarations have listeners too, but what they say is no output of the processor. */
-    private static boolean sends(EPStatement statement) {
-        var kind = (StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE);
-        return switch (kind) {
-            case SELECT, ON_SELECT -> true;
-            default -> false;
-        };
+    private void deployDirectly(Unit.OfClass unit, List<Entry> added) {
+        var statement = unit.statement();
+        if (statement.instances().isEmpty()) {
+            added.add(direct(unit, unit.plan().name(), Map.of()));
+        }
+        statement.instances().forEach(instance -> added.add(direct(unit, instance.name(), instance.parameters())));
+    }
+
+    private Entry direct(Unit.OfClass unit, String name, Map<String, Object> parameters) {
+        var plan = unit.plan();
+        var eventType = plan.selectsEvents() ? plan.type().name() : "";
+        var output = outputs.open(plan.name(), name, eventType);
+        var target = new Target(name, plan.deploy(parameters), plan.keys(parameters), output, failures);
+        // A plain statement has its name twice.
+        return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
     }
 
     private void removeAll(List<Entry> gone) {
         // Last deployed first: a deployment may need what an earlier one declares.
-        for (var entry : gone.reversed()) {
-            try {
-                runtime.getDeploymentService().undeploy(entry.deploymentId());
-            } catch (EPUndeployException e) {
-                throw new IllegalStateException("cannot remove the statements " + entry.names() + ": " + e.getMessage(), e);
-            }
-        }
+        gone.reversed().stream().filter(entry -> entry.direct().isEmpty())
+                .forEach(entry -> esper.undeploy(entry.esperId(), entry.names()));
     }
 }

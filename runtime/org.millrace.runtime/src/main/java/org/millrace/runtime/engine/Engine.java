@@ -1,12 +1,12 @@
 package org.millrace.runtime.engine;
 
-import com.espertech.esper.common.client.EventSender;
 import com.espertech.esper.common.client.hook.exception.ExceptionHandlerContext;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
@@ -52,10 +52,11 @@ public final class Engine implements AutoCloseable {
 
     private final EPRuntime runtime;
     private final StatementCompiler compiler;
+    private final Entrances entrances;
     private final Deployments deployments;
 
     /**
-     * Makes an engine without statements.
+     * Makes an engine without statements, with the plans that {@link Plans#current} allows.
      *
      * @param name     a name for its threads and messages, unique in this process
      * @param types    the event types that statements know
@@ -63,11 +64,17 @@ public final class Engine implements AutoCloseable {
      * @param failures takes a message for every evaluation that failed with an exception
      */
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures) {
+        this(name, types, outputs, failures, Plans.current());
+    }
+
+    /** As the other constructor, with plans of one's own choice. */
+    Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Plans plans) {
         var configuration = Config.of(types);
         FAILURES.put(name, failures);
         this.runtime = EPRuntimeProvider.getRuntime(name, configuration);
-        this.compiler = new StatementCompiler(configuration, template -> !outputs.tellsApart(template));
-        this.deployments = new Deployments(runtime, types, outputs);
+        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.tellsApart(template));
+        this.entrances = new Entrances(runtime, configuration, types, new Routing(types, plans));
+        this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), entrances, outputs, failures);
     }
 
     /** Called by Esper's handler, see {@link Config}. */
@@ -76,6 +83,11 @@ public final class Engine implements AutoCloseable {
         FAILURES.getOrDefault(context.getRuntimeURI(), message -> { })
                 .accept("the statement '" + context.getStatementName() + "' failed: "
                         + cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()));
+    }
+
+    /** How statements would be compiled if they were deployed now; none for those that have faults. */
+    public List<Choice> explain(List<StatementSpec> statements) {
+        return compiler.compile(statements, deployments.units()).choices();
     }
 
     /** Compiles statements against the engine's event types and those deployed before. */
@@ -154,8 +166,7 @@ public final class Engine implements AutoCloseable {
 
     /** An entrance for events of one type. */
     public Consumer<Object> sender(RuntimeEventType type) {
-        EventSender sender = runtime.getEventService().getEventSender(type.name());
-        return sender::sendEvent;
+        return entrances.of(type.name());
     }
 
     @Override

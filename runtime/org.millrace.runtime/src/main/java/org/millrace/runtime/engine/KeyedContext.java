@@ -14,8 +14,6 @@ import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.deployment.plan.Plan;
-import org.millrace.deployment.plan.Plans;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -54,7 +52,7 @@ final class KeyedContext {
      * @return the module's text; empty if the plan does not fit
      */
     static Optional<String> module(StatementSpec template, Configuration configuration) {
-        if (!Plans.current().uses(Plan.KEYED) || template.instances().size() < 2) {
+        if (template.instances().size() < 2) {
             return Optional.empty();
         }
         var parameter = onlyParameter(template);

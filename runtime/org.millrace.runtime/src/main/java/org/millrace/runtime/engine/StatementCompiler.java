@@ -1,61 +1,53 @@
 package org.millrace.runtime.engine;
 
-import com.espertech.esper.common.client.EPCompiled;
 import com.espertech.esper.common.client.configuration.Configuration;
+import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.compiler.client.CompilerArguments;
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.direct.DirectCompiler;
+import org.millrace.runtime.direct.NotDirectException;
+import org.millrace.runtime.event.EventTypes;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Compiles statements in units: all statements without parameters together, in one module, since
- * they may use each other's streams and windows and one compilation is far cheaper than many; then
- * each statement with parameters, which is deployed once per instance or becomes one statement in a
- * {@link KeyedContext}.
+ * Compiles statements in units: those that can be {@link DirectCompiler classes} each alone; of the
+ * others all statements without parameters together, in one module, since they may use each other's
+ * streams and windows and one compilation is far cheaper than many; then each statement with
+ * parameters, which is deployed once per instance or becomes one statement in a {@link KeyedContext}.
  */
 final class StatementCompiler {
 
     /**
-     * Statements compiled together.
+     * What came of it.
      *
-     * @param keyed whether it is a template as one statement in a context partitioned by key
+     * @param choices by which plan each statement was compiled, and why
      */
-    record Unit(List<StatementSpec> statements, EPCompiled compiled, boolean keyed) {
-
-        /** Whether it is one deployment; otherwise every instance has its own. */
-        boolean isWhole() {
-            return keyed || statements.getFirst().instances().isEmpty();
-        }
-
-        /** Its statements without those, and without the instances, that are named. */
-        List<StatementSpec> without(Collection<String> names) {
-            return statements.stream().filter(statement -> !names.contains(statement.name())).map(statement ->
-                    new StatementSpec(statement.name(), statement.text(), statement.file(), statement.line(), statement.column(),
-                            statement.instances().stream().filter(instance -> !names.contains(instance.name())).toList()))
-                    .filter(statement -> !statement.instances().isEmpty() || !keyed).toList();
-        }
-    }
-
-    record Result(List<Unit> units, List<EngineProblem> problems) {
+    record Result(List<Unit> units, List<EngineProblem> problems, List<Choice> choices) {
     }
 
     private final Configuration configuration;
     private final Predicate<StatementSpec> keyed;
+    private final Plans plans;
+    private final DirectCompiler direct;
 
     /**
      * @param keyed whether nobody tells the instances of a template apart, so that they may share a
      *              statement
      */
-    StatementCompiler(Configuration configuration, Predicate<StatementSpec> keyed) {
+    StatementCompiler(Configuration configuration, EventTypes types, Plans plans, Predicate<StatementSpec> keyed) {
         this.configuration = configuration;
         this.keyed = keyed;
+        this.plans = plans;
+        this.direct = new DirectCompiler(types);
     }
 
     /**
@@ -63,46 +55,120 @@ final class StatementCompiler {
      *
      * @param deployed what is deployed already and may be used by them
      */
-    Result compile(List<StatementSpec> statements, List<Unit> deployed) {
-        var plain = statements.stream().filter(statement -> statement.instances().isEmpty()).toList();
-        var templates = statements.stream().filter(statement -> !statement.instances().isEmpty()).toList();
-        var units = new ArrayList<Unit>();
-        var problems = new ArrayList<EngineProblem>();
-        var path = new CompilerArguments(configuration);
-        deployed.stream().filter(unit -> unit.statements().getFirst().instances().isEmpty())
-                .forEach(unit -> path.getPath().add(unit.compiled()));
-        if (!plain.isEmpty()) {
-            compile(plain, path, units, problems);
-        }
-        if (problems.isEmpty()) {
-            units.forEach(unit -> path.getPath().add(unit.compiled()));
-            for (var template : templates) {
-                compileKeyed(template, path).ifPresentOrElse(units::add,
-                        () -> compile(List.of(template), path, units, problems));
+    synchronized Result compile(List<StatementSpec> statements, List<Unit> deployed) {
+        var direct = new ArrayList<Unit>();
+        var others = new ArrayList<StatementSpec>();
+        var choices = new Choices();
+        for (var statement : statements) {
+            var unit = compileDirect(statement, choices);
+            unit.ifPresent(direct::add);
+            if (unit.isEmpty()) {
+                others.add(folded(statement, choices));
             }
         }
-        return new Result(units, problems);
+        var units = new ArrayList<Unit>();
+        var problems = new ArrayList<EngineProblem>();
+        compileByEsper(others, deployed, units, problems, choices);
+        if (!problems.isEmpty() && !others.equals(original(others, statements))) {
+            // The positions are those of the text as it was written.
+            units.clear();
+            problems.clear();
+            compileByEsper(original(others, statements), deployed, units, problems, choices);
+        }
+        units.addAll(direct);
+        return new Result(units, problems, choices.all());
     }
 
-    private Optional<Unit> compileKeyed(StatementSpec template, CompilerArguments arguments) {
-        if (!keyed.test(template)) {
+    private static List<StatementSpec> original(List<StatementSpec> folded, List<StatementSpec> written) {
+        return folded.stream().map(each -> written.stream().filter(one -> one.name().equals(each.name()) && one.line() == each.line()
+                && one.file().equals(each.file()) && one.column() == each.column()).findFirst().orElse(each)).toList();
+    }
+
+    private Optional<Unit> compileDirect(StatementSpec statement, Choices choices) {
+        if (!plans.uses(Plan.DIRECT)) {
             return Optional.empty();
         }
+        var begin = System.nanoTime();
+        try {
+            var plan = direct.compile(statement, model(statement));
+            choices.direct(statement, plan, System.nanoTime() - begin);
+            return Optional.of(new Unit.OfClass(statement, plan));
+        } catch (NotDirectException e) {
+            choices.notDirect(statement, e.getMessage());
+        } catch (EPCompileException e) {
+            // The usual way finds the same fault, and says where.
+            choices.notDirect(statement, "it cannot be read alone");
+        }
+        return Optional.empty();
+    }
+
+    private EPStatementObjectModel model(StatementSpec statement) throws EPCompileException {
+        return EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration);
+    }
+
+    private StatementSpec folded(StatementSpec statement, Choices choices) {
+        if (!plans.uses(Plan.FOLDED)) {
+            return statement;
+        }
+        try {
+            var text = FoldedWindow.fold(model(statement));
+            text.ifPresent(without -> choices.folded(statement));
+            return text.map(without -> new StatementSpec(statement.name(), without, statement.file(), statement.line(), statement.column(),
+                    statement.instances())).orElse(statement);
+        } catch (EPCompileException e) {
+            return statement;
+        }
+    }
+
+    private void compileByEsper(List<StatementSpec> statements, List<Unit> deployed, List<Unit> units, List<EngineProblem> problems,
+            Choices choices) {
+        var plain = statements.stream().filter(statement -> statement.instances().isEmpty()).toList();
+        var templates = statements.stream().filter(statement -> !statement.instances().isEmpty()).toList();
+        var path = new CompilerArguments(configuration);
+        deployed.forEach(unit -> {
+            if (unit instanceof Unit.OfEsper before && before.statements().getFirst().instances().isEmpty()) {
+                path.getPath().add(before.compiled());
+            }
+        });
+        if (!plain.isEmpty()) {
+            compile(plain, path, units, problems, choices);
+        }
+        if (problems.isEmpty()) {
+            units.forEach(unit -> path.getPath().add(((Unit.OfEsper) unit).compiled()));
+            for (var template : templates) {
+                compileKeyed(template, path, choices).ifPresentOrElse(units::add,
+                        () -> compile(List.of(template), path, units, problems, choices));
+            }
+        }
+    }
+
+    private Optional<Unit> compileKeyed(StatementSpec template, CompilerArguments arguments, Choices choices) {
+        if (!plans.uses(Plan.KEYED) || !keyed.test(template)) {
+            return Optional.empty();
+        }
+        var begin = System.nanoTime();
         var module = KeyedContext.module(template, configuration);
         try {
-            return module.isEmpty() ? Optional.empty() : Optional.of(new Unit(List.of(template),
-                    EPCompilerProvider.getCompiler().compile(module.get(), arguments), true));
+            if (module.isEmpty()) {
+                return Optional.empty();
+            }
+            var compiled = EPCompilerProvider.getCompiler().compile(module.get(), arguments);
+            choices.keyed(template, compiled.getClasses().size(), System.nanoTime() - begin);
+            return Optional.of(new Unit.OfEsper(List.of(template), compiled, true));
         } catch (EPCompileException e) {
             // The usual way finds the same fault, and says where.
             return Optional.empty();
         }
     }
 
-    private void compile(List<StatementSpec> statements, CompilerArguments arguments, List<Unit> units,
-            List<EngineProblem> problems) {
+    private void compile(List<StatementSpec> statements, CompilerArguments arguments, List<Unit> units, List<EngineProblem> problems,
+            Choices choices) {
         var module = new StatementModule(statements);
+        var begin = System.nanoTime();
         try {
-            units.add(new Unit(statements, EPCompilerProvider.getCompiler().compile(module.text(), arguments), false));
+            var compiled = EPCompilerProvider.getCompiler().compile(module.text(), arguments);
+            units.add(new Unit.OfEsper(statements, compiled, false));
+            statements.forEach(statement -> choices.esper(statement, statements.size(), compiled.getClasses().size(), System.nanoTime() - begin));
         } catch (EPCompileException e) {
             module.faults(e).forEach(fault -> problems.add(Positions.locate(statements.get(fault.statement()), fault.message())));
         }

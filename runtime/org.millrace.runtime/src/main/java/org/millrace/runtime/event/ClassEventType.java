@@ -6,6 +6,7 @@ import org.millrace.runtime.api.PropertyType;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,18 +23,25 @@ public final class ClassEventType implements RuntimeEventType {
             Optional<ObjLongConsumer<Object>> ingressTime) {
     }
 
-    record Property(String name, Class<?> type, Function<Object, Object> getter, PropertyAccess access) {
+    record Property(String name, Method reader, Function<Object, Object> getter, PropertyAccess access) {
+
+        Class<?> type() {
+            return reader.getReturnType();
+        }
     }
 
     private final String name;
     private final Shape shape;
     private final List<EventProperty> properties;
+    private final Optional<MethodHandle> spread;
 
     ClassEventType(String name, Shape shape) {
         this.name = name;
         this.shape = shape;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
+        // Made once: every spreader has classes of its own.
+        this.spread = shape.canonical().map(constructor -> constructor.asSpreader(Object[].class, properties.size()));
     }
 
     @Override
@@ -49,6 +57,11 @@ public final class ClassEventType implements RuntimeEventType {
     @Override
     public Optional<Class<?>> javaClass() {
         return Optional.of(shape.type());
+    }
+
+    @Override
+    public Optional<Method> reader(int index) {
+        return Optional.of(shape.properties().get(index).reader());
     }
 
     @Override
@@ -84,7 +97,7 @@ public final class ClassEventType implements RuntimeEventType {
         var access = shape.properties().stream().map(Property::access).toArray(PropertyAccess[]::new);
         return shape.constructor().isPresent()
                 ? new BeanBuilder(shape.constructor().get(), access)
-                : new RecordBuilder(shape.canonical().orElseThrow(), shape.properties());
+                : new RecordBuilder(spread.orElseThrow(), shape.properties());
     }
 
     /** Makes the object first and calls its setters. */
@@ -144,8 +157,8 @@ public final class ClassEventType implements RuntimeEventType {
         private final List<Function<Object, Object>> conversions;
         private Object[] values;
 
-        RecordBuilder(MethodHandle canonical, List<Property> properties) {
-            this.constructor = canonical.asSpreader(Object[].class, properties.size());
+        RecordBuilder(MethodHandle constructor, List<Property> properties) {
+            this.constructor = constructor;
             this.defaults = properties.stream().map(property -> defaultOf(property.type())).toArray();
             this.conversions = properties.stream().map(property -> Conversions.to(property.type())).toList();
             this.values = defaults.clone();

@@ -45,7 +45,7 @@ final class ClassShapes {
         }
         var properties = new ArrayList<ClassEventType.Property>();
         for (var component : type.getRecordComponents()) {
-            properties.add(new ClassEventType.Property(component.getName(), component.getType(),
+            properties.add(new ClassEventType.Property(component.getName(), component.getAccessor(),
                     Accessors.getter(lookup, lookup.unreflect(component.getAccessor())), new PropertyAccess.ReadOnly()));
         }
         var parameters = Arrays.stream(type.getRecordComponents()).map(c -> c.getType()).toArray(Class<?>[]::new);
@@ -67,7 +67,7 @@ final class ClassShapes {
         var properties = new ArrayList<ClassEventType.Property>();
         for (var entry : getters.entrySet()) {
             var getter = entry.getValue();
-            properties.add(new ClassEventType.Property(entry.getKey(), getter.getReturnType(),
+            properties.add(new ClassEventType.Property(entry.getKey(), getter,
                     Accessors.getter(lookup, lookup.unreflect(getter)),
                     access(type, entry.getKey(), getter.getReturnType(), lookup)));
         }

@@ -3,6 +3,7 @@ package org.millrace.runtime.event;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 
+import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,11 @@ public final class MapEventType implements RuntimeEventType {
 
     @Override
     public Optional<Class<?>> javaClass() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Method> reader(int index) {
         return Optional.empty();
     }
 

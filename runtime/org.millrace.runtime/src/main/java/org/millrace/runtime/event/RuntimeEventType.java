@@ -2,6 +2,7 @@ package org.millrace.runtime.event;
 
 import org.millrace.runtime.api.EventType;
 
+import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,6 +11,14 @@ public interface RuntimeEventType extends EventType {
 
     /** The Java class of the events; empty if they are maps. */
     Optional<Class<?>> javaClass();
+
+    /**
+     * The method of {@link #javaClass} that reads a property.
+     *
+     * @param index the property's index
+     * @return empty if the events are maps
+     */
+    Optional<Method> reader(int index);
 
     /** Whether an object is an event of this type, as far as its Java class tells. */
     boolean isInstance(Object event);

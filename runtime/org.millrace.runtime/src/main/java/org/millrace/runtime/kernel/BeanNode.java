@@ -4,6 +4,7 @@ import org.millrace.runtime.api.Emitter;
 import org.millrace.runtime.api.EmitterAware;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Lifecycle;
+import org.millrace.runtime.direct.EventMaker;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.Map;
@@ -16,8 +17,9 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final int index;
     private final Object bean;
     private final EventListener<Object> listener;
-    private final Optional<RuntimeEventType> eventType;
-    private final boolean convertsMaps;
+
+    /** Makes of maps what the bean wants; null if it wants maps. */
+    private final EventMaker maker;
     private final Core core;
     private final Arrivals arrivals;
     private final Outlet outlet;
@@ -30,8 +32,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         this.index = index;
         this.bean = bean;
         this.listener = (EventListener<Object>) bean;
-        this.eventType = eventType;
-        this.convertsMaps = eventType.isPresent() && eventType.get().javaClass().isPresent();
+        this.maker = eventType.filter(type -> type.javaClass().isPresent()).map(EventMaker::new).orElse(null);
         this.core = core;
         this.arrivals = arrivals;
         this.outlet = outlet;
@@ -70,7 +71,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            listener.onEvent(convertsMaps && event instanceof Map<?, ?> map ? eventType.get().fromMap(map) : event);
+            listener.onEvent(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
         } catch (Exception | LinkageError | StackOverflowError e) {
             counters.increment(core.ids.errors(index));
             log.warn("the bean failed on an event: " + LimitedLog.describe(e));

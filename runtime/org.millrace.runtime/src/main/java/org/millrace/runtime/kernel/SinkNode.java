@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.OutboundAdapter;
+import org.millrace.runtime.direct.EventMaker;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
@@ -13,7 +14,9 @@ final class SinkNode implements StageNode, Receiver {
     private final AdapterContext context;
     private final int index;
     private final OutboundAdapter adapter;
-    private final RuntimeEventType type;
+
+    /** Makes of maps what the adapter writes; null if it writes maps. */
+    private final EventMaker maker;
     private final Core core;
     private final Arrivals arrivals;
     private final LimitedLog log;
@@ -23,7 +26,7 @@ final class SinkNode implements StageNode, Receiver {
         this.context = context;
         this.index = index;
         this.adapter = adapter;
-        this.type = type;
+        this.maker = type.javaClass().isPresent() ? new EventMaker(type) : null;
         this.core = core;
         this.arrivals = arrivals;
         this.log = new LimitedLog(core.log, context.stage());
@@ -60,7 +63,7 @@ final class SinkNode implements StageNode, Receiver {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            adapter.write(type.javaClass().isPresent() && event instanceof Map<?, ?> map ? type.fromMap(map) : event);
+            adapter.write(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
             counters.increment(core.ids.out(index));
         } catch (IOException | RuntimeException e) {
             counters.increment(core.ids.errors(index));

@@ -1,0 +1,69 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.EventSender;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.concurrent.locks.Lock;
+import java.util.function.Consumer;
+
+/**
+ * Where events of one type enter an engine. Statements that are replaced see every event once, before
+ * or after: direct statements are exchanged by one write of a field; where Esper takes part, events
+ * hold the lock that keeps replacements out.
+ */
+final class Entrance implements Consumer<Object> {
+
+    private final RuntimeEventType type;
+    private final EventSender esper;
+    private final Lock shared;
+    private volatile Router router;
+
+    /**
+     * @param shared held while statements are replaced by others that are Esper's or were
+     */
+    Entrance(RuntimeEventType type, EventSender esper, Lock shared, Router router) {
+        this.type = type;
+        this.esper = esper;
+        this.shared = shared;
+        this.router = router;
+    }
+
+    RuntimeEventType type() {
+        return type;
+    }
+
+    void use(Router next) {
+        router = next;
+    }
+
+    /** The direct statements' part, for events that come by way of Esper. */
+    void fromEsper(Object event) {
+        router.accept(event);
+    }
+
+    @Override
+    public void accept(Object event) {
+        var now = router;
+        if (now.way() == Router.Way.DIRECT) {
+            now.accept(event);
+        } else {
+            withEsper(event);
+        }
+    }
+
+    private void withEsper(Object event) {
+        shared.lock();
+        try {
+            // Not the one seen before: that may have been exchanged while this waited.
+            var now = router;
+            if (now.way() != Router.Way.THROUGH_ESPER) {
+                now.accept(event);
+            }
+            if (now.way() != Router.Way.DIRECT) {
+                esper.sendEvent(event);
+            }
+        } finally {
+            shared.unlock();
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.EPCompiled;
+import com.espertech.esper.common.client.configuration.Configuration;
+import com.espertech.esper.compiler.client.CompilerArguments;
+import com.espertech.esper.compiler.client.EPCompileException;
+import com.espertech.esper.compiler.client.EPCompilerProvider;
+import com.espertech.esper.runtime.client.EPDeployException;
+import com.espertech.esper.runtime.client.EPRuntime;
+import com.espertech.esper.runtime.client.EPUndeployException;
+import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
+
+import org.millrace.runtime.event.EventTypes;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The entrances of an engine, one per event type. Where Esper's statements may make or alter events of
+ * a type that direct statements take, Esper hands these on: all events of that type then go through a
+ * statement that selects them.
+ */
+final class Entrances {
+
+    private final EPRuntime runtime;
+    private final Configuration configuration;
+    private final Routing routing;
+    private final Map<String, Entrance> entrances = new HashMap<>();
+    private final Map<String, String> through = new HashMap<>();
+
+    Entrances(EPRuntime runtime, Configuration configuration, EventTypes types, Routing routing) {
+        this.runtime = runtime;
+        this.configuration = configuration;
+        this.routing = routing;
+        var shared = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock().getLock().readLock();
+        types.all().forEach(type -> entrances.put(type.name(), new Entrance(type, runtime.getEventService().getEventSender(type.name()),
+                shared, routing.router(type, List.of(), List.of()))));
+    }
+
+    Entrance of(String type) {
+        return entrances.get(type);
+    }
+
+    /** Routes events to what is deployed now, as {@link Routing#router} says. */
+    void publish(List<Routing.Direct> direct, List<String> esper) {
+        entrances.forEach((name, entrance) -> {
+            var router = routing.router(entrance.type(), direct, esper);
+            var handedOn = router.way() == Router.Way.THROUGH_ESPER;
+            if (handedOn && !through.containsKey(name)) {
+                through.put(name, handOn(entrance));
+            }
+            entrance.use(router);
+            if (!handedOn && through.containsKey(name)) {
+                undeploy(through.remove(name));
+            }
+        });
+    }
+
+    private String handOn(Entrance entrance) {
+        var name = entrance.type().name();
+        try {
+            var compiled = EPCompilerProvider.getCompiler().compile("select * from `" + name + "`", new CompilerArguments(configuration));
+            return listen(compiled, entrance);
+        } catch (EPCompileException | EPDeployException e) {
+            throw new IllegalStateException("cannot select the events of the type " + name, e);
+        }
+    }
+
+    private String listen(EPCompiled compiled, Entrance entrance) throws EPDeployException {
+        var deployment = runtime.getDeploymentService().deploy(compiled);
+        deployment.getStatements()[0].addListener((newEvents, oldEvents, statement, engine) -> {
+            for (var event : newEvents) {
+                // Events of types below have entrances of their own.
+                if (event.getEventType().getName().equals(entrance.type().name())) {
+                    entrance.fromEsper(event.getUnderlying());
+                }
+            }
+        });
+        return deployment.getDeploymentId();
+    }
+
+    private void undeploy(String id) {
+        try {
+            runtime.getDeploymentService().undeploy(id);
+        } catch (EPUndeployException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

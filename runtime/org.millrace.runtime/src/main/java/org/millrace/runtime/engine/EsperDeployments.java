@@ -1,0 +1,127 @@
+package org.millrace.runtime.engine;
+
+import com.espertech.esper.common.client.EPCompiled;
+import com.espertech.esper.common.client.EventBean;
+import com.espertech.esper.common.client.util.StatementProperty;
+import com.espertech.esper.common.client.util.StatementType;
+import com.espertech.esper.runtime.client.DeploymentOptions;
+import com.espertech.esper.runtime.client.EPDeployException;
+import com.espertech.esper.runtime.client.EPDeployment;
+import com.espertech.esper.runtime.client.EPRuntime;
+import com.espertech.esper.runtime.client.EPStatement;
+import com.espertech.esper.runtime.client.EPUndeployException;
+import com.espertech.esper.runtime.client.option.StatementSubstitutionParameterContext;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.event.EventTypes;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Deploys what Esper has compiled, with a listener on every statement that has outputs. */
+final class EsperDeployments {
+
+    /**
+     * A deployment.
+     *
+     * @param names      under which users know its statements
+     * @param statements how many there are
+     */
+    record Deployed(String id, Set<String> names, int statements) {
+    }
+
+    private final EPRuntime runtime;
+    private final EventTypes types;
+    private final Engine.Outputs outputs;
+
+    EsperDeployments(EPRuntime runtime, EventTypes types, Engine.Outputs outputs) {
+        this.runtime = runtime;
+        this.types = types;
+        this.outputs = outputs;
+    }
+
+    /** Deploys plain statements. */
+    Deployed deploy(EPCompiled compiled) throws EPDeployException {
+        var deployment = runtime.getDeploymentService().deploy(compiled);
+        var names = new HashSet<String>();
+        for (var statement : deployment.getStatements()) {
+            names.add(statement.getName());
+            listen(statement, statement.getName(), statement.getName());
+        }
+        return new Deployed(deployment.getDeploymentId(), names, deployment.getStatements().length);
+    }
+
+    /** Deploys a template that is one statement for all instances. */
+    Deployed deployKeyed(EPCompiled compiled, String name) throws EPDeployException {
+        var deployment = runtime.getDeploymentService().deploy(compiled);
+        for (var statement : deployment.getStatements()) {
+            listen(statement, name, name);
+        }
+        return new Deployed(deployment.getDeploymentId(), Set.of(name), deployment.getStatements().length);
+    }
+
+    /** Deploys an instance of a template. */
+    Deployed deploy(EPCompiled compiled, StatementSpec template, StatementSpec.Instance instance) throws EPDeployException {
+        var options = new DeploymentOptions()
+                .setStatementNameRuntime(context -> instance.name())
+                .setStatementSubstitutionParameter(context -> context.getSubstitutionParameterNames()
+                        .keySet().forEach(name -> context.setObject(name, value(context, name, instance))));
+        EPDeployment deployment = runtime.getDeploymentService().deploy(compiled, options);
+        for (var statement : deployment.getStatements()) {
+            listen(statement, template.name(), instance.name());
+        }
+        return new Deployed(deployment.getDeploymentId(), new HashSet<>(List.of(template.name(), instance.name())),
+                deployment.getStatements().length);
+    }
+
+    void undeploy(String id, Set<String> names) {
+        try {
+            runtime.getDeploymentService().undeploy(id);
+        } catch (EPUndeployException e) {
+            throw new IllegalStateException("cannot remove the statements " + names + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** JSON knows one kind of number, Esper wants the parameter's own. */
+    private static Object value(StatementSubstitutionParameterContext context, String name, StatementSpec.Instance instance) {
+        var value = instance.parameters().get(name);
+        if (value instanceof Number number) {
+            var type = context.getSubstitutionParameterTypes()[context.getSubstitutionParameterNames().get(name) - 1];
+            if (type == Double.class) {
+                return number.doubleValue();
+            }
+            if (type == Long.class) {
+                return number.longValue();
+            }
+            if (type == Integer.class) {
+                return number.intValue();
+            }
+        }
+        return value;
+    }
+
+    private void listen(EPStatement statement, String name, String instance) {
+        if (!sends(statement)) {
+            return;
+        }
+        var typeName = statement.getEventType().getName();
+        var output = outputs.open(name, instance, types.find(typeName).isPresent() ? typeName : "");
+        statement.addListener((newEvents, oldEvents, source, engine) -> {
+            if (newEvents != null) {
+                for (EventBean event : newEvents) {
+                    output.accept(event.getUnderlying());
+                }
+            }
+        });
+    }
+
+    /** Declarations have listeners too, but what they say is no output of the processor. */
+    private static boolean sends(EPStatement statement) {
+        var kind = (StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE);
+        return switch (kind) {
+            case SELECT, ON_SELECT -> true;
+            default -> false;
+        };
+    }
+}

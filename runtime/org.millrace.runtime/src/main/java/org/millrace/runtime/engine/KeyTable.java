@@ -1,0 +1,79 @@
+package org.millrace.runtime.engine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Which statements want an event, by the value of one of its properties: a hash table whose empty
+ * places end nearly every search for a value that nobody wants. Immutable.
+ */
+final class KeyTable {
+
+    /** Places per value; with so many empty ones a search seldom looks at a second place. */
+    private static final int SPACE = 4;
+    private static final Target[] NOBODY = {};
+
+    private final Function<Object, Object> reader;
+    private final Object[] keys;
+    private final Target[][] targets;
+    private final int mask;
+
+    /**
+     * @param reader gives an event's value
+     * @param wanted the statements with the values that they want, in the order in which they get events
+     */
+    KeyTable(Function<Object, Object> reader, List<Target> wanted) {
+        this.reader = reader;
+        var byKey = new HashMap<Object, List<Target>>();
+        wanted.forEach(target -> target.keys().forEach(key -> byKey.computeIfAbsent(key, unseen -> new ArrayList<>()).add(target)));
+        var size = Integer.highestOneBit(Math.max(1, byKey.size())) * 2 * SPACE;
+        this.keys = new Object[size];
+        this.targets = new Target[size][];
+        this.mask = size - 1;
+        byKey.forEach(this::put);
+    }
+
+    private void put(Object key, List<Target> wanting) {
+        var place = spread(key) & mask;
+        while (keys[place] != null) {
+            place = place + 1 & mask;
+        }
+        keys[place] = key;
+        targets[place] = wanting.toArray(Target[]::new);
+    }
+
+    private static int spread(Object key) {
+        var hash = key.hashCode();
+        return hash ^ hash >>> 16;
+    }
+
+    /** The statements that want an event. */
+    Target[] find(Object event) {
+        var key = reader.apply(event);
+        if (key == null) {
+            return NOBODY;
+        }
+        var place = spread(key) & mask;
+        for (var found = keys[place]; found != null; found = keys[place]) {
+            if (found == key || found.equals(key)) {
+                return targets[place];
+            }
+            place = place + 1 & mask;
+        }
+        return NOBODY;
+    }
+
+    /** The wanted values and by how many statements, for those who explain. */
+    Map<Object, Integer> sizes() {
+        var sizes = new HashMap<Object, Integer>();
+        for (var i = 0; i < keys.length; i++) {
+            if (keys[i] != null) {
+                sizes.put(keys[i], targets[i].length);
+            }
+        }
+        return sizes;
+    }
+}

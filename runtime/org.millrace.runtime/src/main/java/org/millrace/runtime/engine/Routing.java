@@ -1,0 +1,92 @@
+package org.millrace.runtime.engine;
+
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.direct.DirectPlan;
+import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Decides who gets the events of a type. */
+final class Routing {
+
+    /**
+     * A direct deployment.
+     *
+     * @param plan what it was made by
+     */
+    record Direct(DirectPlan plan, Target target) {
+    }
+
+    /** Words with which Esper's statements make or alter events of types that they name. */
+    private static final Set<String> MAKING = Set.of("insert", "update", "merge", "split", "dataflow");
+
+    private final EventTypes types;
+    private final Plans plans;
+
+    Routing(EventTypes types, Plans plans) {
+        this.types = types;
+        this.plans = plans;
+    }
+
+    /**
+     * Makes the router for events of a type.
+     *
+     * @param direct all direct deployments, in their order
+     * @param esper  the texts of all that Esper has
+     */
+    Router router(RuntimeEventType type, List<Direct> direct, List<String> esper) {
+        var wanting = direct.stream().filter(each -> isA(type, each.plan().type())).toList();
+        var byKey = new LinkedHashMap<Object, List<Direct>>();
+        var always = new ArrayList<Target>();
+        for (var each : wanting) {
+            if (each.plan().keyProperty().isPresent()) {
+                // A look-up that is not shared is one for the statement alone.
+                Object shared = plans.uses(Plan.SHARED) ? List.of(each.plan().type(), each.plan().keyProperty()) : each;
+                byKey.computeIfAbsent(shared, unseen -> new ArrayList<>()).add(each);
+            } else {
+                always.add(each.target());
+            }
+        }
+        var tables = byKey.values().stream().map(group -> new KeyTable(group.getFirst().plan().keyReader(),
+                group.stream().map(Direct::target).toList())).toList();
+        return new Router(way(type, wanting.isEmpty(), esper), tables, always);
+    }
+
+    private Router.Way way(RuntimeEventType type, boolean noDirect, List<String> esper) {
+        var above = new HashSet<String>();
+        var below = new HashSet<String>();
+        for (var other : types.all()) {
+            if (isA(type, other)) {
+                above.add(other.name());
+            }
+            if (isA(other, type)) {
+                below.add(other.name());
+            }
+        }
+        var wanted = false;
+        for (var text : esper) {
+            // Every word, in comments and strings, too: it is only told that no statement can be meant.
+            var words = EplTokens.words(text);
+            if (!noDirect && below.stream().anyMatch(words::contains)
+                    && words.stream().anyMatch(word -> MAKING.contains(word.toLowerCase(Locale.ROOT)))) {
+                return Router.Way.THROUGH_ESPER;
+            }
+            wanted |= above.stream().anyMatch(words::contains);
+        }
+        return wanted ? Router.Way.BOTH : Router.Way.DIRECT;
+    }
+
+    /** Whether every event of a type is one of another type, too. */
+    private static boolean isA(RuntimeEventType type, RuntimeEventType other) {
+        return type.name().equals(other.name()) || type.javaClass().isPresent() && other.javaClass().isPresent()
+                && other.javaClass().get().isAssignableFrom(type.javaClass().get());
+    }
+}
