@@ -73,10 +73,18 @@ public record Measurement(String engine, long openMillis, long warmup, String wa
                 after.nanos - before.nanos, after.cpuNanos - before.cpuNanos, after.allocatedBytes - before.allocatedBytes, state);
     }
 
+    /** What is left when collecting garbage yields no more; the first time it may leave some. */
     private static long usedHeap() {
-        System.gc();
         var runtime = Runtime.getRuntime();
-        return runtime.totalMemory() - runtime.freeMemory();
+        var used = Long.MAX_VALUE;
+        while (true) {
+            System.gc();
+            var now = runtime.totalMemory() - runtime.freeMemory();
+            if (now >= used) {
+                return used;
+            }
+            used = now;
+        }
     }
 
     /** Events for each second of one core. */
