@@ -1,8 +1,9 @@
 package org.millrace.tests.engines;
 
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
@@ -24,6 +25,8 @@ public final class Digest implements Consumer<Signal> {
     private long moveCount;
     private long uptickCount;
     private long sum;
+    /** Kept, as a listener may, so that no compiler can do without the object. */
+    private Signal latest;
 
     /** Makes the digest of no signals. */
     public Digest() {
@@ -31,6 +34,7 @@ public final class Digest implements Consumer<Signal> {
 
     @Override
     public void accept(Signal signal) {
+        latest = signal;
         var uptick = signal.rule() == Signal.Rule.UPTICK;
         if (uptick) {
             uptickCount++;
@@ -54,6 +58,11 @@ public final class Digest implements Consumer<Signal> {
     /** How many signals there were. */
     public long count() {
         return moveCount + uptickCount;
+    }
+
+    /** The last signal; empty if there was none. */
+    public Optional<Signal> latest() {
+        return Optional.ofNullable(latest);
     }
 
     /** The digest as text; equal texts mean equal signals, as far as a digest can tell. */

@@ -3,6 +3,7 @@ package org.millrace.tests.engines;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,6 +19,7 @@ class DigestTest {
         var digest = new Digest();
         List.of(signals).forEach(digest);
         assertEquals(signals.length, digest.count());
+        assertEquals(Optional.of(signals[signals.length - 1]), digest.latest());
         return digest.toString();
     }
 
