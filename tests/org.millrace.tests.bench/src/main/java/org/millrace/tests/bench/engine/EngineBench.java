@@ -82,8 +82,9 @@ public final class EngineBench implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "rounds are above 0, seconds above 0 and at most " + LONGEST_SECONDS
                     + ", warm-up is 0 or more, and queries are a multiple of " + Workload.STEP + " up to " + Workload.MOST);
         }
+        var installation = Installation.find();
         var folder = Files.createTempDirectory("millrace-bench-");
-        var runner = new EngineRunner(Installation.find(), Path.of(System.getProperty("millrace.examples"), "signal-generation"), folder,
+        var runner = new EngineRunner(installation, Path.of(System.getProperty("millrace.examples"), "signal-generation"), folder,
                 new EngineRunner.Effort(warmup, seconds));
         // Also when the user breaks off.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
