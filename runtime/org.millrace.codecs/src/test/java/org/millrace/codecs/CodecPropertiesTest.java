@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -24,6 +26,8 @@ import org.millrace.codecs.fixture.Codecs;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 
 /** What holds for every codec, whatever the events and however the bytes arrive. */
 class CodecPropertiesTest {
@@ -54,6 +58,73 @@ class CodecPropertiesTest {
             @ForAll long seed) {
         for (var codec : CODECS) {
             assertEquals(Decoded.whole(codec, bytes), Decoded.pieces(codec, bytes, longest, seed));
+        }
+    }
+
+    /** Left out is what is not wanted, nothing else, and every piece of input is one of the three. */
+    @Property
+    void whatIsNotWantedIsLeftOut(@ForAll("mixedBytes") byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest,
+            @ForAll long seed, @ForAll("wanted") WantedEvents wanted) {
+        for (var codec : CODECS) {
+            var all = Decoded.whole(codec, bytes);
+            var some = Decoded.screened(codec, () -> wanted, bytes, longest, seed);
+            var expected = all.events().stream().filter(event -> isWanted((Map<?, ?>) event, wanted)).toList();
+            // An object or a header may name a property twice; then the event is left to the engine.
+            assertEquals(expected, !mayNameTwice(codec) ? some.decoded().events()
+                    : some.decoded().events().stream().filter(event -> isWanted((Map<?, ?>) event, wanted)).toList());
+            assertEquals(all.events().size() + all.malformed(), some.decoded().events().size() + some.decoded().malformed() + some.screened());
+            assertEquals(all.framingLost(), some.decoded().framingLost());
+        }
+    }
+
+    /** Those with a header, and JSON. */
+    private static boolean mayNameTwice(Codec codec) {
+        return CODECS.indexOf(codec) >= 4;
+    }
+
+    private static boolean isWanted(Map<?, ?> event, WantedEvents wanted) {
+        return IntStream.range(0, TYPE.properties().size()).allMatch(index -> {
+            var values = wanted.values(index);
+            return switch (event.get(TYPE.properties().get(index).name())) {
+                case null -> true;
+                case String text -> values.contain(text);
+                case Boolean truth -> values.contain(truth.booleanValue());
+                case Float number -> values.contain((double) number);
+                case Double number -> values.contain(number.doubleValue());
+                case Number number -> values.contain(number.longValue());
+                default -> throw new AssertionError();
+            };
+        });
+    }
+
+    /** Some property or two, of each about half of the values. */
+    @Provide
+    Arbitrary<WantedEvents> wanted() {
+        var properties = Arbitraries.integers().between(0, TYPE.properties().size() - 1).set().ofMaxSize(2);
+        return Combinators.combine(properties, Arbitraries.integers()).as((indexes, salt) ->
+                WantedEvents.with(indexes.stream().collect(Collectors.toMap(index -> index, index -> new Half(salt)))));
+    }
+
+    private record Half(int salt) implements WantedValues {
+
+        @Override
+        public boolean contain(String value) {
+            return (value.hashCode() ^ salt) % 2 == 0;
+        }
+
+        @Override
+        public boolean contain(long value) {
+            return (value ^ salt) % 2 == 0;
+        }
+
+        @Override
+        public boolean contain(double value) {
+            return (Double.hashCode(value) >> 20 ^ salt) % 2 == 0;
+        }
+
+        @Override
+        public boolean contain(boolean value) {
+            return value == (salt % 2 == 0);
         }
     }
 
@@ -96,6 +167,8 @@ class CodecPropertiesTest {
         Arbitrary<byte[]> noise = Arbitraries.bytes().array(byte[].class).ofMaxSize(30);
         Arbitrary<byte[]> text = Arbitraries.of("a,true,1,b,2,3.5,4\n", "\"a\"\"b\nc\",true,1,,2,3.5,4\r\n", "\"", ",", "\n",
                 "NaN,,,", "note;price;other\n", "x;1;2\n", "{\"symbol\":\"A\",\"price\":1.5}\n", "{\"price\":NaN}\n",
+                "{\"symbol\":\"A\",\"symbol\":\"B\",\"count\":7}\n", "{\"symbol\":\"B\",\"flag\":true,\"symbol\":\"A\",\"flag\":false}\n",
+                "b,false,2,a,1,1.5,2\n", "note;price;note\nb;1;a\na;2;b\n",
                 "{\"x\":[{}],\"count\":3} ", "\r\n", "a,true,1,b,2,3.5,NaN\n", "0123456789012345678901234567890123456789",
                 "{\"count\":1e99}\n", "\u00e9", "\"\r\n", "\ufeff").map(line -> line.getBytes(StandardCharsets.UTF_8));
         var encoded = binaryEvents().map(events -> encode(CODECS.get(0), events));

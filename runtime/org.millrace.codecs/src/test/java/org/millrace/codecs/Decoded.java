@@ -8,6 +8,7 @@ import java.util.Random;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Interest;
 
 /** What a decoder made of some bytes. */
 record Decoded(List<Object> events, int malformed, boolean framingLost) {
@@ -17,14 +18,31 @@ record Decoded(List<Object> events, int malformed, boolean framingLost) {
         return of(codec, bytes, bytes.length == 0 ? 1 : bytes.length, new Random(0));
     }
 
+    /**
+     * What a decoder made of some bytes, and how many events it left out.
+     *
+     * @param decoded  the rest
+     * @param screened the sum of what it told
+     */
+    record Screened(Decoded decoded, int screened) {
+    }
+
+    /** What came of the bytes in pieces of 1 to {@code longest} bytes where not everything is wanted. */
+    static Screened screened(Codec codec, Interest interest, byte[] bytes, int longest, long seed) {
+        var output = new Collector();
+        return new Screened(of(codec, codec.newDecoder(interest), output, bytes, longest, new Random(seed)), output.screened);
+    }
+
     /** In pieces of 1 to {@code longest} bytes, in heap and direct buffers by turns. */
     static Decoded pieces(Codec codec, byte[] bytes, int longest, long seed) {
         return of(codec, bytes, longest, new Random(seed));
     }
 
     private static Decoded of(Codec codec, byte[] bytes, int longest, Random random) {
-        var output = new Collector();
-        var decoder = codec.newDecoder();
+        return of(codec, codec.newDecoder(), new Collector(), bytes, longest, random);
+    }
+
+    private static Decoded of(Codec codec, Decoder decoder, Collector output, byte[] bytes, int longest, Random random) {
         var given = 0;
         var rest = new byte[0];
         try {
@@ -52,6 +70,7 @@ record Decoded(List<Object> events, int malformed, boolean framingLost) {
     private static final class Collector implements Decoder.Output {
         final List<Object> events = new ArrayList<>();
         int malformed;
+        int screened;
 
         @Override
         public void event(Object event) {
@@ -64,6 +83,14 @@ record Decoded(List<Object> events, int malformed, boolean framingLost) {
                 throw new AssertionError("a reason is missing");
             }
             malformed++;
+        }
+
+        @Override
+        public void screened(int count) {
+            if (count < 1) {
+                throw new AssertionError("told of " + count + " events");
+            }
+            screened += count;
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param seconds       its length
  * @param received      pieces of input received in it
  * @param processed     received events carried to the end of their path in it
+ * @param screened      those of them that inbound adapters left out since no statement could use them
  * @param dropped       received events dropped by Streams in it
  * @param malformed     pieces of input that were no events in it
  * @param outputs       events sent on by processors in it
@@ -22,9 +23,17 @@ import java.util.Map;
  * @param stageTimes    how long stages worked in it; without those that did nothing
  * @param waits         what threads waited for and became known in it
  */
-public record Sample(double startSeconds, double seconds, long received, long processed, long dropped, long malformed,
-        long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
+public record Sample(double startSeconds, double seconds, long received, long processed, long screened, long dropped,
+        long malformed, long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
         List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes, List<StageTime> stageTimes, List<Wait> waits) {
+
+    /** The figures of an interval in which nothing was left out. */
+    public Sample(double startSeconds, double seconds, long received, long processed, long dropped, long malformed,
+            long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
+            List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes, List<StageTime> stageTimes, List<Wait> waits) {
+        this(startSeconds, seconds, received, processed, 0, dropped, malformed, outputs, stages, wires, paths, pauses,
+                maxHiccupNanos, heapUsedBytes, stageTimes, waits);
+    }
 
     /** Fills in what an older runtime does not tell. */
     public Sample {
@@ -35,13 +44,19 @@ public record Sample(double startSeconds, double seconds, long received, long pr
     /**
      * Counters of a stage.
      *
-     * @param in      events that arrived; for an inbound adapter pieces of input
-     * @param out     events sent on
-     * @param errors  events it failed on
-     * @param dropped events dropped, derived ones included; only Streams drop
-     * @param queue   events waiting now; only Streams queue
+     * @param in       events that arrived; for an inbound adapter pieces of input
+     * @param out      events sent on
+     * @param errors   events it failed on
+     * @param dropped  events dropped, derived ones included; only Streams drop
+     * @param queue    events waiting now; only Streams queue
+     * @param screened events left out since no statement could use them; only inbound adapters do that
      */
-    public record StageFigures(long in, long out, long errors, long dropped, long queue) {
+    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened) {
+
+        /** Those of a stage that left out nothing. */
+        public StageFigures(long in, long out, long errors, long dropped, long queue) {
+            this(in, out, errors, dropped, queue, 0);
+        }
     }
 
     /**

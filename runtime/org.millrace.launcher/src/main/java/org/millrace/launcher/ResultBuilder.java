@@ -130,7 +130,7 @@ final class ResultBuilder {
                 : total.received();
         var summary = new RunSummary(plan.deployment().project(), seconds, plan.load().map(Load::connections).orElse(0),
                 plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
-                total.processed(), total.dropped(), total.malformed(), total.outputs(),
+                total.processed(), total.screened(), total.dropped(), total.malformed(), total.outputs(),
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
@@ -153,7 +153,7 @@ final class ResultBuilder {
             var counts = figures.get(stage.name());
             if (counts != null) {
                 stages.put(stage.name(), new StageSummary(counts.in(), counts.out(), counts.errors(),
-                        queueMax.getOrDefault(stage.name(), 0L)));
+                        queueMax.getOrDefault(stage.name(), 0L), counts.screened()));
             }
         }
         return stages;

@@ -29,6 +29,7 @@ final class SampleSum {
     private double seconds;
     private long received;
     private long processed;
+    private long screened;
     private long dropped;
     private long malformed;
     private long outputs;
@@ -40,6 +41,7 @@ final class SampleSum {
         seconds = sample.startSeconds() + sample.seconds();
         received += sample.received();
         processed += sample.processed();
+        screened += sample.screened();
         dropped += sample.dropped();
         malformed += sample.malformed();
         outputs += sample.outputs();
@@ -58,7 +60,8 @@ final class SampleSum {
 
     /** One sample over the whole time, without what threads waited for. */
     Sample total() {
-        return new Sample(0, seconds, received, processed, dropped, malformed, outputs, new LinkedHashMap<>(stages),
+        return new Sample(0, seconds, received, processed, screened, dropped, malformed, outputs,
+                new LinkedHashMap<>(stages),
                 wires.entrySet().stream()
                         .map(wire -> new WireFigures(wire.getKey().from(), wire.getKey().to(), wire.getValue())).toList(),
                 paths.entrySet().stream().map(path -> new PathFigures(path.getKey().from(), path.getKey().to(),
@@ -69,6 +72,6 @@ final class SampleSum {
 
     private static StageFigures add(StageFigures a, StageFigures b) {
         return new StageFigures(a.in() + b.in(), a.out() + b.out(), a.errors() + b.errors(), a.dropped() + b.dropped(),
-                Math.max(a.queue(), b.queue()));
+                Math.max(a.queue(), b.queue()), a.screened() + b.screened());
     }
 }

@@ -69,6 +69,7 @@ public final class JsonReport {
         json.writeNumberField("sent", run.sent());
         json.writeNumberField("received", run.received());
         json.writeNumberField("processed", run.processed());
+        json.writeNumberField("screened", run.screened());
         json.writeNumberField("dropped", run.dropped());
         json.writeNumberField("malformed", run.malformed());
         json.writeNumberField("outputs", run.outputs());
@@ -91,6 +92,7 @@ public final class JsonReport {
             json.writeNumberField("out", stage.getValue().out());
             json.writeNumberField("errors", stage.getValue().errors());
             json.writeNumberField("queueMax", stage.getValue().queueMax());
+            json.writeNumberField("screened", stage.getValue().screened());
             json.writeEndObject();
         }
         json.writeEndObject();

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param sent            events sent by the load generator; without a load the same as received
  * @param received        pieces of input seen by the inbound adapters, malformed ones included
  * @param processed       received events that were carried to the end of their path
+ * @param screened        those of them that inbound adapters left out since no statement could use them
  * @param dropped         received events dropped by the overflow policy of a Stream
  * @param malformed       pieces of input that were no events
  * @param outputs         events that processors sent on
@@ -26,9 +27,18 @@ import java.util.Map;
  * @param stages          the counters of every stage, in the order of the network
  */
 public record RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
-        long received, long processed, long dropped, long malformed, long outputs, double injectionRate,
+        long received, long processed, long screened, long dropped, long malformed, long outputs, double injectionRate,
         double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
         long maxRssBytes, Map<String, StageSummary> stages) {
+
+    /** The figures of a run in which nothing was left out. */
+    public RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
+            long received, long processed, long dropped, long malformed, long outputs, double injectionRate,
+            double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
+            long maxRssBytes, Map<String, StageSummary> stages) {
+        this(project, durationSeconds, connections, targetRate, sent, received, processed, 0, dropped, malformed, outputs,
+                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages);
+    }
 
     /**
      * The counters of a stage.
@@ -37,8 +47,14 @@ public record RunSummary(String project, double durationSeconds, int connections
      * @param out      events that it sent on
      * @param errors   events it failed on: malformed input, an exception in a bean, a failed write
      * @param queueMax for a Stream the largest number of events waiting at a sample; otherwise 0
+     * @param screened events that an inbound adapter left out since no statement could use them
      */
-    public record StageSummary(long in, long out, long errors, long queueMax) {
+    public record StageSummary(long in, long out, long errors, long queueMax, long screened) {
+
+        /** Those of a stage that left out nothing. */
+        public StageSummary(long in, long out, long errors, long queueMax) {
+            this(in, out, errors, queueMax, 0);
+        }
     }
 
     /**

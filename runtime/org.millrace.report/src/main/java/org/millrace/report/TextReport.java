@@ -136,9 +136,14 @@ public final class TextReport {
             return;
         }
         section("Stages");
-        var table = new TextTable("", "in", "out", "errors", "queue max");
-        summary.stages().forEach((name, stage) -> table.row(printable(name), Quantity.count(stage.in()),
-                Quantity.count(stage.out()), Quantity.count(stage.errors()), Quantity.count(stage.queueMax())));
+        var head = new ArrayList<>(Figures.stageHead(summary));
+        head.set(0, "");
+        var table = new TextTable(head.toArray(String[]::new));
+        summary.stages().forEach((name, stage) -> {
+            var cells = new ArrayList<>(Figures.stageCells(summary, stage));
+            cells.addFirst(printable(name));
+            table.row(cells.toArray(String[]::new));
+        });
         lines.addAll(table.lines(width));
     }
 

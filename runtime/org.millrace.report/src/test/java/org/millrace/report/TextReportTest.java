@@ -5,6 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.Map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -27,6 +28,17 @@ class TextReportTest {
         var sent = "%,d".formatted(RUN.summary().sent());
         assertTrue(TextReport.format(RUN, 120).contains("sent " + sent + " = received " + sent + " = processed " + sent
                 + " + malformed 0 + dropped 0: ok\n"));
+    }
+
+    @Test
+    void whatWasScreenedIsSaidBesideWhatWasProcessed() {
+        var run = RUN.summary();
+        var screened = new RunSummary(run.project(), 10, 10, 0, 100, 100, 100, 86, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
+                run.gc(), 0, 0, Map.of("ticks", new RunSummary.StageSummary(100, 14, 0, 0, 86)));
+        var text = TextReport.format(DemoRun.with(RUN, screened), 120);
+        assertTrue(text.contains("sent 100 = received 100 = processed 100 (86 screened) + malformed 0 + dropped 0: ok\n"), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("ticks +100 +86 +14 +0 +0")), text);
+        assertFalse(TextReport.format(RUN, 120).contains("screened"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
 
 /** See {@link org.millrace.codecs.BinaryCodecProvider}. */
@@ -12,7 +13,7 @@ public final class BinaryCodec implements Codec {
     private final EventType eventType;
     private final FieldPlan plan;
     // One for all connections: the same symbol is then the same object wherever it came from.
-    private final SymbolTable symbols = new SymbolTable();
+    private final SymbolTable symbols = new SymbolTable(true);
     private final int maximumEventSize;
 
     /** Makes a codec for events of a type with the given fields. */
@@ -37,7 +38,12 @@ public final class BinaryCodec implements Codec {
 
     @Override
     public Decoder newDecoder() {
-        return new BinaryDecoder(eventType, plan, symbols);
+        return newDecoder(Interest.EVERYTHING);
+    }
+
+    @Override
+    public Decoder newDecoder(Interest interest) {
+        return new BinaryDecoder(eventType, plan, symbols, interest);
     }
 
     @Override

@@ -6,9 +6,14 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedValues;
 
-/** Reads the binary format; makes nothing but the event for symbols it has seen. */
+/**
+ * Reads the binary format; makes nothing but the event for symbols it has seen, and nothing at all for an
+ * event that nobody wants.
+ */
 final class BinaryDecoder implements Decoder {
 
     private static final int INCOMPLETE = -1;
@@ -21,12 +26,18 @@ final class BinaryDecoder implements Decoder {
     private final int tail;
     private final SymbolTable symbols;
     private final EventBuilder builder;
+    private final Screen screen;
+    private int screened;
+    // The last symbol that was looked up, and where its bytes are.
+    private int symbolAt = INCOMPLETE;
+    private Symbol symbol = Symbol.NONE;
     private String fault = "";
 
-    BinaryDecoder(EventType eventType, FieldPlan plan, SymbolTable symbols) {
+    BinaryDecoder(EventType eventType, FieldPlan plan, SymbolTable symbols, Interest interest) {
         this.plan = plan;
         this.symbols = symbols;
         this.builder = eventType.newBuilder();
+        this.screen = new Screen(interest, plan.indexes());
         this.types = new PropertyType[plan.size()];
         this.indexes = new int[plan.size()];
         var strings = 0;
@@ -59,9 +70,16 @@ final class BinaryDecoder implements Decoder {
                 if (end == INCOMPLETE) {
                     return;
                 }
+                symbolAt = INCOMPLETE;
+                if (screen.isNarrow() && isLeftOut(buffer, position)) {
+                    screened++;
+                    position = end;
+                    continue;
+                }
                 var good = read(buffer, position);
                 // Before the event goes out: what is behind it must not be decoded twice if it throws.
                 position = end;
+                tellScreened(output);
                 if (good) {
                     output.event(builder.build());
                 } else {
@@ -70,7 +88,56 @@ final class BinaryDecoder implements Decoder {
             }
         } finally {
             buffer.position(position);
+            tellScreened(output);
         }
+    }
+
+    private void tellScreened(Output output) {
+        if (screened > 0) {
+            var count = screened;
+            screened = 0;
+            output.screened(count);
+        }
+    }
+
+    /** Whether a field has a value that nobody wants; one that is malformed is left to be found by reading. */
+    private boolean isLeftOut(ByteBuffer buffer, int start) {
+        var at = start;
+        for (var field = 0; field <= screen.last(); field++) {
+            var values = screen.values(field);
+            if (field == 0 && types[0] == PropertyType.STRING && symbol(buffer, at) == Symbol.NONE) {
+                // It may be that the stream is out of step, which reading finds out.
+                return false;
+            }
+            if (values != WantedValues.ANY && !isAmong(buffer, at, field, values)) {
+                return true;
+            }
+            at += types[field] == PropertyType.STRING ? 1 + buffer.get(at) : BinaryCodec.width(types[field]);
+        }
+        return false;
+    }
+
+    private boolean isAmong(ByteBuffer buffer, int at, int field, WantedValues values) {
+        return switch (types[field]) {
+            case STRING -> {
+                var found = symbol(buffer, at);
+                yield found == Symbol.NONE || found.isAmong(values);
+            }
+            case LONG -> values.contain(buffer.getLong(at));
+            case INT -> values.contain((long) buffer.getInt(at));
+            case DOUBLE -> values.contain(buffer.getDouble(at));
+            case FLOAT -> values.contain((double) buffer.getFloat(at));
+            case BOOLEAN -> values.contain(buffer.get(at) == 1) || buffer.get(at) >>> 1 != 0;
+            case OBJECT -> true;
+        };
+    }
+
+    private Symbol symbol(ByteBuffer buffer, int at) {
+        if (at != symbolAt) {
+            symbol = symbols.symbol(buffer, at + 1, buffer.get(at));
+            symbolAt = at;
+        }
+        return symbol;
     }
 
     /** Where the event ends, or INCOMPLETE if the buffer ends before it. */
@@ -99,15 +166,12 @@ final class BinaryDecoder implements Decoder {
             var index = indexes[field];
             switch (types[field]) {
                 case STRING -> {
-                    var length = buffer.get(at);
-                    for (var i = at + 1; i <= at + length; i++) {
-                        var character = buffer.get(i);
-                        if (character < 0x21 || character > 0x7e) {
-                            return unprintable(field, character);
-                        }
+                    var found = symbol(buffer, at);
+                    if (found == Symbol.NONE) {
+                        return unprintable(field, buffer, at);
                     }
-                    builder.set(index, symbols.text(buffer, at + 1, length));
-                    at += 1 + length;
+                    builder.set(index, found.text());
+                    at += 1 + buffer.get(at);
                 }
                 case LONG -> {
                     builder.setLong(index, buffer.getLong(at));
@@ -148,7 +212,12 @@ final class BinaryDecoder implements Decoder {
         return true;
     }
 
-    private boolean unprintable(int field, int character) throws FramingLostException {
+    private boolean unprintable(int field, ByteBuffer buffer, int at) throws FramingLostException {
+        var position = at + 1;
+        while (buffer.get(position) >= 0x21 && buffer.get(position) <= 0x7e) {
+            position++;
+        }
+        var character = buffer.get(position);
         fault = "%s: found the byte 0x%02x where a printable character should be".formatted(plan.names().get(field),
                 character & 0xff);
         if (field == 0) {

@@ -4,6 +4,7 @@ import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Interest;
 
 /** See {@link org.millrace.codecs.CsvCodecProvider}. */
 public final class CsvCodec implements Codec {
@@ -13,7 +14,7 @@ public final class CsvCodec implements Codec {
     private final byte separator;
     private final boolean header;
     private final int maximumLineLength;
-    private final SymbolTable symbols = new SymbolTable();
+    private final SymbolTable symbols = new SymbolTable(false);
 
     /** Makes a codec for events of a type with the given fields. */
     public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength) {
@@ -26,7 +27,12 @@ public final class CsvCodec implements Codec {
 
     @Override
     public Decoder newDecoder() {
-        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, symbols);
+        return newDecoder(Interest.EVERYTHING);
+    }
+
+    @Override
+    public Decoder newDecoder(Interest interest) {
+        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, symbols, interest);
     }
 
     @Override

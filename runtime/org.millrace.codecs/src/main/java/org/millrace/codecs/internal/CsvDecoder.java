@@ -1,12 +1,14 @@
 package org.millrace.codecs.internal;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedValues;
 
 /** Reads lines of separated values straight from the bytes. */
 final class CsvDecoder extends LineDecoder {
@@ -29,20 +31,20 @@ final class CsvDecoder extends LineDecoder {
     // For each column the field it belongs to.
     private int[] columns;
     private State state = State.VALUE_BEGINS;
-    private byte[] unquoted = new byte[64];
-    // What the last value was: bytes of the line, or of "unquoted".
-    private byte[] valueBytes = unquoted;
-    private int valueFrom;
-    private int valueTo;
-    private boolean valueQuoted;
+    private final CsvValue value;
+    private final Screen screen;
+    // Of a field in two columns the last counts, so nothing is certain before the line's end.
+    private boolean fieldsRepeat;
 
     CsvDecoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLength,
-            SymbolTable symbols) {
+            SymbolTable symbols, Interest interest) {
         super(maximumLength);
         this.plan = plan;
         this.separator = separator;
         this.builder = eventType.newBuilder();
         this.symbols = symbols;
+        this.value = new CsvValue(separator);
+        this.screen = new Screen(interest, plan.indexes());
         this.headerExpected = header;
         this.columns = new int[plan.size()];
         Arrays.setAll(columns, column -> column);
@@ -90,10 +92,14 @@ final class CsvDecoder extends LineDecoder {
         if (from == to && columns.length > 1) {
             return;
         }
+        if (screen.isNarrow() && !fieldsRepeat && isLeftOut(bytes, from, to)) {
+            leaveOut();
+            return;
+        }
         builder.begin();
         var at = from;
         for (var column = 0; column < columns.length; column++) {
-            var end = value(bytes, at, to);
+            var end = value.find(bytes, at, to);
             if (end < 0) {
                 output.malformed("column " + (column + 1) + ": a quote is out of place");
                 return;
@@ -111,7 +117,7 @@ final class CsvDecoder extends LineDecoder {
             }
             at = end + 1;
         }
-        output.event(builder.build());
+        send(builder.build(), output);
     }
 
     private static boolean beginsWithMark(byte[] bytes, int from, int to) {
@@ -124,7 +130,7 @@ final class CsvDecoder extends LineDecoder {
         var count = 0;
         var known = false;
         for (var at = from; at <= to; count++) {
-            var end = value(bytes, at, to);
+            var end = value.find(bytes, at, to);
             if (end < 0) {
                 throw new FramingLostException("the header line has a quote out of place");
             }
@@ -133,6 +139,9 @@ final class CsvDecoder extends LineDecoder {
             }
             found[count] = plan.names().indexOf(name());
             known |= found[count] != NO_FIELD;
+            for (var before = 0; before < count; before++) {
+                fieldsRepeat |= found[count] != NO_FIELD && found[before] == found[count];
+            }
             at = end + 1;
         }
         if (!known) {
@@ -143,59 +152,75 @@ final class CsvDecoder extends LineDecoder {
 
     private String name() {
         try {
-            return text(valueBytes, valueFrom, valueTo).strip();
+            return text().strip();
         } catch (CharacterCodingException e) {
             return "";
         }
     }
 
-    /**
-     * Finds the value at a position.
-     *
-     * @return the position of the separator behind it or of the line's end, or -1 if a quote is out of place
-     */
-    private int value(byte[] bytes, int from, int to) {
-        valueQuoted = from < to && bytes[from] == '"';
-        if (valueQuoted) {
-            return quotedValue(bytes, from + 1, to);
-        }
-        var at = from;
-        while (at < to && bytes[at] != separator) {
-            if (bytes[at] == '"') {
-                return -1;
-            }
-            at++;
-        }
-        valueBytes = bytes;
-        valueFrom = from;
-        valueTo = at;
-        return at;
+    private String text() throws CharacterCodingException {
+        return text(value.bytes(), value.from(), value.to());
     }
 
-    private int quotedValue(byte[] bytes, int from, int to) {
-        if (unquoted.length < to - from) {
-            unquoted = new byte[to - from];
-        }
-        var length = 0;
-        for (var at = from; at < to; at++) {
-            if (bytes[at] != '"') {
-                unquoted[length++] = bytes[at];
-            } else if (at + 1 < to && bytes[at + 1] == '"') {
-                unquoted[length++] = '"';
-                at++;
-            } else {
-                valueBytes = unquoted;
-                valueFrom = 0;
-                valueTo = length;
-                return at + 1 == to || bytes[at + 1] == separator ? at + 1 : -1;
+    /** Whether a column has a value that nobody wants; one that is malformed is left to be found by reading. */
+    private boolean isLeftOut(byte[] bytes, int from, int to) {
+        var left = screen.count();
+        var at = from;
+        for (var column = 0; column < columns.length && left > 0; column++) {
+            var end = value.find(bytes, at, to);
+            if (end < 0) {
+                return false;
             }
+            var field = columns[column];
+            if (field != NO_FIELD && screen.values(field) != WantedValues.ANY) {
+                if (!value.isUnset() && !isAmong(field, screen.values(field))) {
+                    return true;
+                }
+                left--;
+            }
+            if (end == to) {
+                return false;
+            }
+            at = end + 1;
         }
-        return -1;
+        return false;
+    }
+
+    private boolean isAmong(int field, WantedValues values) {
+        return switch (plan.type(field)) {
+            case STRING -> isTextAmong(values);
+            case BOOLEAN -> {
+                value.trim();
+                yield value.is("true") ? values.contain(true) : !value.is("false") || values.contain(false);
+            }
+            case INT, LONG -> {
+                value.trim();
+                var number = numbers.wholeNumber(value.bytes(), value.from(), value.to(), Long.MIN_VALUE, Long.MAX_VALUE);
+                yield !numbers.valid() || values.contain(number);
+            }
+            case FLOAT, DOUBLE -> {
+                value.trim();
+                var number = numbers.number(value.bytes(), value.from(), value.to());
+                yield !numbers.valid() || values.contain(plan.type(field) == PropertyType.FLOAT ? (float) number : number);
+            }
+            case OBJECT -> throw new IllegalStateException("a plan has no fields of type object");
+        };
+    }
+
+    private boolean isTextAmong(WantedValues values) {
+        if (value.isSymbol()) {
+            return symbols.symbol(value.view(), value.from(), value.to() - value.from()).isAmong(values);
+        }
+        try {
+            return values.contain(text());
+        } catch (CharacterCodingException e) {
+            return true;
+        }
     }
 
     private boolean set(int field) {
         var index = plan.index(field);
-        if (valueFrom == valueTo && !valueQuoted) {
+        if (value.isUnset()) {
             return true;
         }
         return switch (plan.type(field)) {
@@ -211,75 +236,40 @@ final class CsvDecoder extends LineDecoder {
 
     private boolean setText(int index) {
         try {
-            builder.set(index, interned() ? symbols.text(ByteBuffer.wrap(valueBytes), valueFrom, valueTo - valueFrom)
-                    : text(valueBytes, valueFrom, valueTo));
+            builder.set(index, value.isSymbol() ? symbols.symbol(value.view(), value.from(), value.to() - value.from()).text() : text());
             return true;
         } catch (CharacterCodingException e) {
             return false;
         }
     }
 
-    /** Short ASCII texts are taken for symbols, which come again. */
-    private boolean interned() {
-        if (valueTo - valueFrom > SymbolTable.MAXIMUM_LENGTH) {
-            return false;
-        }
-        for (var i = valueFrom; i < valueTo; i++) {
-            if (valueBytes[i] < 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private boolean setBoolean(int index) {
-        trim();
-        var isTrue = is("true");
-        if (!isTrue && !is("false")) {
+        value.trim();
+        var isTrue = value.is("true");
+        if (!isTrue && !value.is("false")) {
             return false;
         }
         builder.setBoolean(index, isTrue);
         return true;
     }
 
-    private boolean is(String word) {
-        if (valueTo - valueFrom != word.length()) {
-            return false;
-        }
-        for (var i = 0; i < word.length(); i++) {
-            if (valueBytes[valueFrom + i] != word.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private boolean setWhole(int index, long minimum, long maximum) {
-        trim();
-        var value = numbers.wholeNumber(valueBytes, valueFrom, valueTo, minimum, maximum);
+        value.trim();
+        var number = numbers.wholeNumber(value.bytes(), value.from(), value.to(), minimum, maximum);
         if (numbers.valid()) {
-            builder.setLong(index, value);
+            builder.setLong(index, number);
         }
         return numbers.valid();
     }
 
     private boolean setNumber(int index, boolean single) {
-        trim();
-        var value = numbers.number(valueBytes, valueFrom, valueTo);
-        var valid = numbers.valid() && (!single || Float.isFinite((float) value));
+        value.trim();
+        var number = numbers.number(value.bytes(), value.from(), value.to());
+        var valid = numbers.valid() && (!single || Float.isFinite((float) number));
         if (valid) {
-            builder.setDouble(index, value);
+            builder.setDouble(index, number);
         }
         return valid;
-    }
-
-    private void trim() {
-        while (valueFrom < valueTo && valueBytes[valueFrom] == ' ') {
-            valueFrom++;
-        }
-        while (valueTo > valueFrom && valueBytes[valueTo - 1] == ' ') {
-            valueTo--;
-        }
     }
 
     private String fault(int field) {

@@ -78,6 +78,11 @@ public final class FieldPlan {
         return indexes[field];
     }
 
+    /** The positions in the event type of all fields, in wire order. */
+    int[] indexes() {
+        return indexes.clone();
+    }
+
     /** The type of the field at a position on the wire. */
     public PropertyType type(int field) {
         return types[field];

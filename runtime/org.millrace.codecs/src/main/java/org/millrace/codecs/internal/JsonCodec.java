@@ -7,6 +7,7 @@ import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Interest;
 
 /** See {@link org.millrace.codecs.JsonCodecProvider}. */
 public final class JsonCodec implements Codec {
@@ -25,7 +26,12 @@ public final class JsonCodec implements Codec {
 
     @Override
     public Decoder newDecoder() {
-        return new JsonDecoder(eventType, factory, maximumLineLength);
+        return newDecoder(Interest.EVERYTHING);
+    }
+
+    @Override
+    public Decoder newDecoder(Interest interest) {
+        return new JsonDecoder(eventType, factory, maximumLineLength, interest);
     }
 
     @Override

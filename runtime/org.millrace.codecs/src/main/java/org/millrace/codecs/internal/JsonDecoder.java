@@ -11,19 +11,36 @@ import com.fasterxml.jackson.core.JsonToken;
 
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedValues;
 
-/** Reads a JSON object from each line. */
+/**
+ * Reads a JSON object from each line. Where an object names a property twice the last value counts, so
+ * an object that nobody wants is read to its end all the same, but nothing is made of it.
+ */
 final class JsonDecoder extends LineDecoder {
 
-    private record Field(int index, PropertyType type) {
+    /** A property, with its position in the type and among the fields. */
+    private record Field(int index, PropertyType type, int number) {
     }
+
+    /** What came of a line, and what is wrong with it, or empty text. */
+    private record Reading(Outcome outcome, String fault) {
+    }
+
+    private enum Outcome { EVENT, LEFT_OUT, UNCERTAIN, MALFORMED }
+
+    private static final Reading EVENT = new Reading(Outcome.EVENT, "");
+    private static final Reading LEFT_OUT = new Reading(Outcome.LEFT_OUT, "");
+    private static final Reading UNCERTAIN = new Reading(Outcome.UNCERTAIN, "");
 
     private final JsonFactory factory;
     private final EventBuilder builder;
     private final Map<String, Field> fields = new HashMap<>();
+    private final Screen screen;
 
-    JsonDecoder(EventType eventType, JsonFactory factory, int maximumLength) {
+    JsonDecoder(EventType eventType, JsonFactory factory, int maximumLength, Interest interest) {
         super(maximumLength);
         this.factory = factory;
         this.builder = eventType.newBuilder();
@@ -31,9 +48,12 @@ final class JsonDecoder extends LineDecoder {
         for (var index = 0; index < properties.size(); index++) {
             var property = properties.get(index);
             if (property.type() != PropertyType.OBJECT) {
-                fields.put(property.name(), new Field(index, property.type()));
+                fields.put(property.name(), new Field(index, property.type(), fields.size()));
             }
         }
+        var numbered = new int[fields.size()];
+        fields.values().forEach(field -> numbered[field.number] = field.index);
+        this.screen = new Screen(interest, numbered);
     }
 
     @Override
@@ -51,23 +71,30 @@ final class JsonDecoder extends LineDecoder {
         if (isBlank(bytes, from, to)) {
             return;
         }
-        Object event;
-        try (var parser = factory.createParser(bytes, from, to - from)) {
-            var fault = read(parser);
-            if (!fault.isEmpty()) {
-                output.malformed(fault);
-                return;
-            }
-            event = builder.build();
-        } catch (JsonProcessingException e) {
-            output.malformed(e.getOriginalMessage());
-            return;
-        } catch (IOException e) {
-            output.malformed(String.valueOf(e.getMessage()));
-            return;
+        var reading = screen.isNarrow() ? read(bytes, from, to, true) : UNCERTAIN;
+        if (reading.outcome == Outcome.UNCERTAIN) {
+            reading = read(bytes, from, to, false);
         }
-        // Outside the try block: an exception of the receiver is not one of the input.
-        output.event(event);
+        // Outside any try block: an exception of the receiver is not one of the input.
+        switch (reading.outcome) {
+            case EVENT -> send(builder.build(), output);
+            case LEFT_OUT -> leaveOut();
+            default -> output.malformed(reading.fault);
+        }
+    }
+
+    private Reading read(byte[] bytes, int from, int to, boolean screening) {
+        try (var parser = factory.createParser(bytes, from, to - from)) {
+            return read(parser, screening);
+        } catch (JsonProcessingException e) {
+            return malformed(e.getOriginalMessage());
+        } catch (IOException e) {
+            return malformed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Reading malformed(String fault) {
+        return new Reading(Outcome.MALFORMED, fault);
     }
 
     private static boolean isBlank(byte[] bytes, int from, int to) {
@@ -79,22 +106,63 @@ final class JsonDecoder extends LineDecoder {
         return true;
     }
 
-    /** Fills the builder; what is wrong, or empty text. */
-    private String read(JsonParser parser) throws IOException {
-        builder.begin();
+    /**
+     * Fills the builder.
+     *
+     * @param screening whether a value that nobody wants ends the filling; the outcome is uncertain if a
+     *                  property that matters comes once more after that
+     */
+    private Reading read(JsonParser parser, boolean screening) throws IOException {
         if (parser.nextToken() != JsonToken.START_OBJECT) {
-            return "the line is not a JSON object";
+            return malformed("the line is not a JSON object");
         }
+        var begun = false;
+        var leftOut = false;
         for (var name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
             var token = parser.nextToken();
             var field = fields.get(name);
             if (field == null) {
                 parser.skipChildren();
-            } else if (token != JsonToken.VALUE_NULL && !set(parser, token, field)) {
-                return name + ": not a value of type " + field.type.label();
+                continue;
+            }
+            var matters = screening && screen.values(field.number) != WantedValues.ANY;
+            if (leftOut) {
+                if (matters) {
+                    return UNCERTAIN;
+                }
+                parser.skipChildren();
+            } else if (matters && !isAmong(parser, token, field)) {
+                leftOut = true;
+            } else if (token != JsonToken.VALUE_NULL) {
+                if (!begun) {
+                    begun = true;
+                    builder.begin();
+                }
+                if (!set(parser, token, field)) {
+                    return malformed(name + ": not a value of type " + field.type.label());
+                }
             }
         }
-        return parser.nextToken() == null ? "" : "the line goes on after the JSON object";
+        if (parser.nextToken() != null) {
+            return malformed("the line goes on after the JSON object");
+        }
+        if (!begun && !leftOut) {
+            builder.begin();
+        }
+        return leftOut ? LEFT_OUT : EVENT;
+    }
+
+    /** Whether somebody wants a value; one of a wrong type is left to be found when it is set. */
+    private boolean isAmong(JsonParser parser, JsonToken token, Field field) throws IOException {
+        var values = screen.values(field.number);
+        return switch (field.type) {
+            case STRING -> token != JsonToken.VALUE_STRING || values.contain(parser.getText());
+            case BOOLEAN -> !token.isBoolean() || values.contain(token == JsonToken.VALUE_TRUE);
+            case INT, LONG -> token != JsonToken.VALUE_NUMBER_INT || values.contain(parser.getLongValue());
+            case FLOAT -> !token.isNumeric() || values.contain((double) (float) parser.getDoubleValue());
+            case DOUBLE -> !token.isNumeric() || values.contain(parser.getDoubleValue());
+            case OBJECT -> true;
+        };
     }
 
     private boolean set(JsonParser parser, JsonToken token, Field field) throws IOException {

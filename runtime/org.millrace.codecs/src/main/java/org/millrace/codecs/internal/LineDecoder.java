@@ -20,6 +20,7 @@ abstract class LineDecoder implements Decoder {
     private byte[] copy = new byte[0];
     private int scanned;
     private boolean skipping;
+    private int screened;
 
     LineDecoder(int maximumLength) {
         this.maximumLength = maximumLength;
@@ -93,8 +94,28 @@ abstract class LineDecoder implements Decoder {
         } finally {
             scanned = 0;
             buffer.position(start + (position - from));
+            tellScreened(output);
         }
         scanned = to - position;
+    }
+
+    /** Counts a line that is left out since nobody wants its event. */
+    final void leaveOut() {
+        screened++;
+    }
+
+    /** Gives an event to whoever takes it, after what has been left out before it. */
+    final void send(Object event, Output output) {
+        tellScreened(output);
+        output.event(event);
+    }
+
+    private void tellScreened(Output output) {
+        if (screened > 0) {
+            var count = screened;
+            screened = 0;
+            output.screened(count);
+        }
     }
 
     @Override
@@ -106,6 +127,7 @@ abstract class LineDecoder implements Decoder {
                 rest.get(bytes);
                 scanned = 0;
                 line(bytes, 0, bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length, output);
+                tellScreened(output);
             }
         } catch (FramingLostException e) {
             output.malformed(e.getMessage());

@@ -4,50 +4,44 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings for short runs of ASCII bytes, so that a symbol that has been seen makes no new String.
+ * Texts for short runs of ASCII bytes, so that a symbol that has been seen makes no new String.
  *
  * <p>The table never grows: when the few slots in which a text may stand are all taken, the first
  * of them is overwritten, so a flood of unknown texts costs garbage but no memory, and the usual
- * symbols are back after it. Safe for use by any thread without locks: entries are immutable
- * and published through final fields; two threads that race at most make a String twice.
+ * symbols are back after it. Safe for use by any thread without locks: what an entry is does not change
+ * and is published through final fields; two threads that race at most make a String twice.
  */
-public final class SymbolTable {
+final class SymbolTable {
 
     /** The longest text that is kept, in bytes. */
-    public static final int MAXIMUM_LENGTH = 32;
+    static final int MAXIMUM_LENGTH = 32;
 
     private static final int SLOTS = 1 << 16;
     private static final int PROBES = 8;
 
-    private final Entry[] slots = new Entry[SLOTS];
+    private final Symbol[] slots = new Symbol[SLOTS];
+    private final boolean printable;
 
-    /** The bytes of a text, eight to a long, and the text. */
-    private static final class Entry {
-        final int length;
-        final long first;
-        final long second;
-        final long third;
-        final long fourth;
-        final String text;
-
-        Entry(int length, long first, long second, long third, long fourth, String text) {
-            this.length = length;
-            this.first = first;
-            this.second = second;
-            this.third = third;
-            this.fourth = fourth;
-            this.text = text;
-        }
+    /**
+     * Makes an empty table.
+     *
+     * @param printable whether texts have printable characters only, and no blanks; it is looked at when a
+     *                  text comes for the first time
+     */
+    SymbolTable(boolean printable) {
+        this.printable = printable;
     }
 
     /**
-     * Finds or makes a String.
+     * Finds or makes a text.
      *
      * @param buffer holds the bytes; its position is not moved
      * @param from   absolute position of the first byte
-     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}; all of them ASCII
+     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}; all of them ASCII if the
+     *               table is not one of printable texts
+     * @return the text, or {@link Symbol#NONE} if it may not stand in the table
      */
-    public String text(ByteBuffer buffer, int from, int length) {
+    Symbol symbol(ByteBuffer buffer, int from, int length) {
         var first = pack(buffer, from, Math.min(length, 8));
         if (length <= 8) {
             return find(buffer, from, length, first, 0, 0, 0);
@@ -64,7 +58,7 @@ public final class SymbolTable {
         return packed;
     }
 
-    private String find(ByteBuffer buffer, int from, int length, long first, long second, long third, long fourth) {
+    private Symbol find(ByteBuffer buffer, int from, int length, long first, long second, long third, long fourth) {
         var home = slot(first ^ second * 31 ^ third * 1009 ^ fourth * 65599 ^ length);
         for (var probe = 0; probe < PROBES; probe++) {
             var slot = home + probe & SLOTS - 1;
@@ -72,21 +66,27 @@ public final class SymbolTable {
             if (entry == null) {
                 return keep(slot, buffer, from, length, first, second, third, fourth);
             }
-            if (entry.first == first && entry.length == length && entry.second == second && entry.third == third
-                    && entry.fourth == fourth) {
-                return entry.text;
+            if (entry.is(length, first, second, third, fourth)) {
+                return entry;
             }
         }
         return keep(home, buffer, from, length, first, second, third, fourth);
     }
 
-    private String keep(int slot, ByteBuffer buffer, int from, int length, long first, long second, long third,
+    private Symbol keep(int slot, ByteBuffer buffer, int from, int length, long first, long second, long third,
             long fourth) {
         var bytes = new byte[length];
         buffer.get(from, bytes);
-        var text = new String(bytes, StandardCharsets.US_ASCII);
-        slots[slot] = new Entry(length, first, second, third, fourth, text);
-        return text;
+        if (printable) {
+            for (var character : bytes) {
+                if (character < 0x21 || character > 0x7e) {
+                    return Symbol.NONE;
+                }
+            }
+        }
+        var symbol = new Symbol(length, first, second, third, fourth, new String(bytes, StandardCharsets.US_ASCII));
+        slots[slot] = symbol;
+        return symbol;
     }
 
     /** Spreads neighbouring keys over the table: the high bits of a product with an odd constant. */

@@ -98,6 +98,7 @@ public final class Generator implements InboundAdapter {
         private final long count;
         private final long duration;
         private long made;
+        private int screened;
 
         Producer(TickSource ticks, TickBuilder builder, double rate, long ramp, long count, long duration) {
             this.ticks = ticks;
@@ -115,6 +116,7 @@ public final class Generator implements InboundAdapter {
                     pass.enter();
                     var start = clock.start() + pauses.totalNanos();
                     var more = emitDue(ingress, start);
+                    tellScreened(ingress);
                     pass.leave();
                     if (!more) {
                         break;
@@ -141,9 +143,22 @@ public final class Generator implements InboundAdapter {
                 }
                 ticks.next();
                 made++;
-                emit(ingress, builder.build(ticks, clock.wall(intended)), now);
+                var sentTime = clock.wall(intended);
+                if (builder.isWanted(ticks, sentTime, context.interest().now())) {
+                    tellScreened(ingress);
+                    emit(ingress, builder.build(ticks, sentTime), now);
+                } else {
+                    screened++;
+                }
             }
             return true;
+        }
+
+        private void tellScreened(Ingress ingress) {
+            if (screened > 0) {
+                ingress.screened(screened);
+                screened = 0;
+            }
         }
 
         private void emit(Ingress ingress, Object event, long now) {

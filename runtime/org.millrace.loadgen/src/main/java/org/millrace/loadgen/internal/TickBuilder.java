@@ -1,11 +1,14 @@
 package org.millrace.loadgen.internal;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 
 /** Makes events from ticks. For one thread at a time. */
 final class TickBuilder {
@@ -13,6 +16,9 @@ final class TickBuilder {
     private final EventBuilder builder;
     private final TickFields.Source[] sources;
     private final int[] indexes;
+    private final boolean[] single;
+    private final WantedValues[] wanted;
+    private WantedEvents known = WantedEvents.ALL;
 
     /**
      * Makes a builder.
@@ -24,6 +30,9 @@ final class TickBuilder {
         var count = fields.fields().size();
         this.sources = new TickFields.Source[count];
         this.indexes = new int[count];
+        this.single = new boolean[count];
+        this.wanted = new WantedValues[count];
+        Arrays.fill(wanted, WantedValues.ANY);
         for (var i = 0; i < count; i++) {
             var field = fields.fields().get(i);
             sources[i] = field.source();
@@ -33,6 +42,7 @@ final class TickBuilder {
                         + "'; it has " + String.join(", ", eventType.properties().stream().map(property -> property.name()).toList()));
             }
             var type = eventType.properties().get(indexes[i]).type();
+            single[i] = type == PropertyType.FLOAT;
             if (!fits(type, field.source())) {
                 throw new IOException("fields: the property '" + field.property() + "' is of type " + type.label() + ", "
                         + field.source().label() + " of type " + field.source().type().label());
@@ -46,6 +56,31 @@ final class TickBuilder {
             case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
             case SENT_TIME -> type == PropertyType.LONG;
         };
+    }
+
+    /**
+     * Whether somebody wants the event of the current tick.
+     *
+     * @param interest what is wanted now
+     */
+    boolean isWanted(TickSource ticks, long sentTime, WantedEvents interest) {
+        if (interest != known) {
+            known = interest;
+            for (var i = 0; i < wanted.length; i++) {
+                wanted[i] = interest.values(indexes[i]);
+            }
+        }
+        for (var i = 0; i < wanted.length; i++) {
+            var among = wanted[i] == WantedValues.ANY || switch (sources[i]) {
+                case SYMBOL -> wanted[i].contain(ticks.symbol());
+                case PRICE -> wanted[i].contain(single[i] ? (float) ticks.price() : ticks.price());
+                case SENT_TIME -> wanted[i].contain(sentTime);
+            };
+            if (!among) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** An event from the current tick. */

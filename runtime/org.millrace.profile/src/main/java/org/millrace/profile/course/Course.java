@@ -147,6 +147,7 @@ public final class Course {
         var sum = view().counts(TimeRange.ALL);
         var all = result.summary();
         var counts = new Counts(Math.max(0, all.received() - sum.received()), Math.max(0, all.processed() - sum.processed()),
+                Math.max(0, all.screened() - sum.screened()),
                 Math.max(0, all.dropped() - sum.dropped()), Math.max(0, all.malformed() - sum.malformed()),
                 Math.max(0, all.outputs() - sum.outputs()));
         if (!rest.isEmpty() || !counts.equals(Counts.NONE)) {

@@ -54,19 +54,20 @@ public record Stretch(double from, double to, Counts counts, Keyed<String> stage
      *
      * @param received  pieces of input
      * @param processed received events carried to the end of their path
+     * @param screened  those of them that adapters left out since no statement could use them
      * @param dropped   events dropped by Streams
      * @param malformed pieces of input that were no events
      * @param outputs   events sent on by processors
      */
-    public record Counts(long received, long processed, long dropped, long malformed, long outputs) {
+    public record Counts(long received, long processed, long screened, long dropped, long malformed, long outputs) {
 
         /** Nothing. */
-        public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+        public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
 
         /** Both. */
         public Counts plus(Counts other) {
-            return new Counts(received + other.received, processed + other.processed, dropped + other.dropped,
-                    malformed + other.malformed, outputs + other.outputs);
+            return new Counts(received + other.received, processed + other.processed, screened + other.screened,
+                    dropped + other.dropped, malformed + other.malformed, outputs + other.outputs);
         }
     }
 
@@ -106,7 +107,8 @@ public record Stretch(double from, double to, Counts counts, Keyed<String> stage
         var waits = new Keyed.Builder<WaitPlace>(WAIT_COLUMNS);
         sample.waits().forEach(wait -> waits.add(names.place(wait), wait.count(), wait.nanos()));
         return new Stretch(sample.startSeconds(), sample.startSeconds() + sample.seconds(),
-                new Counts(sample.received(), sample.processed(), sample.dropped(), sample.malformed(), sample.outputs()),
+                new Counts(sample.received(), sample.processed(), sample.screened(), sample.dropped(), sample.malformed(),
+                        sample.outputs()),
                 stages.build(names), wires.build(names),
                 sample.paths().stream().map(path -> new PathLatency(names.path(path.from(), path.to()),
                         names.decode(path.service()), names.decode(path.endToEnd()))).toList(),

@@ -20,12 +20,13 @@ public final class CourseFigures {
     private CourseFigures() {
     }
 
-    /** Events per second: into the network, out of it, and dropped. */
+    /** Events per second: into the network, out of it, dropped, and left out since no statement could use them. */
     public static Figure throughput(CourseView course, Focus focus) {
         var slots = TimeSlots.of(course, focus.axis(course)).slots();
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
-                step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())));
+                step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())),
+                step("screened", slots, slot -> slot.rate(each -> each.counts().screened())));
         return figure(course, focus, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
     }
 

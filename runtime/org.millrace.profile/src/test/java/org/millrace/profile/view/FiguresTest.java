@@ -162,7 +162,7 @@ class FiguresTest {
     void aTableIsWrittenWithTitlesAndPlainNumbers() {
         var csv = CourseFigures.throughput(course.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
         var lines = csv.lines().toList();
-        assertEquals("<time> (s),<received> (1/s),<outputs> (1/s),<dropped> (1/s)", lines.getFirst());
+        assertEquals("<time> (s),<received> (1/s),<outputs> (1/s),<dropped> (1/s),<screened> (1/s)", lines.getFirst());
         var first = Arrays.stream(lines.get(1).split(",")).mapToDouble(Double::parseDouble).toArray();
         assertEquals(0, first[0]);
         assertEquals(60_000, first[1], 1);

@@ -78,6 +78,8 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
                 of(run -> run.targetRate() > 0 ? run.injectionRate() / run.targetRate() : Double.NaN), Optional.empty(), Quantity::percent));
         all.add(new Metric("outputRate", Group.RATES, "output rate", Better.NEITHER, of(RunSummary::outputRate),
                 Optional.of(interval -> interval.outputs() / interval.seconds()), Quantity::rate));
+        all.add(new Metric("screened", Group.RATES, "share of the input screened", Better.NEITHER,
+                of(run -> run.received() > 0 ? (double) run.screened() / run.received() : Double.NaN), Optional.empty(), Quantity::percent));
         all.add(new Metric("dropped", Group.RATES, "dropped", Better.LESS, of(RunSummary::dropped), Optional.empty(), Metric::count));
         all.add(new Metric("malformed", Group.RATES, "malformed", Better.LESS, of(RunSummary::malformed), Optional.empty(), Metric::count));
         all.add(new Metric("cpu", Group.MACHINE, "CPU, of one core", Better.LESS, known(Figures::coreShare), Optional.empty(), Quantity::percent));

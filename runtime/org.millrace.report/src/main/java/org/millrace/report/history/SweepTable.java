@@ -14,7 +14,7 @@ import java.util.Locale;
 public final class SweepTable {
 
     private static final String CSV_HEAD = "connections,rate,target_rate,injection_rate,output_rate,mean_us,p50_us,p99_us,p9999_us,max_us,"
-            + "sent,received,processed,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p9999_us,"
+            + "sent,received,processed,screened,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p9999_us,"
             + "published_max_us\n";
 
     private SweepTable() {
@@ -102,7 +102,7 @@ public final class SweepTable {
             var cells = new ArrayList<>(List.of(Integer.toString(point.connections()), number(point.rate()), number(point.load()),
                     number(summary.injectionRate()), number(summary.outputRate()), number(latency.mean()), number(latency.p50()),
                     number(latency.p99()), number(latency.p9999()), number(latency.max()), Long.toString(summary.sent()),
-                    Long.toString(summary.received()), Long.toString(summary.processed()), Long.toString(summary.dropped()),
+                    Long.toString(summary.received()), Long.toString(summary.processed()), Long.toString(summary.screened()), Long.toString(summary.dropped()),
                     Long.toString(summary.malformed()), RunFile.word(point.ending()), quoted(String.join("; ", point.problems())),
                     quoted(point.run())));
             cells.addAll(sweep.published(point).map(figures -> List.of(number(figures.outputRate()), number(figures.meanMicros()),

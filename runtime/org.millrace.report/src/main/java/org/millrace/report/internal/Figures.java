@@ -4,8 +4,10 @@ import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunSummary;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Figures that are not in the summary but follow from it, and how they are called. */
 public final class Figures {
@@ -63,12 +65,28 @@ public final class Figures {
         return histogram.getTotalCount() == 0 ? 0 : histogram.getValueAtPercentile(percentile) / 1e3;
     }
 
+    /** The columns of the table of stages; what was screened has one where anything was. */
+    public static List<String> stageHead(RunSummary run) {
+        return run.screened() == 0 ? List.of("stage", "in", "out", "errors", "queue max")
+                : List.of("stage", "in", "screened", "out", "errors", "queue max");
+    }
+
+    /** A stage's counters as {@link #stageHead} has them, without its name. */
+    public static List<String> stageCells(RunSummary run, RunSummary.StageSummary stage) {
+        var cells = new ArrayList<>(Stream.of(stage.in(), stage.out(), stage.errors(), stage.queueMax()).map(Quantity::count).toList());
+        if (run.screened() > 0) {
+            cells.add(1, Quantity.count(stage.screened()));
+        }
+        return List.copyOf(cells);
+    }
+
     /** Where the events are that were sent, in one line with its verdict. */
     public static String accounting(RunSummary run) {
         var carried = run.processed() + run.malformed() + run.dropped();
         return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() ? " = " : " ≠ ") + "received "
                 + Quantity.count(run.received()) + (run.received() == carried ? " = " : " ≠ ") + "processed "
-                + Quantity.count(run.processed()) + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
+                + Quantity.count(run.processed())
+                + (run.screened() == 0 ? "" : " (" + Quantity.count(run.screened()) + " screened)") + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
                 + Quantity.count(run.dropped());
     }
 }

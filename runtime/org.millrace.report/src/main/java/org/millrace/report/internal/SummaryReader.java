@@ -27,15 +27,21 @@ public final class SummaryReader {
         for (var stage : run.object("stages").objects().entrySet()) {
             var counters = stage.getValue();
             stages.put(stage.getKey(), new StageSummary(counters.whole("in"), counters.whole("out"),
-                    counters.whole("errors"), counters.whole("queueMax")));
+                    counters.whole("errors"), counters.whole("queueMax"), screened(counters)));
         }
         var gc = run.object("gc");
         return new RunSummary(run.text("project"), run.number("durationSeconds"), (int) run.whole("connections"),
                 run.number("targetRate"), run.whole("sent"), run.whole("received"), run.whole("processed"),
+                screened(run),
                 run.whole("dropped"), run.whole("malformed"), run.whole("outputs"), run.number("injectionRate"),
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
                 new GcSummary(gc.text("collector"), gc.whole("count"), gc.number("maxMillis"), gc.number("totalMillis")),
                 run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages));
+    }
+
+    /** Runs that were kept by an older version do not tell it: nothing was left out. */
+    private static long screened(JsonFields counters) throws IOException {
+        return counters.has("screened") ? counters.whole("screened") : 0;
     }
 
     /** Reads the figures of a distribution. */

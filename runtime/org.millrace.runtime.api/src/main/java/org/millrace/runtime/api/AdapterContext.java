@@ -24,6 +24,16 @@ public interface AdapterContext {
      */
     Codec codec();
 
+    /**
+     * What the network can use of the events that an inbound adapter brings. An adapter that hands it
+     * to {@link Codec#newDecoder(Interest)}, or asks it itself before it makes an event, tells
+     * {@link Ingress#screened} how many it left out. An adapter that needs to see every event ignores
+     * it; the default wants everything.
+     */
+    default Interest interest() {
+        return Interest.EVERYTHING;
+    }
+
     /** The folder against which relative paths in settings are resolved: the project's. */
     Path folder();
 

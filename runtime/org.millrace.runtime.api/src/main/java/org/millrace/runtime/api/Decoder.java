@@ -39,5 +39,16 @@ public interface Decoder {
          * @param reason what is wrong with it
          */
         void malformed(String reason);
+
+        /**
+         * Events that were left out because nobody wants them; told before the next event, and at the
+         * latest when {@link Decoder#decode} or {@link Decoder#end} returns. Only decoders that were
+         * made with an {@link Interest} call it.
+         *
+         * @param count how many since the last call, at least 1
+         */
+        default void screened(int count) {
+            throw new UnsupportedOperationException("the decoder was given an interest, but nobody counts what it screens");
+        }
     }
 }

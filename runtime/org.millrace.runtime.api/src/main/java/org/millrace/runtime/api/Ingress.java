@@ -2,7 +2,7 @@ package org.millrace.runtime.api;
 
 /**
  * The entrance to the network for one thread at a time. Every piece of input ends up in exactly one
- * of {@link #emit} and {@link #malformed}; the runtime counts both as received.
+ * of {@link #emit}, {@link #malformed} and {@link #screened}; the runtime counts all as received.
  */
 public interface Ingress extends AutoCloseable {
 
@@ -22,6 +22,16 @@ public interface Ingress extends AutoCloseable {
      * @param reason what is wrong with it; logged, limited in rate
      */
     void malformed(String reason);
+
+    /**
+     * Counts events that were left out because nobody wants them, see {@link AdapterContext#interest}.
+     * They count as processed. Called before the next event is emitted.
+     *
+     * @param count how many, at least 1
+     */
+    default void screened(int count) {
+        throw new UnsupportedOperationException("this entrance does not count screened events");
+    }
 
     /** Ends the use by this thread. What was sent stays counted. */
     @Override

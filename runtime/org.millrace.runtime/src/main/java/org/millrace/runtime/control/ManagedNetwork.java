@@ -44,6 +44,11 @@ final class ManagedNetwork implements NetworkMXBean {
     }
 
     @Override
+    public long getScreened() {
+        return network.figures().screened();
+    }
+
+    @Override
     public long getDropped() {
         return network.figures().dropped();
     }

@@ -12,6 +12,9 @@ public interface NetworkMXBean {
     /** Received events carried to the end of their path. */
     long getProcessed();
 
+    /** Those of them that inbound adapters left out since no statement could use them. */
+    long getScreened();
+
     /** Received events dropped by Streams. */
     long getDropped();
 

@@ -57,8 +57,8 @@ final class Standalone implements LauncherControl {
 
     private static void print(Measurement measurement) {
         var total = measurement.total();
-        System.out.printf("received %d = processed %d + malformed %d + dropped %d; outputs %d%n", total.received(),
-                total.processed(), total.malformed(), total.dropped(), total.outputs());
+        System.out.printf("received %d = processed %d (%d screened) + malformed %d + dropped %d; outputs %d%n",
+                total.received(), total.processed(), total.screened(), total.malformed(), total.dropped(), total.outputs());
     }
 
     @Override

@@ -70,7 +70,8 @@ record Key(int property, Kind kind, List<Expression> values) {
             throws NotDirectException {
         var index = properties.indexOf(property.getPropertyName());
         var kind = properties.kind(index);
-        if (kind != Kind.TEXT && !kind.isWhole()) {
+        // The time of arrival is set when it is known that somebody wants the event.
+        if (kind != Kind.TEXT && !kind.isWhole() || properties.isIngressTime(index)) {
             return Optional.empty();
         }
         for (var value : values) {

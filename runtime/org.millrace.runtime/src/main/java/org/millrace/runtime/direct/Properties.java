@@ -58,6 +58,11 @@ final class Properties {
                 + "' is of the type " + javaType.getSimpleName()));
     }
 
+    /** Whether a property is the one that the runtime sets. */
+    boolean isIngressTime(int index) {
+        return type.properties().get(index).name().equals(type.ingressProperty());
+    }
+
     /** Whether expressions can compute with a property. */
     boolean hasKind(String written) throws NotDirectException {
         return Kind.of(javaType(indexOf(written))).isPresent();

@@ -47,6 +47,13 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** An entrance for events of one type; for any thread. */
+    public interface Sender extends Consumer<Object> {
+
+        /** Whether an event would change nothing if it were sent now; in doubt it would. */
+        boolean ignores(Object event);
+    }
+
     /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */
     private static final Map<String, Consumer<String>> FAILURES = new ConcurrentHashMap<>();
 
@@ -159,13 +166,18 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** The statements that are deployed; templates with all their instances. */
+    public List<StatementSpec> deployed() {
+        return deployments.units().stream().flatMap(unit -> unit.statements().stream()).toList();
+    }
+
     /** How many statements are deployed. */
     public int statements() {
         return deployments.count();
     }
 
     /** An entrance for events of one type. */
-    public Consumer<Object> sender(RuntimeEventType type) {
+    public Sender sender(RuntimeEventType type) {
         return entrances.of(type.name());
     }
 

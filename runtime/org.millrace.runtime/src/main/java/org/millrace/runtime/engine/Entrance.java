@@ -4,14 +4,13 @@ import com.espertech.esper.common.client.EventSender;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.concurrent.locks.Lock;
-import java.util.function.Consumer;
 
 /**
  * Where events of one type enter an engine. Statements that are replaced see every event once, before
  * or after: direct statements are exchanged by one write of a field; where Esper takes part, events
  * hold the lock that keeps replacements out.
  */
-final class Entrance implements Consumer<Object> {
+final class Entrance implements Engine.Sender {
 
     private final RuntimeEventType type;
     private final EventSender esper;
@@ -39,6 +38,12 @@ final class Entrance implements Consumer<Object> {
     /** The direct statements' part, for events that come by way of Esper. */
     void fromEsper(Object event) {
         router.accept(event);
+    }
+
+    @Override
+    public boolean ignores(Object event) {
+        var now = router;
+        return now.way() == Router.Way.DIRECT && now.ignores(event);
     }
 
     @Override

@@ -14,12 +14,15 @@ final class KeyTable {
 
     /** Places per value; with so many empty ones a search seldom looks at a second place. */
     private static final int SPACE = 4;
-    private static final Target[] NOBODY = {};
+
+    /** What {@link #find} answers with if nobody wants an event. */
+    static final Target[] NOBODY = {};
 
     private final Function<Object, Object> reader;
     private final Object[] keys;
     private final Target[][] targets;
     private final int mask;
+    private final int shift;
 
     /**
      * @param reader gives an event's value
@@ -33,11 +36,12 @@ final class KeyTable {
         this.keys = new Object[size];
         this.targets = new Target[size][];
         this.mask = size - 1;
+        this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(size);
         byKey.forEach(this::put);
     }
 
     private void put(Object key, List<Target> wanting) {
-        var place = spread(key) & mask;
+        var place = home(key);
         while (keys[place] != null) {
             place = place + 1 & mask;
         }
@@ -45,9 +49,9 @@ final class KeyTable {
         targets[place] = wanting.toArray(Target[]::new);
     }
 
-    private static int spread(Object key) {
-        var hash = key.hashCode();
-        return hash ^ hash >>> 16;
+    /** The high bits of a product with an odd constant: similar texts have similar hash codes, which must not stand side by side. */
+    private int home(Object key) {
+        return key.hashCode() * 0x9E3779B9 >>> shift;
     }
 
     /** The statements that want an event. */
@@ -56,7 +60,7 @@ final class KeyTable {
         if (key == null) {
             return NOBODY;
         }
-        var place = spread(key) & mask;
+        var place = home(key);
         for (var found = keys[place]; found != null; found = keys[place]) {
             if (found == key || found.equals(key)) {
                 return targets[place];

@@ -37,6 +37,19 @@ final class Router {
         return tables.length == 0 && always.length == 0;
     }
 
+    /** Whether no statement wants an event. */
+    boolean ignores(Object event) {
+        if (always.length > 0) {
+            return false;
+        }
+        for (var table : tables) {
+            if (table.find(event) != KeyTable.NOBODY) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void accept(Object event) {
         for (var table : tables) {
             for (var target : table.find(event)) {

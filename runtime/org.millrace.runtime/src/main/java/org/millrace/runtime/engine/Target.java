@@ -21,21 +21,12 @@ record Target(String name, DirectStatement statement, List<Object> keys, Consume
     void accept(Object event) {
         try {
             Object found;
-            synchronized (statement) {
+            statement.enter();
+            try {
                 found = statement.process(event);
+            } finally {
+                statement.leave();
             }
-            if (found != null) {
-                output.accept(found);
-            }
-        } catch (RuntimeException e) {
-            failed(e);
-        }
-    }
-
-    /** As {@link #accept}, by the only thread that enters. */
-    void acceptAlone(Object event) {
-        try {
-            var found = statement.process(event);
             if (found != null) {
                 output.accept(found);
             }

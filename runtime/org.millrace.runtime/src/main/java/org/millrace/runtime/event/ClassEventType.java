@@ -9,6 +9,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
@@ -32,11 +33,14 @@ public final class ClassEventType implements RuntimeEventType {
 
     private final String name;
     private final Shape shape;
+    private final String ingressProperty;
+    private Optional<Set<String>> plain = Optional.empty();
     private final List<EventProperty> properties;
     private final Optional<MethodHandle> spread;
 
-    ClassEventType(String name, Shape shape) {
+    ClassEventType(String name, Shape shape, String ingressProperty) {
         this.name = name;
+        this.ingressProperty = ingressProperty;
         this.shape = shape;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
@@ -88,8 +92,17 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     @Override
-    public boolean hasIngressProperty() {
-        return shape.ingressTime().isPresent();
+    public String ingressProperty() {
+        return ingressProperty;
+    }
+
+    @Override
+    public synchronized boolean keeps(int property) {
+        if (plain.isEmpty()) {
+            plain = Optional.of(PlainProperties.of(shape, ingressProperty));
+        }
+        var asked = properties.get(property).name();
+        return plain.get().contains(asked) && !asked.equals(ingressProperty);
     }
 
     @Override

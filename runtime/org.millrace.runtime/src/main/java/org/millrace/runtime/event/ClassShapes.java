@@ -130,7 +130,7 @@ final class ClassShapes {
         return fields;
     }
 
-    private static Optional<Method> getter(Class<?> type, String property) {
+    static Optional<Method> getter(Class<?> type, String property) {
         for (var prefix : List.of("get", "is")) {
             try {
                 var method = type.getMethod(prefix + capital(property));
@@ -155,7 +155,7 @@ final class ClassShapes {
         return Optional.empty();
     }
 
-    private static Optional<Method> setter(Class<?> type, String property, Class<?> valueType) {
+    static Optional<Method> setter(Class<?> type, String property, Class<?> valueType) {
         try {
             return Optional.of(type.getMethod("set" + capital(property), valueType));
         } catch (NoSuchMethodException e) {

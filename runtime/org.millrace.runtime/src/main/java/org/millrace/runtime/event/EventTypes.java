@@ -64,7 +64,7 @@ public final class EventTypes {
         try {
             var type = Class.forName(spec.javaClass(), true, loader);
             return new ClassEventType(spec.name(),
-                    ClassShapes.read(type, spec.sentTimeProperty(), spec.ingressTimeProperty()));
+                    ClassShapes.read(type, spec.sentTimeProperty(), spec.ingressTimeProperty()), spec.ingressTimeProperty());
         } catch (ClassNotFoundException | LinkageError e) {
             throw new EventTypeException("the class " + spec.javaClass() + " of the event type '" + spec.name()
                     + "' is not on the class path");

@@ -70,8 +70,13 @@ public final class MapEventType implements RuntimeEventType {
     }
 
     @Override
-    public boolean hasIngressProperty() {
-        return !ingressTimeProperty.isEmpty();
+    public String ingressProperty() {
+        return ingressTimeProperty;
+    }
+
+    @Override
+    public boolean keeps(int property) {
+        return !properties.get(property).name().equals(ingressTimeProperty);
     }
 
     @Override

@@ -33,8 +33,16 @@ public interface RuntimeEventType extends EventType {
     /** Sets the time the event came in, if the type declares a property for it. */
     void setIngressNanos(Object event, long nanos);
 
-    /** Whether {@link #setIngressNanos} does anything. */
-    boolean hasIngressProperty();
+    /** The property that {@link #setIngressNanos} sets; empty if there is none. */
+    String ingressProperty();
+
+    /**
+     * Whether a property of an event is always what its builder was given for it: nobody changes it on
+     * the way, neither the class of the event nor the runtime.
+     *
+     * @param property its position in {@link #properties}
+     */
+    boolean keeps(int property);
 
     /** Makes an event of this type from properties by name; what the type does not know is left out. */
     default Object fromMap(Map<?, ?> values) {

@@ -27,11 +27,11 @@ final class Arrivals {
             return;
         }
         var now = System.nanoTime();
-        core.latencies.recordService(adapter, stage, now - dispatch.ingressNanos);
+        dispatch.latencies.recordService(adapter, stage, now - dispatch.ingressNanos);
         var type = typesByAdapter.get(adapter);
         var sent = type.isPresent() ? type.get().sentNanos(dispatch.origin) : 0;
         if (sent != 0) {
-            core.latencies.recordEndToEnd(adapter, stage, core.clock.epochNanos(now) - sent);
+            dispatch.latencies.recordEndToEnd(adapter, stage, core.clock.epochNanos(now) - sent);
         }
     }
 }

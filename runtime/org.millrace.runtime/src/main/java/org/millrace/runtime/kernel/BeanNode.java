@@ -67,7 +67,6 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     public void accept(Object event, Dispatch dispatch) {
         arrivals.record(dispatch);
         var counters = dispatch.counters;
-        counters.increment(core.ids.in(index));
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {

@@ -10,6 +10,7 @@ final class Core {
 
     final CounterIds ids;
     final Counters counters;
+    final DerivedCounts derived = new DerivedCounts();
     final Latencies latencies;
     final StageTimes times;
     final StageThreads threads = new StageThreads();
@@ -23,7 +24,14 @@ final class Core {
         this.latencies = new Latencies(ids.stages());
         this.times = new StageTimes(ids.stages());
         this.log = log;
-        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), new Stopwatch(times)));
+        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));
+    }
+
+    /** All counters as they are now. */
+    long[] counts() {
+        var counts = counters.sums();
+        derived.complete(counts);
+        return counts;
     }
 
     /** The calling thread's dispatch. */

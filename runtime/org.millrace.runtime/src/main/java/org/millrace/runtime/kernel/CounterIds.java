@@ -12,7 +12,7 @@ record CounterIds(int stages, int wires) {
     /** Those of them that did not come in at an adapter. */
     static final int INJECTED_INSIDE = 3;
     private static final int GLOBALS = 4;
-    private static final int PER_STAGE = 4;
+    private static final int PER_STAGE = 6;
 
     int in(int stage) {
         return GLOBALS + PER_STAGE * stage;
@@ -28,6 +28,15 @@ record CounterIds(int stages, int wires) {
 
     int dropped(int stage) {
         return in(stage) + 3;
+    }
+
+    int screened(int stage) {
+        return in(stage) + 4;
+    }
+
+    /** Accounted events that the stage sent to where nobody wants them. */
+    int ignored(int stage) {
+        return in(stage) + 5;
     }
 
     int wire(int wire) {

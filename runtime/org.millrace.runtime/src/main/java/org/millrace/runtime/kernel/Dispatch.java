@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.metrics.CounterBlock;
+import org.millrace.runtime.metrics.Latencies;
 
 /**
  * What accompanies an event on its way through a thread: where and when it came in. One per thread;
@@ -13,6 +14,7 @@ final class Dispatch {
     static final int NO_ADAPTER = -1;
 
     final CounterBlock counters;
+    final Latencies.Writer latencies;
 
     /** {@link System#nanoTime} when the originating event was read. */
     long ingressNanos;
@@ -38,7 +40,8 @@ final class Dispatch {
     /** Times some of the events. */
     final Stopwatch stopwatch;
 
-    Dispatch(CounterBlock counters, Stopwatch stopwatch) {
+    Dispatch(CounterBlock counters, Latencies.Writer latencies, Stopwatch stopwatch) {
+        this.latencies = latencies;
         this.counters = counters;
         this.stopwatch = stopwatch;
     }

@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param received  pieces of input seen by the inbound adapters, and events injected elsewhere
  * @param processed received events carried to the end of their path
+ * @param screened  those of them that their adapters left out since no statement could use them
  * @param dropped   received events dropped by Streams
  * @param malformed pieces of input that were no events
  * @param outputs   events sent on by processors
@@ -15,22 +16,24 @@ import java.util.List;
  * @param stages    per stage, by index
  * @param wires     events that passed, per wire
  */
-public record Figures(long received, long processed, long dropped, long malformed, long outputs, long injected,
+public record Figures(long received, long processed, long screened, long dropped, long malformed, long outputs, long injected,
         List<StageCounts> stages, List<Long> wires) {
 
     /**
      * The counters of a stage.
      *
-     * @param in      events that arrived; for an inbound adapter pieces of input
-     * @param out     events sent on
-     * @param errors  events it failed on
-     * @param dropped events it dropped, derived ones included
-     * @param queued  events waiting now
+     * @param in       events that arrived; for an inbound adapter pieces of input
+     * @param out      events sent on
+     * @param errors   events it failed on
+     * @param dropped  events it dropped, derived ones included
+     * @param queued   events waiting now
+     * @param screened events that an inbound adapter left out since no statement could use them
      */
-    public record StageCounts(long in, long out, long errors, long dropped, long queued) {
+    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened) {
 
         StageCounts minus(StageCounts before) {
-            return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued);
+            return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued,
+                    screened - before.screened);
         }
     }
 
@@ -38,14 +41,16 @@ public record Figures(long received, long processed, long dropped, long malforme
         var stages = new ArrayList<StageCounts>();
         var received = sums[CounterIds.INJECTED_INSIDE];
         var malformed = 0L;
+        var screened = 0L;
         var outputs = 0L;
         for (var i = 0; i < ids.stages(); i++) {
             var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
-                    network.queued(i));
+                    network.queued(i), sums[ids.screened(i)]);
             stages.add(counts);
             if (network.isSource(i)) {
                 received += counts.in();
                 malformed += counts.errors();
+                screened += counts.screened();
             } else if (network.isProcessor(i)) {
                 outputs += counts.out();
             }
@@ -54,7 +59,7 @@ public record Figures(long received, long processed, long dropped, long malforme
         for (var i = 0; i < ids.wires(); i++) {
             wires.add(sums[ids.wire(i)]);
         }
-        return new Figures(received, sums[CounterIds.PROCESSED], sums[CounterIds.DROPPED], malformed, outputs,
+        return new Figures(received, sums[CounterIds.PROCESSED], screened, sums[CounterIds.DROPPED], malformed, outputs,
                 sums[CounterIds.INJECTED], List.copyOf(stages), List.copyOf(wires));
     }
 
@@ -68,7 +73,8 @@ public record Figures(long received, long processed, long dropped, long malforme
         for (var i = 0; i < wires.size(); i++) {
             wireCounts.add(wires.get(i) - before.wires.get(i));
         }
-        return new Figures(received - before.received, processed - before.processed, dropped - before.dropped,
+        return new Figures(received - before.received, processed - before.processed,
+                screened - before.screened, dropped - before.dropped,
                 malformed - before.malformed, outputs - before.outputs,
                 injected - before.injected, stageCounts, wireCounts);
     }

@@ -41,8 +41,8 @@ final class Injection {
                     core.dispatch().counters.increment(CounterIds.INJECTED);
                     source.receive(event, System.nanoTime());
                 }
-                case ProcessorNode processor -> send(processor.input(type), event);
-                case Receiver receiver -> send(receiver, event);
+                case ProcessorNode processor -> send(processor.input(type), event, processor.index());
+                case Receiver receiver -> send(receiver, event, node.get().index());
                 default -> {
                     return Optional.of("the stage '" + stage + "' receives no events");
                 }
@@ -54,10 +54,12 @@ final class Injection {
     }
 
     /** The event did not come in at an adapter, so it belongs to no path, but to the account. */
-    private void send(Receiver receiver, Object event) {
+    private void send(Receiver receiver, Object event, int stage) {
         var dispatch = core.dispatch();
         dispatch.counters.increment(CounterIds.INJECTED);
         dispatch.counters.increment(CounterIds.INJECTED_INSIDE);
+        // What comes by wires is counted there.
+        dispatch.counters.increment(core.ids.in(stage));
         dispatch.adapter = Dispatch.NO_ADAPTER;
         dispatch.origin = event;
         dispatch.ingressNanos = System.nanoTime();

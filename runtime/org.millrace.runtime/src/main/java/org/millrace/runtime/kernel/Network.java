@@ -36,11 +36,12 @@ public final class Network {
     private final Function<String, Optional<RuntimeEventType>> sentBy;
     private final Injection injection;
     private final Map<String, StageContext> contexts;
+    private final Screening screening;
     private final List<String> names;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
-            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy) {
+            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, Screening screening) {
         this.deployment = deployment;
         this.core = core;
         this.types = types;
@@ -49,6 +50,7 @@ public final class Network {
         this.sentBy = sentBy;
         this.injection = new Injection(core, types, nodes);
         this.contexts = contexts;
+        this.screening = screening;
         this.names = nodes.stream().map(StageNode::name).toList();
     }
 
@@ -122,8 +124,8 @@ public final class Network {
     /** Streams may feed each other, so all must be idle twice with nothing having moved in between. */
     private boolean drain(long deadline) {
         while (System.nanoTime() < deadline) {
-            var before = core.counters.sums();
-            if (nodes.stream().allMatch(StageNode::idle) && Arrays.equals(before, core.counters.sums())
+            var before = core.counts();
+            if (nodes.stream().allMatch(StageNode::idle) && Arrays.equals(before, core.counts())
                     && nodes.stream().allMatch(StageNode::idle)) {
                 return true;
             }
@@ -152,6 +154,7 @@ public final class Network {
         var refusal = refusesTap(stage, to);
         if (refusal.isEmpty()) {
             taps.get(stage).add(to, tap);
+            screening.publish();
         }
         return refusal;
     }
@@ -168,6 +171,7 @@ public final class Network {
     /** Ends {@link #tap}. An event that is under way may still be shown. */
     public void untap(Tap tap) {
         taps.values().forEach(each -> each.remove(tap));
+        screening.publish();
     }
 
     /** The event types. */
@@ -194,17 +198,20 @@ public final class Network {
 
     /** Deploys further statements on a processor, all or none. */
     public List<EngineProblem> deployStatements(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> node.deploy(statements)).orElseGet(() -> none(processor));
+        return processor(processor).map(node -> screening.changing(node, statements, () -> node.deploy(statements)))
+                .orElseGet(() -> none(processor));
     }
 
     /** Replaces all statements of a processor between two events. */
     public List<EngineProblem> replaceStatements(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> node.engine().replace(statements)).orElseGet(() -> none(processor));
+        return processor(processor).map(node -> screening.changing(node, statements, () -> node.engine().replace(statements)))
+                .orElseGet(() -> none(processor));
     }
 
     /** Removes statements of a processor; answers with the names found nowhere. */
     public List<String> undeployStatements(String processor, List<String> names) {
-        return processor(processor).map(node -> node.engine().undeploy(names)).orElse(names);
+        return processor(processor).map(node -> screening.changing(node, List.of(), () -> node.engine().undeploy(names)))
+                .orElse(names);
     }
 
     private static List<EngineProblem> none(String processor) {
@@ -253,7 +260,7 @@ public final class Network {
 
     /** The counters as they are now. */
     public Figures figures() {
-        return Figures.of(core.ids, core.counters.sums(), this);
+        return Figures.of(core.ids, core.counts(), this);
     }
 
     /** The names of the stages, by index. */

@@ -9,6 +9,7 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
@@ -22,10 +23,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Builds a network from a deployment: stages wired into direct calls. */
 public final class NetworkBuilder {
@@ -51,6 +54,8 @@ public final class NetworkBuilder {
     private final Map<String, Taps> taps = new LinkedHashMap<>();
     private final Map<String, StageContext> contexts = new LinkedHashMap<>();
     private final List<StageNode> nodes = new ArrayList<>();
+    private final List<Outlet> unconnected = new ArrayList<>();
+    private final Screening screening;
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
             EventTypes types) {
@@ -60,6 +65,7 @@ public final class NetworkBuilder {
         this.types = types;
         this.core = new Core(new CounterIds(deployment.stages().size(), deployment.wires().size()), log);
         this.adapters = new Adapters(loader);
+        this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle());
     }
 
     /**
@@ -98,13 +104,16 @@ public final class NetworkBuilder {
         for (var spec : deployment.stages()) {
             nodes.add(node(spec));
         }
+        deriveCounts();
+        unconnected.forEach(Outlet::connect);
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                stage -> typeFrom(stage, new HashSet<>()));
+                stage -> typeFrom(stage, new HashSet<>()), screening);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
                 var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
                 problems.addAll(node.deploy(processor.statements()));
+                screening.settle(node);
             }
         }
         if (!problems.isEmpty()) {
@@ -112,6 +121,27 @@ public final class NetworkBuilder {
             return new Built(Optional.empty(), problems);
         }
         return new Built(Optional.of(network), List.of());
+    }
+
+    /** Everything that leaves a stage leaves by this wire, if there is one. */
+    private OptionalInt onlyWire(String stage) {
+        if (deployment.stages().get(indexes.get(stage)) instanceof ProcessorSpec) {
+            return OptionalInt.empty();
+        }
+        var wires = IntStream.range(0, deployment.wires().size()).filter(i -> deployment.wires().get(i).from().equals(stage)).toArray();
+        return wires.length == 1 && types.find(deployment.wires().get(wires[0]).eventType()).isEmpty()
+                ? OptionalInt.of(wires[0]) : OptionalInt.empty();
+    }
+
+    private void deriveCounts() {
+        var ids = core.ids;
+        indexes.forEach((stage, index) -> onlyWire(stage).ifPresent(wire -> {
+            core.derived.add(ids.wire(wire), List.of(ids.ignored(index)));
+            core.derived.add(CounterIds.PROCESSED, List.of(ids.ignored(index)));
+            core.derived.add(ids.out(index), List.of(ids.wire(wire)));
+        }));
+        indexes.forEach((stage, index) -> core.derived.add(ids.in(index), nodes.get(index) instanceof SourceNode ? List.of(ids.out(index))
+                : IntStream.range(0, deployment.wires().size()).filter(i -> deployment.wires().get(i).to().equals(stage)).map(ids::wire).boxed().toList()));
     }
 
     private void require(WireSpec wire, String stage) throws StartException {
@@ -154,7 +184,7 @@ public final class NetworkBuilder {
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()));
-        var context = context(spec, type, node.log(), node::openIngress);
+        var context = context(spec, type, node.log(), node::openIngress, screening.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
     }
@@ -163,16 +193,16 @@ public final class NetworkBuilder {
         var type = type(spec.name(), spec.eventType());
         var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
-        });
+        }, Interest.EVERYTHING);
         return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivals(index));
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
-            Supplier<Ingress> ingress) throws StartException {
+            Supplier<Ingress> ingress, Interest interest) throws StartException {
         var descriptor = adapters.provider(spec).descriptor();
         var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
                 adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
-                Path.of(deployment.folder()), log, ingress, finished);
+                Path.of(deployment.folder()), log, ingress, interest, finished);
         contexts.put(spec.name(), context);
         return context;
     }
@@ -203,10 +233,17 @@ public final class NetworkBuilder {
             }
             // A statement's output is chosen when it is deployed; elsewhere the events tell their type.
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-            links.add(new Outlet.Link(new LateReceiver(() -> receiver(wire)), filter, core.ids.wire(i), target(wire.to())));
+            links.add(new Outlet.Link(() -> receiver(wire), filter, core.ids.wire(i), target(wire.to())));
         }
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
-        return new Outlet(links, core.ids.out(indexes.get(stage)), taps.get(stage), type);
+        var outlet = new Outlet(links, onlyWire(stage).isPresent() ? Outlet.NOT_COUNTED : core.ids.out(indexes.get(stage)),
+                onlyWire(stage).isPresent() ? core.ids.ignored(indexes.get(stage)) : Outlet.NOT_COUNTED, taps.get(stage), type);
+        if (nodes.size() == deployment.stages().size()) {
+            outlet.connect();
+        } else {
+            unconnected.add(outlet);
+        }
+        return outlet;
     }
 
     private Outlet.Stage target(String stage) {

@@ -4,6 +4,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The sending end of a stage: hands an event to every wire that takes it, in the calling thread.
@@ -13,12 +14,12 @@ final class Outlet {
     /**
      * A wire ready for use.
      *
-     * @param receiver where it leads
+     * @param receiver gives where it leads, once all stages are built
      * @param filter   what passes; empty if everything does
      * @param counter  its counter
      * @param to       the stage where it leads
      */
-    record Link(Receiver receiver, Optional<RuntimeEventType> filter, int counter, Stage to) {
+    record Link(Supplier<Receiver> receiver, Optional<RuntimeEventType> filter, int counter, Stage to) {
     }
 
     /**
@@ -31,31 +32,49 @@ final class Outlet {
     record Stage(String name, int index, boolean hasQueue) {
     }
 
+    static final int NOT_COUNTED = -1;
+
+    private final List<Supplier<Receiver>> ends;
     private final Receiver[] receivers;
     private final RuntimeEventType[] filters;
     private final int[] wireCounters;
     private final int outCounter;
+    private final int ignoredCounter;
     private final Stage[] targets;
     private final Taps taps;
     private final Optional<RuntimeEventType> type;
 
     /**
-     * @param type the type of what is sent, where it is known beforehand
+     * @param outCounter the counter of what is sent; {@link #NOT_COUNTED} if it is derived from others
+     * @param ignoredCounter the counter of accounted events that {@link #ignores} was true of, which are
+     *                   counted nowhere else; {@link #NOT_COUNTED} if there is none
+     * @param type       the type of what is sent, where it is known beforehand
      */
-    Outlet(List<Link> links, int outCounter, Taps taps, Optional<RuntimeEventType> type) {
-        this.receivers = links.stream().map(Link::receiver).toArray(Receiver[]::new);
+    Outlet(List<Link> links, int outCounter, int ignoredCounter, Taps taps, Optional<RuntimeEventType> type) {
+        this.ends = links.stream().map(Link::receiver).toList();
+        this.receivers = new Receiver[links.size()];
         this.filters = links.stream().map(link -> link.filter().orElse(null)).toArray(RuntimeEventType[]::new);
         this.wireCounters = links.stream().mapToInt(Link::counter).toArray();
         this.outCounter = outCounter;
+        this.ignoredCounter = ignoredCounter;
         this.targets = links.stream().map(Link::to).toArray(Stage[]::new);
         this.taps = taps;
         this.type = type;
     }
 
+    /** Finds the stages at the ends of the wires, which may not have been built when this was; before the first event. */
+    void connect() {
+        for (var i = 0; i < receivers.length; i++) {
+            receivers[i] = ends.get(i).get();
+        }
+    }
+
     /** Sends an event; an accounted event that no wire takes has come to the end of its path. */
     void send(Object event, Dispatch dispatch) {
         var counters = dispatch.counters;
-        counters.increment(outCounter);
+        if (outCounter != NOT_COUNTED) {
+            counters.increment(outCounter);
+        }
         var watched = taps.open();
         if (watched) {
             taps.show("", event, dispatch.statement, type);
@@ -80,6 +99,16 @@ final class Outlet {
             counters.increment(CounterIds.PROCESSED);
         }
         dispatch.accounted = false;
+    }
+
+    /** Whether an event that is sent would be counted and nothing else. */
+    boolean ignores(Object event) {
+        return ignoredCounter != NOT_COUNTED && receivers[0].ignores(event) && !taps.open();
+    }
+
+    /** Counts an accounted event that {@link #ignores} said it of. */
+    void countIgnored(Dispatch dispatch) {
+        dispatch.counters.increment(ignoredCounter);
     }
 
     private void time(int link, Object event, Dispatch dispatch) {

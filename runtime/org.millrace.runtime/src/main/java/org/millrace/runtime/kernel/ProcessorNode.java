@@ -100,15 +100,38 @@ final class ProcessorNode implements StageNode {
      * @param type the type of the events on that wire, where it is known beforehand
      */
     Receiver input(Optional<RuntimeEventType> type) {
-        return type.<Receiver>map(known -> {
-            var sender = engine.sender(known);
-            return (event, dispatch) -> process(event, dispatch, known.isInstance(event) ? sender : senderFor(event));
-        }).orElse((event, dispatch) -> process(event, dispatch, senderFor(event)));
+        return type.<Receiver>map(TypedInput::new).orElse((event, dispatch) -> process(event, dispatch, senderFor(event)));
+    }
+
+    /** The end of a wire on which events of one type are known to come. */
+    private final class TypedInput implements Receiver {
+
+        private final RuntimeEventType type;
+        private final Class<?> exact;
+        private final Engine.Sender sender;
+
+        TypedInput(RuntimeEventType type) {
+            this.type = type;
+            this.exact = type.javaClass().orElse(null);
+            this.sender = engine.sender(type);
+        }
+
+        private boolean fits(Object event) {
+            return event.getClass() == exact || type.isInstance(event);
+        }
+
+        @Override
+        public boolean ignores(Object event) {
+            return fits(event) && sender.ignores(event);
+        }
+
+        @Override
+        public void accept(Object event, Dispatch dispatch) {
+            process(event, dispatch, fits(event) ? sender : senderFor(event));
+        }
     }
 
     private void process(Object event, Dispatch dispatch, Consumer<Object> sender) {
-        var counters = dispatch.counters;
-        counters.increment(core.ids.in(index));
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
@@ -117,12 +140,12 @@ final class ProcessorNode implements StageNode {
             failed("an event could not be processed: " + LimitedLog.describe(e));
         }
         if (accounted) {
-            counters.increment(CounterIds.PROCESSED);
+            dispatch.counters.increment(CounterIds.PROCESSED);
         }
     }
 
     private Consumer<Object> senderFor(Object event) {
-        return senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).map(engine::sender)
+        return senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).<Consumer<Object>>map(engine::sender)
                 .orElse(unknown -> failed("an event of the class " + unknown.getClass().getName()
                         + " is of no declared event type; name the event type on the wire")));
     }

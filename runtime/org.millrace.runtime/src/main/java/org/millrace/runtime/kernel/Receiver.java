@@ -12,4 +12,11 @@ interface Receiver {
      * @param dispatch the calling thread's
      */
     void accept(Object event, Dispatch dispatch);
+
+    /**
+     * Whether it would do nothing with an event but count it as processed; in doubt it would do more.
+     */
+    default boolean ignores(Object event) {
+        return false;
+    }
 }

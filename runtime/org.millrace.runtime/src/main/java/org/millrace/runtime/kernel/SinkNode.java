@@ -59,7 +59,6 @@ final class SinkNode implements StageNode, Receiver {
     public void accept(Object event, Dispatch dispatch) {
         arrivals.record(dispatch);
         var counters = dispatch.counters;
-        counters.increment(core.ids.in(index));
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {

@@ -23,7 +23,7 @@ final class SourceNode implements StageNode {
         this.name = name;
         this.index = index;
         this.type = type;
-        this.stamps = type.hasIngressProperty();
+        this.stamps = !type.ingressProperty().isEmpty();
         this.core = core;
         this.outlet = outlet;
         this.log = new LimitedLog(core.log, name);
@@ -85,9 +85,17 @@ final class SourceNode implements StageNode {
 
     /** Sends an event on, in the calling thread. */
     void receive(Object event, long ingressNanos) {
-        var dispatch = core.dispatch();
+        receive(event, ingressNanos, core.dispatch());
+    }
+
+    private void receive(Object event, long ingressNanos, Dispatch dispatch) {
+        // Most events are often of interest to nobody: they need no preparation, and nobody sees their time.
+        if (outlet.ignores(event)) {
+            dispatch.stopwatch.leavesOut();
+            outlet.countIgnored(dispatch);
+            return;
+        }
         dispatch.stopwatch.comesIn(ingressNanos);
-        dispatch.counters.increment(core.ids.in(index));
         if (stamps) {
             type.setIngressNanos(event, ingressNanos);
         }
@@ -105,19 +113,41 @@ final class SourceNode implements StageNode {
         }
     }
 
+    /** For one thread at a time, mostly the same one: finding a thread's dispatch anew for every event would take longer than much else. */
     private final class Entrance implements Ingress {
+
+        private Thread thread;
+        private Dispatch dispatch;
+
+        private Dispatch dispatch() {
+            var current = Thread.currentThread();
+            if (current != thread) {
+                dispatch = core.dispatch();
+                thread = current;
+            }
+            return dispatch;
+        }
 
         @Override
         public void emit(Object event, long ingressNanos) {
-            receive(event, ingressNanos);
+            receive(event, ingressNanos, dispatch());
         }
 
         @Override
         public void malformed(String reason) {
-            var counters = core.dispatch().counters;
+            var counters = dispatch().counters;
             counters.increment(core.ids.in(index));
             counters.increment(core.ids.errors(index));
             log.warn("malformed input: " + reason);
+        }
+
+        @Override
+        public void screened(int count) {
+            var dispatch = dispatch();
+            dispatch.stopwatch.leavesOut();
+            dispatch.counters.add(core.ids.in(index), count);
+            dispatch.counters.add(core.ids.screened(index), count);
+            dispatch.counters.add(CounterIds.PROCESSED, count);
         }
 
         @Override

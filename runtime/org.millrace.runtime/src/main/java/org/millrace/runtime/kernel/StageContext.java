@@ -4,6 +4,7 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.Settings;
 
 import java.nio.file.Path;
@@ -24,11 +25,13 @@ final class StageContext implements AdapterContext {
     private final Path folder;
     private final LimitedLog log;
     private final Supplier<Ingress> ingress;
+    private final Interest interest;
     private final Consumer<String> finished;
     private final Map<String, String> facts = new ConcurrentHashMap<>();
 
     StageContext(String stage, Settings settings, String threading, EventType eventType, Optional<Codec> codec,
-            Path folder, LimitedLog log, Supplier<Ingress> ingress, Consumer<String> finished) {
+            Path folder, LimitedLog log, Supplier<Ingress> ingress, Interest interest,
+            Consumer<String> finished) {
         this.stage = stage;
         this.settings = settings;
         this.threading = threading;
@@ -37,6 +40,7 @@ final class StageContext implements AdapterContext {
         this.folder = folder;
         this.log = log;
         this.ingress = ingress;
+        this.interest = interest;
         this.finished = finished;
     }
 
@@ -63,6 +67,11 @@ final class StageContext implements AdapterContext {
     @Override
     public Codec codec() {
         return codec.orElseThrow(() -> new IllegalStateException("the adapter of " + stage + " uses no codec"));
+    }
+
+    @Override
+    public Interest interest() {
+        return interest;
     }
 
     @Override

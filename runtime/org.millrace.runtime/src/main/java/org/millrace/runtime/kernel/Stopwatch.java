@@ -42,6 +42,12 @@ final class Stopwatch {
     private long previousEnd;
     private long previousIngress;
 
+    /** When the adapter began to work for a timed event, the events it left out before that included. */
+    private long ownBegin;
+
+    /** When it had left out those. */
+    private long leftOutEnd;
+
     Stopwatch(StageTimes times) {
         this.times = times;
     }
@@ -62,8 +68,19 @@ final class Stopwatch {
      */
     void comesIn(long ingressNanos) {
         if (ENABLED && --countdown == 0) {
-            begin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
+            ownBegin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
+            begin = Math.max(ownBegin, leftOutEnd);
             start();
+        }
+    }
+
+    /**
+     * An adapter has left out events before the next one. That is its work for the next one, which stands
+     * for them, but no part of that one's latency.
+     */
+    void leavesOut() {
+        if (countdown == 1) {
+            leftOutEnd = System.nanoTime();
         }
     }
 
@@ -73,7 +90,7 @@ final class Stopwatch {
             running = false;
             var now = System.nanoTime();
             times.recordLatency(adapter, now - begin);
-            times.recordOwn(adapter, now - begin - inner, weight);
+            times.recordOwn(adapter, now - ownBegin - inner, weight);
             previousEnd = now;
             previousIngress = ingressNanos;
         } else if (countdown == 1) {

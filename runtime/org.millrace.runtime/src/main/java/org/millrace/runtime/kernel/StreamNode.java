@@ -92,7 +92,6 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
-        dispatch.counters.increment(core.ids.in(index));
         var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted,
                 dispatch.stopwatch.weight(), dispatch.stopwatch.running() ? System.nanoTime() : 0);
         dispatch.accounted = false;

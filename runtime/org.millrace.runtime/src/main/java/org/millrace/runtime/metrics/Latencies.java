@@ -4,8 +4,10 @@ import org.HdrHistogram.Histogram;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 
 /**
  * Records latencies per path, that is per pair of inbound adapter and stage at the end. Recording
@@ -15,10 +17,39 @@ public final class Latencies {
 
     private static final int DIGITS = 3;
 
+    /** How many threads and paths have recorders of their own; the others share. */
+    private static final int OWN_RECORDERS = 64;
+
     /** The two series of a path. */
-    private static final class Path {
-        final Series service = new Series(DIGITS);
-        final Series endToEnd = new Series(DIGITS);
+    private record Path(Series service, Series endToEnd) {
+    }
+
+    /** Records for one thread. */
+    public final class Writer {
+
+        private final LongConsumer[] service = new LongConsumer[paths.length()];
+        private final LongConsumer[] endToEnd = new LongConsumer[paths.length()];
+
+        private Writer() {
+        }
+
+        /** Records how long an event took from the read in the adapter, in nanoseconds. */
+        public void recordService(int adapter, int end, long nanos) {
+            var path = adapter * stages + end;
+            if (service[path] == null) {
+                service[path] = path(path).service.writer();
+            }
+            service[path].accept(nanos);
+        }
+
+        /** Records how long an event took from its intended send time, in nanoseconds. */
+        public void recordEndToEnd(int adapter, int end, long nanos) {
+            var path = adapter * stages + end;
+            if (endToEnd[path] == null) {
+                endToEnd[path] = path(path).endToEnd.writer();
+            }
+            endToEnd[path].accept(nanos);
+        }
     }
 
     /**
@@ -34,6 +65,7 @@ public final class Latencies {
 
     private final int stages;
     private final AtomicReferenceArray<Path> paths;
+    private final AtomicInteger budget = new AtomicInteger(OWN_RECORDERS);
 
     /**
      * Makes recorders.
@@ -45,14 +77,9 @@ public final class Latencies {
         this.paths = new AtomicReferenceArray<>(stages * stages);
     }
 
-    /** Records how long an event took from the read in the adapter, in nanoseconds. */
-    public void recordService(int adapter, int end, long nanos) {
-        path(adapter, end).service.record(nanos);
-    }
-
-    /** Records how long an event took from its intended send time, in nanoseconds. */
-    public void recordEndToEnd(int adapter, int end, long nanos) {
-        path(adapter, end).endToEnd.record(nanos);
+    /** A recorder for the calling thread; what it has recorded stays when the thread has ended. */
+    public Writer newWriter() {
+        return new Writer();
     }
 
     /** What was recorded since the last call. */
@@ -91,11 +118,10 @@ public final class Latencies {
         return latencies;
     }
 
-    private Path path(int adapter, int end) {
-        var index = adapter * stages + end;
+    private Path path(int index) {
         var path = paths.get(index);
         if (path == null) {
-            paths.compareAndSet(index, null, new Path());
+            paths.compareAndSet(index, null, new Path(new Series(DIGITS, budget), new Series(DIGITS, budget)));
             path = paths.get(index);
         }
         return path;

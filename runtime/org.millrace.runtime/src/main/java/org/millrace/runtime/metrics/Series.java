@@ -2,8 +2,13 @@ package org.millrace.runtime.metrics;
 
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;
+import org.HdrHistogram.SingleWriterRecorder;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongConsumer;
 
 /**
  * A recorder of times with what has left it: since the last interval was taken, and since the last
@@ -14,7 +19,14 @@ final class Series {
     /** One hour; what takes longer is recorded as this long. */
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
-    private final Recorder recorder;
+    /** A recorder that one thread alone writes, without locked instructions for its counts. */
+    private record Own(Thread owner, SingleWriterRecorder recorder) {
+    }
+
+    private final int digits;
+    private final AtomicInteger budget;
+    private final Recorder shared;
+    private final List<Own> owned = new ArrayList<>();
     private final Histogram interval;
     private final Histogram total;
 
@@ -22,19 +34,51 @@ final class Series {
      * Makes a series.
      *
      * @param digits the significant decimal digits of its histograms
+     * @param budget how many threads may still have a recorder of their own, which takes some memory
      */
-    Series(int digits) {
-        recorder = new Recorder(LONGEST, digits);
+    Series(int digits, AtomicInteger budget) {
+        this.digits = digits;
+        this.budget = budget;
+        shared = new Recorder(LONGEST, digits);
         interval = new Histogram(LONGEST, digits);
         total = new Histogram(LONGEST, digits);
     }
 
+    /** Records a time, in nanoseconds. */
     void record(long nanos) {
-        recorder.recordValue(Math.clamp(nanos, 0, LONGEST));
+        shared.recordValue(clamp(nanos));
     }
 
-    private void flush() {
-        var recorded = recorder.getIntervalHistogram();
+    private static long clamp(long nanos) {
+        return Math.clamp(nanos, 0, LONGEST);
+    }
+
+    /** A way to record times for the calling thread alone. */
+    synchronized LongConsumer writer() {
+        if (budget.getAndDecrement() <= 0) {
+            budget.incrementAndGet();
+            return this::record;
+        }
+        // It grows with the times that it gets, which are mostly far below the longest.
+        var own = new SingleWriterRecorder(digits);
+        owned.add(new Own(Thread.currentThread(), own));
+        return nanos -> own.recordValue(clamp(nanos));
+    }
+
+    private synchronized void flush() {
+        add(shared.getIntervalHistogram());
+        owned.removeIf(own -> {
+            // First, for what it records after its end is nothing.
+            var ended = !own.owner().isAlive();
+            add(own.recorder().getIntervalHistogram());
+            if (ended) {
+                budget.incrementAndGet();
+            }
+            return ended;
+        });
+    }
+
+    private void add(Histogram recorded) {
         interval.add(recorded);
         total.add(recorded);
     }
@@ -52,7 +96,7 @@ final class Series {
     }
 
     void reset() {
-        recorder.reset();
+        flush();
         interval.reset();
         total.reset();
     }

@@ -4,6 +4,7 @@ import org.HdrHistogram.Histogram;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
@@ -45,7 +46,7 @@ public final class StageTimes {
     /** What is known of one stage. */
     private static final class Stage {
 
-        private final Series latency = new Series(DIGITS);
+        private final Series latency = new Series(DIGITS, new AtomicInteger());
         private final LongAdder sampled = new LongAdder();
         private final LongAdder estimated = new LongAdder();
         private Own inInterval = Own.NONE;

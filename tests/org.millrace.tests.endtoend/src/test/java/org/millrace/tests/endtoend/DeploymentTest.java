@@ -33,7 +33,7 @@ class DeploymentTest {
                     .assertPrints("^sent +20,000 events$");
             runtime.signal(Signal.INT);
             runtime.awaitExit().assertExitCode(0).assertNoStackTrace()
-                    .assertPrints("^received 20000 = processed 20000 \\+ malformed 0 \\+ dropped 0; outputs [1-9]\\d*$");
+                    .assertPrints("^received 20000 = processed 20000 \\(1\\d{4} screened\\) \\+ malformed 0 \\+ dropped 0; outputs [1-9]\\d*$");
         }
     }
 

@@ -47,14 +47,14 @@ class MeasuredRunTest {
 
     @Test
     void theSummaryHasTheDocumentedProperties() {
-        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed", "dropped",
+        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed", "screened", "dropped",
                 "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
                 "stages"), names(""));
         assertEquals(LATENCY, names("/latency"));
         assertEquals(LATENCY, names("/endToEnd"));
         assertEquals(List.of("collector", "count", "maxMillis", "totalMillis"), names("/gc"));
         assertEquals(List.of("ticks", "signals", "signalCounter"), names("/stages"));
-        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax"), names("/stages/" + stage)));
+        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax", "screened"), names("/stages/" + stage)));
     }
 
     private static List<String> names(String path) {
@@ -80,7 +80,9 @@ class MeasuredRunTest {
         summary.assertAccount();
         assertEquals(0, summary.count("/malformed"));
         assertEquals(0, summary.count("/dropped"));
-        assertEquals(summary.count("/received"), summary.count("/stages/signals/in"));
+        assertTrue(summary.count("/screened") > summary.count("/received") / 2, "most symbols interest nobody");
+        assertEquals(summary.count("/screened"), summary.count("/stages/ticks/screened"));
+        assertEquals(summary.count("/received") - summary.count("/screened"), summary.count("/stages/signals/in"));
         assertEquals(summary.count("/outputs"), summary.count("/stages/signals/out"));
         summary.json().at("/stages").forEach(stage -> assertEquals(0, stage.path("errors").asLong()));
     }

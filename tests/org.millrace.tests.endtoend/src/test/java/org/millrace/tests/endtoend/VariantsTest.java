@@ -47,7 +47,7 @@ class VariantsTest {
     @Test
     void aStreamThatBlocksLosesNothing() {
         var summary = run(Project.small(folder).withStream("capacity=\"2\""), List.of());
-        assertEquals(SENT, summary.count("/stages/queue/out"));
+        assertEquals(SENT, summary.count("/stages/queue/out") + summary.count("/screened"));
         assertEquals(SENT, summary.count("/processed"));
         assertEquals(0, summary.count("/dropped"));
     }
@@ -63,7 +63,7 @@ class VariantsTest {
     @ValueSource(strings = { "drop-newest", "drop-oldest" })
     void whatAFullStreamDropsIsCounted(String overflow) {
         var summary = run(Project.small(folder).withStream("capacity=\"2\" overflow=\"" + overflow + "\""),
-                List.of("--rate", Integer.toString(HIGH_RATE)));
+                List.of("--rate", Integer.toString(HIGH_RATE), "--plans", "-pushdown"));
         assertEquals(CONNECTIONS * HIGH_RATE, summary.count("/processed") + summary.count("/dropped"));
         assertTrue(summary.count("/dropped") > 0);
         assertEquals(summary.count("/processed"), summary.count("/stages/queue/out"));

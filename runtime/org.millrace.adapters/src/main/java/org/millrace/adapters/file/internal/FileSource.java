@@ -109,7 +109,7 @@ public final class FileSource implements InboundAdapter {
         private final Optional<Timing> timing;
         private final Ingress ingress;
         private final Gate.Pass pass;
-        private final Decoder decoder = context.codec().newDecoder();
+        private final Decoder decoder;
         private final ByteBuffer buffer = ByteBuffer.allocate(Math.max(BUFFER_SIZE, context.codec().maximumEventSize()));
         private long stamp;
         private boolean hasFirst;
@@ -122,6 +122,8 @@ public final class FileSource implements InboundAdapter {
             this.timing = timing;
             this.ingress = ingress;
             this.pass = pass;
+            // The first event tells when the others are due, so all must be seen.
+            this.decoder = timing.isPresent() ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
         }
 
         void run() throws IOException {
@@ -203,6 +205,11 @@ public final class FileSource implements InboundAdapter {
         @Override
         public void malformed(String reason) {
             ingress.malformed(reason);
+        }
+
+        @Override
+        public void screened(int count) {
+            ingress.screened(count);
         }
     }
 }

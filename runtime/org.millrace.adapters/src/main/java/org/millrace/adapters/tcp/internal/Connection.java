@@ -34,7 +34,7 @@ final class Connection implements Decoder.Output {
         this.context = context;
         this.channel = channel;
         this.ingress = ingress;
-        this.decoder = context.codec().newDecoder();
+        this.decoder = context.codec().newDecoder(context.interest());
         // On the heap: the system's own buffer for reading is per thread, and many short connections
         // would leave direct buffers to a collector that does not see their size.
         this.buffer = ByteBuffer.allocate(bufferSize);
@@ -127,5 +127,10 @@ final class Connection implements Decoder.Output {
     @Override
     public void malformed(String reason) {
         ingress.malformed(reason);
+    }
+
+    @Override
+    public void screened(int count) {
+        ingress.screened(count);
     }
 }

@@ -182,9 +182,8 @@ public final class Page {
             return;
         }
         page.section("Stages");
-        var table = new HtmlTable("stage", "in", "out", "errors", "queue max");
-        summary.stages().forEach((name, stage) -> table.row(name, List.of(Quantity.count(stage.in()),
-                Quantity.count(stage.out()), Quantity.count(stage.errors()), Quantity.count(stage.queueMax()))));
+        var table = new HtmlTable(Figures.stageHead(summary).toArray(String[]::new));
+        summary.stages().forEach((name, stage) -> table.row(name, Figures.stageCells(summary, stage)));
         out.append(table.html()).append("</section>\n");
     }
 

@@ -1,0 +1,124 @@
+package org.millrace.codecs.internal;
+
+import java.nio.ByteBuffer;
+
+/** A value in a line of separated values: bytes of the line, or of its own where quotes were doubled. */
+final class CsvValue {
+
+    private final byte separator;
+    private byte[] unquoted = new byte[64];
+    private byte[] bytes = unquoted;
+    private ByteBuffer view = ByteBuffer.wrap(bytes);
+    private int from;
+    private int to;
+    private boolean quoted;
+
+    CsvValue(byte separator) {
+        this.separator = separator;
+    }
+
+    /**
+     * Takes the value at a position.
+     *
+     * @return the position of the separator behind it or of the line's end, or -1 if a quote is out of place
+     */
+    int find(byte[] line, int begin, int end) {
+        quoted = begin < end && line[begin] == '"';
+        if (quoted) {
+            return findQuoted(line, begin + 1, end);
+        }
+        var at = begin;
+        while (at < end && line[at] != separator) {
+            if (line[at] == '"') {
+                return -1;
+            }
+            at++;
+        }
+        bytes = line;
+        from = begin;
+        to = at;
+        return at;
+    }
+
+    private int findQuoted(byte[] line, int begin, int end) {
+        if (unquoted.length < end - begin) {
+            unquoted = new byte[end - begin];
+        }
+        var length = 0;
+        for (var at = begin; at < end; at++) {
+            if (line[at] != '"') {
+                unquoted[length++] = line[at];
+            } else if (at + 1 < end && line[at + 1] == '"') {
+                unquoted[length++] = '"';
+                at++;
+            } else {
+                bytes = unquoted;
+                from = 0;
+                to = length;
+                return at + 1 == end || line[at + 1] == separator ? at + 1 : -1;
+            }
+        }
+        return -1;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    /** The bytes as a buffer that is not moved. */
+    ByteBuffer view() {
+        if (view.array() != bytes) {
+            view = ByteBuffer.wrap(bytes);
+        }
+        return view;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int to() {
+        return to;
+    }
+
+    /** Whether nothing stands there; an empty text is written in quotes. */
+    boolean isUnset() {
+        return from == to && !quoted;
+    }
+
+    /** Whether it is a short ASCII text; such texts are taken for symbols, which come again. */
+    boolean isSymbol() {
+        if (to - from > SymbolTable.MAXIMUM_LENGTH) {
+            return false;
+        }
+        for (var i = from; i < to; i++) {
+            if (bytes[i] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Leaves out blanks at both ends. */
+    void trim() {
+        while (from < to && bytes[from] == ' ') {
+            from++;
+        }
+        while (to > from && bytes[to - 1] == ' ') {
+            to--;
+        }
+    }
+
+    /** Whether it is a word. */
+    boolean is(String word) {
+        if (to - from != word.length()) {
+            return false;
+        }
+        for (var i = 0; i < word.length(); i++) {
+            if (bytes[from + i] != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

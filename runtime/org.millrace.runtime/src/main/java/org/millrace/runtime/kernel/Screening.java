@@ -1,0 +1,183 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.interest.StatementReader;
+import org.millrace.runtime.interest.Wants;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+
+/**
+ * Tells inbound adapters which events the statements behind them can use. All, as soon as anybody else
+ * looks at them: a bean, an outbound adapter, a tap. While statements change, what the old and the new
+ * ones want is wanted, so that no event is left out for which the new ones are there already.
+ */
+final class Screening {
+
+    private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long STEP_NANOS = 200_000;
+
+    /** An adapter, with the stages to which its events go. */
+    private static final class Source implements Interest {
+
+        final RuntimeEventType type;
+        final Set<String> processors = new LinkedHashSet<>();
+        final Set<String> streams = new LinkedHashSet<>();
+        final Map<String, List<Wants>> uses = new HashMap<>();
+        boolean open;
+        WantedEvents byStatements = WantedEvents.ALL;
+        private volatile WantedEvents now = WantedEvents.ALL;
+
+        Source(RuntimeEventType type) {
+            this.type = type;
+        }
+
+        @Override
+        public WantedEvents now() {
+            return now;
+        }
+
+        void sumUp() {
+            byStatements = Wants.anyOf(uses.values().stream().flatMap(List::stream).toList()).events();
+        }
+    }
+
+    private final Deployment deployment;
+    private final StatementReader reader;
+    private final Map<String, Taps> taps;
+    private final Core core;
+    private final IntPredicate idle;
+    private final boolean enabled = Plans.current().uses(Plan.PUSHDOWN);
+    private final Map<String, Source> sources = new HashMap<>();
+
+    /**
+     * @param taps by stage
+     * @param idle whether a stage, by index, has nothing to do
+     */
+    Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle) {
+        this.deployment = deployment;
+        this.reader = new StatementReader(types);
+        this.taps = taps;
+        this.core = core;
+        this.idle = idle;
+    }
+
+    /** The interest in an adapter's events; everything until the statements are known. */
+    synchronized Interest of(String adapter, RuntimeEventType type) {
+        if (!enabled) {
+            return Interest.EVERYTHING;
+        }
+        var source = new Source(type);
+        follow(adapter, source);
+        sources.put(adapter, source);
+        return source;
+    }
+
+    private void follow(String stage, Source source) {
+        for (var wire : deployment.wires()) {
+            if (wire.from().equals(stage)) {
+                source.open |= !wire.eventType().isEmpty() && !wire.eventType().equals(source.type.name());
+                switch (deployment.stages().stream().filter(spec -> spec.name().equals(wire.to())).findFirst().orElseThrow()) {
+                    case ProcessorSpec processor -> source.processors.add(processor.name());
+                    case StreamSpec stream when source.streams.add(stream.name()) -> follow(stream.name(), source);
+                    case StreamSpec known -> { }
+                    default -> source.open = true;
+                }
+            }
+        }
+        // A stage that leads nowhere: nobody is there to be asked.
+        source.open |= deployment.wires().stream().noneMatch(wire -> wire.from().equals(stage));
+    }
+
+    /** Takes note of the statements that a processor has now. */
+    synchronized void settle(ProcessorNode processor) {
+        for (var source : sources.values()) {
+            if (!source.open && source.processors.contains(processor.name())) {
+                source.uses.put(processor.name(), reader.uses(processor.engine().deployed(), source.type));
+                source.sumUp();
+            }
+        }
+        publish();
+    }
+
+    /**
+     * Changes the statements of a processor.
+     *
+     * @param coming those that will be there besides those that are
+     */
+    synchronized <T> T changing(ProcessorNode processor, List<StatementSpec> coming, Supplier<T> change) {
+        try {
+            widen(processor, coming);
+            return change.get();
+        } finally {
+            settle(processor);
+        }
+    }
+
+    private void widen(ProcessorNode processor, List<StatementSpec> coming) {
+        var queues = new LinkedHashSet<String>();
+        for (var source : sources.values()) {
+            if (!source.open && source.processors.contains(processor.name()) && !coming.isEmpty()) {
+                var both = new ArrayList<>(source.uses.getOrDefault(processor.name(), List.of()));
+                both.addAll(reader.uses(coming, source.type));
+                source.uses.put(processor.name(), both);
+                source.sumUp();
+                if (!source.now.all()) {
+                    queues.addAll(source.streams);
+                }
+            }
+        }
+        publish();
+        queues.forEach(this::awaitQueue);
+    }
+
+    /**
+     * Waits until what is in a Stream has left it: behind those events others have been left out that the
+     * new statements could have wanted, so the events must not meet the new statements either. A queue
+     * that does not move is not waited for longer than a second.
+     */
+    private void awaitQueue(String stream) {
+        var index = 0;
+        while (!deployment.stages().get(index).name().equals(stream)) {
+            index++;
+        }
+        var threads = ((StreamSpec) deployment.stages().get(index)).threads();
+        var begin = System.nanoTime();
+        var in = core.counters.sums()[core.ids.in(index)];
+        // An event counts as sent on when its thread begins with it, so it has gone when the next has begun.
+        while (System.nanoTime() - begin < LONGEST_WAIT_NANOS && !hasLeft(index, in, threads)) {
+            LockSupport.parkNanos(STEP_NANOS);
+        }
+    }
+
+    private boolean hasLeft(int stream, long in, int threads) {
+        var sums = core.counters.sums();
+        return idle.test(stream) || sums[core.ids.out(stream)] + sums[core.ids.dropped(stream)] >= in + threads;
+    }
+
+    /** Somebody has begun or ended to look at what stages send. */
+    synchronized void publish() {
+        sources.forEach((adapter, source) -> {
+            var watched = taps.get(adapter).open() || source.streams.stream().anyMatch(stream -> taps.get(stream).open());
+            source.now = source.open || watched ? WantedEvents.ALL : source.byStatements;
+        });
+    }
+}

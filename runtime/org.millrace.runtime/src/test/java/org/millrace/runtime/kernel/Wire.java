@@ -1,0 +1,66 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.codecs.BinaryCodecProvider;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.Settings;
+import org.millrace.runtime.event.Trade;
+
+import java.nio.ByteBuffer;
+import java.util.Map;
+
+/** Sends trades into a network as an adapter with a codec does: as bytes that a decoder reads. */
+final class Wire implements Decoder.Output, AutoCloseable {
+
+    private final Codec codec;
+    private final Decoder decoder;
+    private final Ingress ingress;
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
+    private long stamp;
+
+    Wire(TestNetwork net, String source) {
+        var context = HandAdapterProvider.INBOUND.get(net.full(source));
+        var provider = new BinaryCodecProvider();
+        codec = provider.newCodec(context.eventType(), Settings.of(provider.descriptor().settings(),
+                Map.of("fields", "sent,symbol,price,volume,firm")));
+        decoder = codec.newDecoder(context.interest());
+        ingress = context.openIngress();
+    }
+
+    /** All in one read. */
+    void send(Trade... trades) {
+        var encoder = codec.newEncoder();
+        buffer.clear();
+        for (var trade : trades) {
+            encoder.encode(trade, buffer);
+        }
+        stamp = System.nanoTime();
+        try {
+            decoder.decode(buffer.flip(), this);
+        } catch (FramingLostException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public void event(Object event) {
+        ingress.emit(event, stamp);
+    }
+
+    @Override
+    public void malformed(String reason) {
+        throw new AssertionError(reason);
+    }
+
+    @Override
+    public void screened(int count) {
+        ingress.screened(count);
+    }
+
+    @Override
+    public void close() {
+        ingress.close();
+    }
+}
