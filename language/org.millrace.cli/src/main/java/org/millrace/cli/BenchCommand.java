@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import java.util.List;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -21,14 +23,18 @@ import java.util.List;
                 + "those of the search, --rounds N repeats; --sweeps no leaves the sweeps out.",
             "With the name vwap: the example with 1,000 averages, in process and over TCP, as fast as it goes and at the published rate, "
                 + "and the time to the first event; with --duration, --warmup and --rounds.",
-            "With the name runtime: codecs, wiring, streams and recorders, each by itself."},
+            "With the name runtime: codecs, wiring, streams and recorders, each by itself.",
+            "With the name engine: how many events a second several engines take with the queries of the example: a loop written by "
+                + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "
+                + "Whatever names stand behind it choose among them; millrace bench engine --help says which there are and how long "
+                + "to measure. All of them take about half an hour; Siddhi and Flink are fetched the first time."},
         footer = {"", "The times are those of this machine at this moment; compare them with each other."})
 final class BenchCommand implements Runnable {
 
-    @Parameters(arity = "0..1", paramLabel = "NAME", description = "measures only what has this in its name, for instance link")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "measures only what has this in its name, for instance link")
     private String name = "";
 
-    @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "what some of the names take")
+    @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "what some of the names take, behind engine the engines to measure")
     private List<String> options = List.of();
 
     @Override

@@ -1,5 +1,6 @@
 package org.millrace.tests.bench;
 
+import org.millrace.tests.bench.engine.EngineBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
@@ -48,7 +49,8 @@ public final class Benchmarks {
      * Runs them.
      *
      * @param arguments what the name of a benchmark has in it; nothing for all; or one of {@code watching},
-     *                  {@code network} and {@code vwap}, and its options
+     *                  {@code network} and {@code vwap}, and its options; or {@code engine} and what
+     *                  {@link EngineBench} takes
      * @throws RunnerException      if a benchmark fails
      * @throws InterruptedException if the thread is interrupted
      */
@@ -57,6 +59,9 @@ public final class Benchmarks {
         var name = arguments.length == 0 ? "" : arguments[0];
         if (RUNS.containsKey(name)) {
             System.exit(run(RUNS.get(name), Arrays.copyOfRange(arguments, 1, arguments.length)));
+        }
+        if (name.equals("engine")) {
+            System.exit(EngineBench.run(Arrays.copyOfRange(arguments, 1, arguments.length)));
         }
         if (arguments.length > 1) {
             System.err.println("millrace: usage: millrace bench [NAME]");

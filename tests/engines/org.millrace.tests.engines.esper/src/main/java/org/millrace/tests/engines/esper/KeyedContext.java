@@ -1,0 +1,22 @@
+package org.millrace.tests.engines.esper;
+
+import org.millrace.tests.engines.Workload;
+
+import java.util.stream.Collectors;
+
+/** The best form that the documentation teaches: two statements for all symbols, in a context with a partition for each. */
+public final class KeyedContext extends EsperEngine {
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public KeyedContext() {
+        super("esper-keyed");
+    }
+
+    @Override
+    String statements(Workload queries) {
+        var symbols = queries.watched().stream().map(symbol -> "'" + symbol + "'").collect(Collectors.joining(", "));
+        return "create context BySymbol partition by symbol from StockTick(symbol in (" + symbols + "));\n"
+                + "@name('" + Statements.MOVE + "')\ncontext BySymbol\n" + Statements.move("StockTick")
+                + "@name('" + Statements.UPTICK + "')\ncontext BySymbol\n" + Statements.uptick("StockTick");
+    }
+}

@@ -1,0 +1,23 @@
+package org.millrace.tests.engines.esper;
+
+import org.millrace.tests.engines.Workload;
+
+/** As commonly written: for every symbol two statements, with the filter in the stream. */
+public final class SeparateStatements extends EsperEngine {
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public SeparateStatements() {
+        super("esper");
+    }
+
+    @Override
+    String statements(Workload queries) {
+        var text = new StringBuilder();
+        for (var symbol : queries.watched()) {
+            var from = "StockTick(symbol = '" + symbol + "')";
+            text.append("@name('").append(Statements.MOVE).append('-').append(symbol).append("')\n").append(Statements.move(from));
+            text.append("@name('").append(Statements.UPTICK).append('-').append(symbol).append("')\n").append(Statements.uptick(from));
+        }
+        return text.toString();
+    }
+}

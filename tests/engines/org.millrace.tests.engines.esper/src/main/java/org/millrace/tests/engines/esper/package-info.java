@@ -1,0 +1,2 @@
+/** Esper without Millrace. */
+package org.millrace.tests.engines.esper;

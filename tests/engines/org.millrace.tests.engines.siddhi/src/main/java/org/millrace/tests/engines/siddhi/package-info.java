@@ -1,0 +1,2 @@
+/** Siddhi. */
+package org.millrace.tests.engines.siddhi;

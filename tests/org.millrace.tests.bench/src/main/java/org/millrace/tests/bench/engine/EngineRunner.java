@@ -1,0 +1,147 @@
+package org.millrace.tests.bench.engine;
+
+import org.millrace.launcher.Installation;
+import org.millrace.tests.engines.EngineProcess;
+import org.millrace.tests.engines.HandEngine;
+import org.millrace.tests.engines.Market;
+import org.millrace.tests.engines.Measurement;
+import org.millrace.tests.engines.Workload;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Measures engines, each in a process of its own, and refuses what is measured of one that finds other signals. */
+final class EngineRunner {
+
+    /**
+     * The same for all: what collects garbage stops the others meanwhile, so that it counts as work of the one core;
+     * a full collection leaves nothing behind, so that the heap can be weighed.
+     */
+    private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:MarkSweepDeadRatio=0", "-XX:+ExitOnOutOfMemoryError",
+            "-Xshare:auto");
+    /** The last lines of what an engine says are shown if it fails. */
+    private static final int LINES = 30;
+
+    private final Installation installation;
+    private final Path example;
+    private final Path folder;
+    private final Effort effort;
+    private final Map<Integer, SignalNetwork.Compiled> networks = new HashMap<>();
+    private final Map<Integer, Market> markets = new HashMap<>();
+    private final Map<String, String> references = new HashMap<>();
+    private volatile Process process;
+
+    /**
+     * How much is measured.
+     *
+     * @param warmup  events before the clock starts
+     * @param seconds for about how long is measured
+     */
+    record Effort(long warmup, double seconds) {
+    }
+
+    EngineRunner(Installation installation, Path example, Path folder, Effort effort) {
+        this.installation = installation;
+        this.example = example;
+        this.folder = folder;
+        this.effort = effort;
+    }
+
+    /**
+     * Measures once.
+     *
+     * @throws IOException if the engine fails or finds other signals than the loop written by hand
+     */
+    Measurement measure(Contestant contestant, int queries) throws IOException, InterruptedException {
+        var said = Files.createTempFile(folder, contestant.label() + "-", ".log");
+        var started = new ProcessBuilder(command(contestant, queries)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        process = started;
+        try {
+            var code = started.waitFor();
+            var lines = Files.readAllLines(said);
+            var line = lines.stream().filter(candidate -> candidate.startsWith(EngineProcess.MARK)).findFirst();
+            if (code != 0 || line.isEmpty()) {
+                throw new IOException(contestant.label() + " failed:\n"
+                        + lines.stream().skip(Math.max(0, lines.size() - LINES)).collect(Collectors.joining("\n")));
+            }
+            var measured = Measurement.parse(line.get().substring(EngineProcess.MARK.length()));
+            verify(contestant, queries, measured);
+            return measured;
+        } finally {
+            started.destroyForcibly();
+        }
+    }
+
+    /** Ends the process that runs, if there is one; returns when it has ended. May be called by any thread. */
+    void end() {
+        var running = process;
+        if (running != null) {
+            running.destroyForcibly().onExit().join();
+        }
+    }
+
+    /**
+     * Compares what was found with what the loop written by hand finds.
+     *
+     * @throws IOException if it is something else
+     */
+    void verify(Contestant contestant, int queries, Measurement measured) throws IOException {
+        agree(contestant, measured.warmupDigest(), reference(queries, measured.warmup()));
+        agree(contestant, measured.digest(), reference(queries, measured.warmup() + measured.events()));
+    }
+
+    private static void agree(Contestant contestant, String found, String expected) throws IOException {
+        if (!found.equals(expected)) {
+            throw new IOException(contestant.label() + " found other signals than the loop written by hand, so its speed says nothing: "
+                    + found + " and not " + expected);
+        }
+    }
+
+    private String reference(int queries, long events) {
+        var market = markets.computeIfAbsent(queries, number -> Market.of(new Workload(number)));
+        return references.computeIfAbsent(queries + " " + events, key -> HandEngine.reference(market, events));
+    }
+
+    private List<String> command(Contestant contestant, int queries) throws IOException {
+        var classPath = new ArrayList<String>();
+        var command = new ArrayList<>(List.of(installation.java().toString()));
+        command.addAll(JVM);
+        // Some unpack libraries of their own.
+        command.add("-Djava.io.tmpdir=" + folder);
+        command.addAll(contestant.options());
+        if (contestant.isMillrace()) {
+            var network = network(queries);
+            command.add("-Dmillrace.bench.deployment=" + network.deployment());
+            classPath.add(installation.runtimeJars().resolve("*").toString());
+            network.classPath().forEach(entry -> classPath.add(entry.toString()));
+        }
+        classPath.add(jars(contestant).resolve("*").toString());
+        command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), EngineProcess.class.getName(), contestant.engine(),
+                Integer.toString(queries), Long.toString(effort.warmup()), Double.toString(effort.seconds())));
+        return command;
+    }
+
+    private Path jars(Contestant contestant) throws IOException {
+        var found = Optional.of(installation.runtimeJars().resolve("../../bench").resolve(contestant.folder()).normalize()).filter(Files::isDirectory);
+        return found.orElseThrow(() -> new IOException("the engine " + contestant.label() + " is not built: there is no folder dist/bench/"
+                + contestant.folder()));
+    }
+
+    private SignalNetwork.Compiled network(int queries) throws IOException {
+        var known = networks.get(queries);
+        if (known != null) {
+            return known;
+        }
+        var compiled = SignalNetwork.compile(example, Files.createTempDirectory(folder, "network-"), new Workload(queries));
+        networks.put(queries, compiled);
+        return compiled;
+    }
+}
