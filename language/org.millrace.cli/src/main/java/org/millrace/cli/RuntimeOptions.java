@@ -1,8 +1,8 @@
 package org.millrace.cli;
 
-import org.millrace.deployment.plan.Plans;
 import org.millrace.launcher.JvmOptions;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,29 +30,20 @@ final class RuntimeOptions {
             description = "A further argument for the runtime's JVM; may be repeated.")
     private final List<String> more = new ArrayList<>();
 
-    @Option(names = "--plans", paramLabel = "LIST", defaultValue = "all",
-            description = "By which plans statements and events are made fast, which changes no outputs: all, none, or names separated "
-                    + "by commas, each with a '-' in front to leave it out (default: ${DEFAULT-VALUE}). 'millrace explain' says what "
-                    + "each does.")
-    private String plans;
+    @Mixin
+    private PlanOptions plans;
 
     /** Finds wrong values before anything is done. */
     void check() {
         if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
             throw new ParameterException(spec.commandLine(), "'" + heap + "' is no size of a heap; write for instance 512m or 1g");
         }
-        try {
-            Plans.of(plans);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        plans.check();
     }
 
     JvmOptions jvm() {
         var arguments = new ArrayList<>(more);
-        if (!plans.equals("all")) {
-            arguments.add("-D" + Plans.PROPERTY + "=" + plans);
-        }
+        arguments.addAll(plans.arguments());
         return new JvmOptions(collector, heap, arguments);
     }
 }

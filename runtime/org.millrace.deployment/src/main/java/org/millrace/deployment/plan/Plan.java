@@ -5,32 +5,37 @@ import java.util.Locale;
 /** A way to make a network faster that changes none of its outputs. */
 public enum Plan {
 
-    /** Aggregations that keep what they need themselves lose the data window that nothing else looks at. */
-    FOLDED,
-
-    /** The instances of a template become one statement in a context partitioned by key. */
-    KEYED,
-
-    /** Statements of a simple shape become Java classes of their own, without Esper. */
-    DIRECT,
+    /** Statements of a simple shape become Java classes. */
+    DIRECT("statements of a simple shape become Java classes of their own, without Esper"),
 
     /** Statements whose filters compare the same property share one look-up. */
-    SHARED,
+    SHARED("direct statements whose filters compare the same property are found by one look-up"),
 
-    /** Decoders leave out events that no statement can use, before they become objects. */
-    PUSHDOWN,
+    /** Aggregations that keep what they need themselves lose the data window that nothing else looks at. */
+    FOLDED("aggregations that keep what they need themselves do without their data window"),
 
-    /** Streams hand over what has come at once in one step. */
-    BATCH,
+    /** The instances of a template become one statement in a context partitioned by key. */
+    KEYED("the instances of a template that Esper has are one statement in a context partitioned by key"),
 
-    /** Outputs that nobody can keep are written into the same object. */
-    REUSE,
+    /** Adapters leave out events that no statement can use, in the decoder or at the entrance. */
+    PUSHDOWN("adapters leave out events that no statement can use, in the decoder before they become objects or at the entrance"),
 
-    /** What one thread alone enters takes no locks. */
-    EXCLUSIVE;
+    /** Events that an adapter has at hand together are looked through in one go. */
+    BATCH("events that an adapter hands over together are looked through in one go");
+
+    private final String explanation;
+
+    Plan(String explanation) {
+        this.explanation = explanation;
+    }
 
     /** The name under which it is switched. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What it does, in a line for the user. */
+    public String explanation() {
+        return explanation;
     }
 }

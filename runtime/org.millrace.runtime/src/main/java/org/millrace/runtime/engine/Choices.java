@@ -29,12 +29,12 @@ final class Choices {
     private final Map<Id, String> reasons = new HashMap<>();
     private final Set<Id> folded = new HashSet<>();
 
-    void direct(StatementSpec statement, DirectPlan plan, long nanos) {
+    void direct(StatementSpec statement, DirectPlan plan, boolean shared, long nanos) {
         var used = EnumSet.of(Plan.DIRECT);
         if (plan.foldsWindow()) {
             used.add(Plan.FOLDED);
         }
-        if (plan.keyProperty().isPresent()) {
+        if (shared && plan.keyProperty().isPresent()) {
             used.add(Plan.SHARED);
         }
         choices.add(new Choice(statement, used, "", 1, nanos, 1, plan.stateBytes()));

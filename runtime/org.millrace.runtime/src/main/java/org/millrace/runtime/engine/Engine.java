@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -92,6 +93,7 @@ public final class Engine implements AutoCloseable {
     private final StatementCompiler compiler;
     private final Entrances entrances;
     private final Deployments deployments;
+    private final List<Choice> choices = new CopyOnWriteArrayList<>();
 
     /**
      * Makes an engine without statements, with the plans that {@link Plans#current} allows.
@@ -123,11 +125,6 @@ public final class Engine implements AutoCloseable {
                         + cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()));
     }
 
-    /** How statements would be compiled if they were deployed now; none for those that have faults. */
-    public List<Choice> explain(List<StatementSpec> statements) {
-        return compiler.compile(statements, deployments.units()).choices();
-    }
-
     /** Compiles statements against the engine's event types and those deployed before. */
     public List<EngineProblem> compile(List<StatementSpec> statements) {
         return compiler.compile(statements, deployments.units()).problems();
@@ -140,7 +137,14 @@ public final class Engine implements AutoCloseable {
      */
     public List<EngineProblem> deploy(List<StatementSpec> statements) {
         var result = compiler.compile(statements, deployments.units());
-        return result.problems().isEmpty() ? deployments.add(result.units()) : result.problems();
+        if (!result.problems().isEmpty()) {
+            return result.problems();
+        }
+        var problems = deployments.add(result.units());
+        if (problems.isEmpty()) {
+            choices.addAll(result.choices());
+        }
+        return problems;
     }
 
     /**
@@ -153,7 +157,12 @@ public final class Engine implements AutoCloseable {
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        return betweenEvents(() -> deployments.replace(result.units()));
+        var problems = betweenEvents(() -> deployments.replace(result.units()));
+        if (problems.isEmpty()) {
+            choices.clear();
+            choices.addAll(result.choices());
+        }
+        return problems;
     }
 
     /**
@@ -200,6 +209,11 @@ public final class Engine implements AutoCloseable {
     /** The statements that are deployed; templates with all their instances. */
     public List<StatementSpec> deployed() {
         return deployments.units().stream().flatMap(unit -> unit.statements().stream()).toList();
+    }
+
+    /** How the statements were compiled that have been deployed, those undeployed since included. */
+    public List<Choice> choices() {
+        return List.copyOf(choices);
     }
 
     /** How many statements are deployed. */

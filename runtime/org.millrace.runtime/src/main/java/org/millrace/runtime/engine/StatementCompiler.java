@@ -91,7 +91,7 @@ final class StatementCompiler {
         var begin = System.nanoTime();
         try {
             var plan = direct.compile(statement, model(statement));
-            choices.direct(statement, plan, System.nanoTime() - begin);
+            choices.direct(statement, plan, plans.uses(Plan.SHARED), System.nanoTime() - begin);
             return Optional.of(new Unit.OfClass(statement, plan));
         } catch (NotDirectException e) {
             choices.notDirect(statement, e.getMessage());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Ranges of numbers, ends included. Long numbers are compared as double ones: rounding keeps their
@@ -17,6 +18,8 @@ final class NumberValues implements Values {
     }
 
     private final double[] from;
+    private static final int SHOWN = 5;
+
     private final double[] to;
 
     private NumberValues(List<Range> ranges) {
@@ -63,6 +66,13 @@ final class NumberValues implements Values {
             }
         }
         return new NumberValues(both);
+    }
+
+    /** For people; long lists are cut. */
+    @Override
+    public String toString() {
+        return ranges().stream().limit(SHOWN).map(range -> range.from == range.to ? String.valueOf(range.from) : range.from + " to " + range.to)
+                .collect(Collectors.joining(", ")) + (from.length > SHOWN ? ", …" : "");
     }
 
     @Override

@@ -3,9 +3,12 @@ package org.millrace.runtime.interest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Certain texts. */
 record TextValues(Set<String> texts) implements Values {
+
+    private static final int SHOWN = 5;
 
     TextValues {
         texts = Set.copyOf(texts);
@@ -22,6 +25,13 @@ record TextValues(Set<String> texts) implements Values {
         var both = new HashSet<>(texts);
         both.retainAll(((TextValues) other).texts);
         return new TextValues(both);
+    }
+
+    /** For people; long lists are cut. */
+    @Override
+    public String toString() {
+        var shown = texts.stream().sorted().limit(SHOWN).collect(Collectors.joining(", "));
+        return texts.size() == 1 ? shown : texts.size() + " values: " + shown + (texts.size() > SHOWN ? ", …" : "");
     }
 
     @Override

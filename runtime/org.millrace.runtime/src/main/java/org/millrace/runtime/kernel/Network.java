@@ -3,6 +3,8 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.api.WantedValues;
+import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
@@ -220,6 +222,27 @@ public final class Network {
 
     private Optional<ProcessorNode> processor(String name) {
         return of(ProcessorNode.class).stream().filter(node -> name.isEmpty() || node.name().equals(name)).findFirst();
+    }
+
+    /** How the statements of a processor have been compiled. */
+    public List<Choice> choices(String processor) {
+        return processor(processor).map(node -> node.engine().choices()).orElse(List.of());
+    }
+
+    /**
+     * The events of an inbound adapter that the network can use now.
+     *
+     * @return the wanted values by the name of the property, for people; empty if all are wanted
+     */
+    public Map<String, String> wanted(String adapter) {
+        var wanted = contexts.get(adapter).interest().now();
+        var properties = new LinkedHashMap<String, String>();
+        for (var i = 0; i < contexts.get(adapter).eventType().properties().size(); i++) {
+            if (wanted.values(i) != WantedValues.ANY) {
+                properties.put(contexts.get(adapter).eventType().properties().get(i).name(), wanted.values(i).toString());
+            }
+        }
+        return properties;
     }
 
     /** The number of statements on all processors. */

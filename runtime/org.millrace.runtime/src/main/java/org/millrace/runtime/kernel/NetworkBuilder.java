@@ -8,6 +8,8 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
@@ -56,6 +58,7 @@ public final class NetworkBuilder {
     private final List<StageNode> nodes = new ArrayList<>();
     private final List<Outlet> unconnected = new ArrayList<>();
     private final Screening screening;
+    private final Plans plans = Plans.current();
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
             EventTypes types) {
@@ -183,7 +186,7 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()));
+        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()), plans.uses(Plan.BATCH));
         var context = context(spec, type, node.log(), node::openIngress, screening.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
@@ -237,7 +240,7 @@ public final class NetworkBuilder {
         }
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
         var outlet = new Outlet(links, onlyWire(stage).isPresent() ? Outlet.NOT_COUNTED : core.ids.out(indexes.get(stage)),
-                onlyWire(stage).isPresent() ? core.ids.ignored(indexes.get(stage)) : Outlet.NOT_COUNTED, taps.get(stage), type);
+                onlyWire(stage).isPresent() && plans.uses(Plan.PUSHDOWN) ? core.ids.ignored(indexes.get(stage)) : Outlet.NOT_COUNTED, taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
             outlet.connect();
         } else {

@@ -15,17 +15,19 @@ final class SourceNode implements StageNode {
     private final boolean stamps;
     private final Core core;
     private final Outlet outlet;
+    private final boolean inBatches;
     private final LimitedLog log;
     private InboundAdapter adapter;
     private boolean started;
 
-    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet) {
+    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet, boolean inBatches) {
         this.name = name;
         this.index = index;
         this.type = type;
         this.stamps = !type.ingressProperty().isEmpty();
         this.core = core;
         this.outlet = outlet;
+        this.inBatches = inBatches;
         this.log = new LimitedLog(core.log, name);
     }
 
@@ -139,6 +141,10 @@ final class SourceNode implements StageNode {
 
         @Override
         public void emitAll(Object[] events, int from, int to, long ingressNanos) {
+            if (!inBatches) {
+                Ingress.super.emitAll(events, from, to, ingressNanos);
+                return;
+            }
             var current = dispatch();
             for (var i = from; i < to; i++) {
                 var wanted = outlet.firstWanted(events, i, to);

@@ -181,7 +181,8 @@ public class DirectPlanTest {
     private static Choice choice(StatementSpec statement) {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
                 message -> { }, Plans.of("all"))) {
-            return engine.explain(List.of(statement)).getFirst();
+            assertEquals(List.of(), engine.deploy(List.of(statement)));
+            return engine.choices().getFirst();
         }
     }
 

@@ -1,0 +1,54 @@
+package org.millrace.runtime.control;
+
+import org.millrace.deployment.DeploymentFile;
+import org.millrace.runtime.kernel.NetworkBuilder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** A process that says how the runtime would run a deployment: by which plans, and why. It runs nothing. */
+public final class ExplainMain {
+
+    /** Held, since loggers are collected otherwise, and their levels with them. */
+    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
+
+    private ExplainMain() {
+    }
+
+    /**
+     * Runs.
+     *
+     * @param arguments the path of a deployment file; {@code --json} before it for JSON in place of text
+     */
+    public static void main(String[] arguments) {
+        Locale.setDefault(Locale.ROOT);
+        ESPER_LOG.setLevel(Level.OFF);
+        var json = arguments.length == 2 && arguments[0].equals("--json");
+        if (arguments.length != 1 && !json) {
+            System.err.println("usage: java -cp … " + ExplainMain.class.getName() + " [--json] deployment.json");
+            System.exit(2);
+        }
+        System.exit(explain(Path.of(arguments[arguments.length - 1]), json));
+    }
+
+    private static int explain(Path file, boolean json) {
+        try {
+            var built = NetworkBuilder.build(DeploymentFile.read(file), ExplainMain.class.getClassLoader(), (level, stage, message) -> { },
+                    stage -> { });
+            built.problems().forEach(problem -> System.err.println(problem.line() == 0 ? "error: " + problem.message()
+                    : problem.file() + ":" + problem.line() + ":" + problem.column() + ": error: " + problem.message()));
+            if (built.network().isEmpty()) {
+                return 1;
+            }
+            var explanation = new Explanation(built.network().get());
+            System.out.print(json ? explanation.json() : explanation.text());
+            return 0;
+        } catch (IOException e) {
+            System.err.println("error: " + e.getMessage());
+            return 1;
+        }
+    }
+}

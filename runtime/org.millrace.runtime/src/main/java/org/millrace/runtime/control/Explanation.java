@@ -1,0 +1,126 @@
+package org.millrace.runtime.control;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.kernel.Network;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** How a network runs: which plans its statements and adapters use, and why. */
+final class Explanation {
+
+    private static final double MILLION = 1e6;
+
+    private final Network network;
+
+    Explanation(Network network) {
+        this.network = network;
+    }
+
+    private List<ProcessorSpec> processors() {
+        return network.deployment().stages().stream().filter(ProcessorSpec.class::isInstance).map(ProcessorSpec.class::cast).toList();
+    }
+
+    private List<AdapterSpec> adapters() {
+        return network.deployment().stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast)
+                .filter(adapter -> !adapter.direction().equals("out")).toList();
+    }
+
+    String text() {
+        var text = new StringBuilder();
+        var plans = Plans.current();
+        text.append("Plans\n");
+        for (var plan : Plan.values()) {
+            text.append("  %-9s %-4s %s%n".formatted(plan.label(), plans.uses(plan) ? "on" : "off", plan.explanation()));
+        }
+        processors().forEach(processor -> processor(processor.name(), text));
+        adapters().forEach(adapter -> adapter(adapter.name(), text));
+        return text.toString();
+    }
+
+    private void processor(String name, StringBuilder text) {
+        var choices = network.choices(name);
+        text.append("%nProcessor %s: %d deployed statements%n".formatted(name,
+                choices.stream().mapToInt(choice -> Math.max(1, choice.statement().instances().size())).sum()));
+        choices.forEach(choice -> statement(choice, text));
+    }
+
+    private static void statement(Choice choice, StringBuilder text) {
+        var statement = choice.statement();
+        var instances = statement.instances().size();
+        text.append("  %s%s [%s:%d]%n".formatted(statement.name(), instances == 0 ? "" : ", a template with %,d instances".formatted(instances),
+                statement.file(), statement.line()));
+        text.append("    %s%n".formatted(choice.plans().contains(Plan.DIRECT) ? labels(choice)
+                : "by Esper" + (choice.plans().isEmpty() ? "" : ", " + labels(choice)) + (choice.why().isEmpty() ? "" : "; not direct because of " + choice.why())));
+        text.append("    compiled in %.1f ms%s to %,d class%s%s%n".formatted(choice.compileNanos() / MILLION,
+                choice.together() > 1 ? ", together with %,d others,".formatted(choice.together() - 1) : "", choice.classes(),
+                choice.classes() == 1 ? "" : "es", choice.stateBytes() < 0 ? "" : "; about %,d bytes of state for each deployment"
+                        .formatted(choice.stateBytes())));
+    }
+
+    private static String labels(Choice choice) {
+        return choice.plans().stream().map(Plan::label).collect(Collectors.joining(", "));
+    }
+
+    private void adapter(String name, StringBuilder text) {
+        var wanted = network.wanted(name);
+        text.append("%nAdapter %s: ".formatted(name));
+        if (wanted.isEmpty()) {
+            text.append("every event is wanted%n".formatted());
+            return;
+        }
+        text.append("events are left out unless%n".formatted());
+        wanted.forEach((property, values) -> text.append("  %s is one of %s%n".formatted(property, values)));
+    }
+
+    String json() {
+        var plans = Plans.current();
+        var used = new LinkedHashMap<String, Boolean>();
+        for (var plan : Plan.values()) {
+            used.put(plan.label(), plans.uses(plan));
+        }
+        var processors = new LinkedHashMap<String, Object>();
+        processors().forEach(processor -> processors.put(processor.name(), network.choices(processor.name()).stream().map(Explanation::json).toList()));
+        var adapters = new LinkedHashMap<String, Object>();
+        adapters().forEach(adapter -> adapters.put(adapter.name(), Map.of("wanted", network.wanted(adapter.name()))));
+        var all = new LinkedHashMap<String, Object>();
+        all.put("plans", used);
+        all.put("processors", processors);
+        all.put("adapters", adapters);
+        try {
+            return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, Object> json(Choice choice) {
+        var statement = new LinkedHashMap<String, Object>();
+        statement.put("statement", choice.statement().name());
+        statement.put("file", choice.statement().file());
+        statement.put("line", choice.statement().line());
+        statement.put("instances", choice.statement().instances().size());
+        statement.put("plans", new ArrayList<>(choice.plans().stream().map(Plan::label).toList()));
+        if (!choice.why().isEmpty()) {
+            statement.put("whyNotDirect", choice.why());
+        }
+        statement.put("compileMillis", choice.compileNanos() / MILLION);
+        statement.put("compiledTogether", choice.together());
+        statement.put("classes", choice.classes());
+        if (choice.stateBytes() >= 0) {
+            statement.put("stateBytes", choice.stateBytes());
+        }
+        return statement;
+    }
+}
