@@ -1,8 +1,7 @@
 package org.millrace.cli;
 
-import java.util.List;
-
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.util.List;
@@ -15,14 +14,12 @@ import java.util.List;
             "With the name diagram: how long a browser takes to open a network of 300 stages and 450 wires and to show each of 60 "
                 + "edits in a row, five times after the diagram has rehearsed, and once in a JVM that has just started.",
             "With the name watching: what is left of the throughput of the example while its figures are told ten times a second, by "
-                + "turns with intervals in which it is left alone, in one runtime. --pairs N and --seconds S say how many pairs of "
-                + "intervals and how long; 40 of 2 s take some four minutes.",
+                + "turns with intervals in which it is left alone, in one runtime; takes some four minutes.",
             "With the name network: the example over TCP with a load generator of its own: the two sweeps of the study, the full load "
                 + "for a minute, the highest rate without loss, CPU per event on one connection and on ten, and the time to the first "
-                + "event. --duration TIME and --warmup TIME are those of a run of a sweep, --held TIME that of the full load, --steps N "
-                + "those of the search, --rounds N repeats; --sweeps no leaves the sweeps out.",
+                + "event.",
             "With the name vwap: the example with 1,000 averages, in process and over TCP, as fast as it goes and at the published rate, "
-                + "and the time to the first event; with --duration, --warmup and --rounds.",
+                + "and the time to the first event.",
             "With the name runtime: codecs, wiring, streams and recorders, each by itself.",
             "With the name engine: how many events a second several engines take with the queries of the example: a loop written by "
                 + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "
@@ -37,8 +34,33 @@ final class BenchCommand implements Runnable {
     @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "what some of the names take, behind engine the engines to measure")
     private List<String> options = List.of();
 
+    @Option(names = "--pairs", paramLabel = "N", description = "watching: how many pairs of intervals; 40 unless told")
+    private String pairs = "";
+
+    @Option(names = "--seconds", paramLabel = "N", description = "watching: how long an interval is; 2 unless told")
+    private String seconds = "";
+
+    @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: how long a run measures; 3s unless told")
+    private String duration = "";
+
+    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap: how long a run warms up")
+    private String warmup = "";
+
+    @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: how often cost and start are measured; 3 unless told")
+    private String rounds = "";
+
+    @Option(names = "--held", paramLabel = "TIME", description = "network: how long the full load is held; 60s unless told")
+    private String held = "";
+
+    @Option(names = "--steps", paramLabel = "N", description = "network: how many rates are tried at most; 8 unless told")
+    private String steps = "";
+
+    @Option(names = "--sweeps", paramLabel = "no", description = "network: no leaves the sweeps out")
+    private String sweeps = "";
+
     @Override
     public void run() {
-        throw new IllegalStateException("the script runs the benchmarks" + (name.isEmpty() ? "" : " named " + name) + (options.isEmpty() ? "" : " with " + options));
+        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps).stream().filter(each -> !each.isEmpty()).toList();
+        throw new IllegalStateException("the script runs the benchmarks: " + given + options);
     }
 }
