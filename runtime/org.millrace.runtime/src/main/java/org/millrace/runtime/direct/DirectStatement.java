@@ -3,10 +3,11 @@ package org.millrace.runtime.direct;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 
 /**
- * A deployed statement with its state; the classes are generated. By one thread at a time: between
- * {@link #enter} and {@link #leave}.
+ * A deployed statement with its state; the classes are generated. Events may come by any
+ * thread.
  */
 public abstract class DirectStatement {
 
@@ -25,6 +26,10 @@ public abstract class DirectStatement {
     @SuppressWarnings("unused")
     private volatile boolean taken;
 
+    private String name = "";
+    private Receiver receiver = (output, context) -> { };
+    private Consumer<String> failures = message -> { };
+
     /** The columns of what it selects; no columns if it selects events as they are. */
     protected final Columns columns;
 
@@ -33,12 +38,59 @@ public abstract class DirectStatement {
         this.columns = columns;
     }
 
+    /** Takes the outputs of a statement. */
+    @FunctionalInterface
+    public interface Receiver {
+
+        /**
+         * Takes an output, in the thread that sent the event which caused it.
+         *
+         * @param context what the sender gave with the event; null if it gave nothing
+         */
+        void accept(Object output, Object context);
+    }
+
+    /**
+     * Says where outputs go; once, before the first event.
+     *
+     * @param deployment its name, for messages
+     * @param to         takes the outputs
+     * @param faults     takes a message when an evaluation fails
+     */
+    public final void attach(String deployment, Receiver to, Consumer<String> faults) {
+        name = deployment;
+        receiver = to;
+        failures = faults;
+    }
+
+    /**
+     * Sees an event and sends on what comes of it. Threads take turns for the state; the output is sent
+     * when the state is free again, for whoever gets it may send events to the same statement.
+     */
+    public final void accept(Object event, Object context) {
+        try {
+            Object found;
+            enter();
+            try {
+                found = process(event);
+            } finally {
+                leave();
+            }
+            if (found != null) {
+                receiver.accept(found, context);
+            }
+        } catch (RuntimeException e) {
+            failures.accept("the statement '" + name + "' failed: " + e.getClass().getSimpleName()
+                    + (e.getMessage() == null ? "" : ": " + e.getMessage()));
+        }
+    }
+
     /**
      * Waits until no other thread is at the state. It is never kept longer than an event takes, and
      * nothing is called meanwhile that waits; so a thread that finds it taken tries again, and only if
      * its owner has lost its core sleeps a little.
      */
-    public final void enter() {
+    private void enter() {
         for (var tries = 1; !TAKEN.compareAndSet(this, false, true); tries++) {
             if (tries % SPINS != 0) {
                 Thread.onSpinWait();
@@ -49,7 +101,7 @@ public abstract class DirectStatement {
     }
 
     /** Lets other threads enter. */
-    public final void leave() {
+    private void leave() {
         TAKEN.setRelease(this, false);
     }
 
@@ -59,5 +111,5 @@ public abstract class DirectStatement {
      * @param event an event of the statement's type
      * @return the output; null if there is none
      */
-    public abstract Object process(Object event);
+    protected abstract Object process(Object event);
 }

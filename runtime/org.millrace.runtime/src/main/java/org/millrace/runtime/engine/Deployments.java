@@ -162,7 +162,9 @@ final class Deployments {
         var plan = unit.plan();
         var eventType = plan.selectsEvents() ? plan.type().name() : "";
         var output = outputs.open(plan.name(), name, eventType);
-        var target = new Target(name, plan.deploy(parameters), plan.keys(parameters), output, failures);
+        var deployed = plan.deploy(parameters);
+        deployed.attach(name, output, failures);
+        var target = new Target(deployed, plan.keys(parameters));
         // A plain statement has its name twice.
         return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
     }

@@ -7,6 +7,7 @@ import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.direct.DirectStatement;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
@@ -26,16 +27,9 @@ import java.util.function.Supplier;
  */
 public final class Engine implements AutoCloseable {
 
-    /** Takes the outputs of a statement. */
+    /** Takes the outputs of a statement; the context is null if an output comes from Esper. */
     @FunctionalInterface
-    public interface Output {
-
-        /**
-         * Takes an output, in the thread that sent the event which caused it.
-         *
-         * @param context what the sender gave with the event; null if the output comes from elsewhere
-         */
-        void accept(Object output, Object context);
+    public interface Output extends DirectStatement.Receiver {
     }
 
     /** Where the output of a statement goes. */

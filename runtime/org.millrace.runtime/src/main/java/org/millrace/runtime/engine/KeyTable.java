@@ -1,9 +1,10 @@
 package org.millrace.runtime.engine;
 
+import org.millrace.runtime.direct.DirectStatement;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -16,11 +17,11 @@ final class KeyTable {
     private static final int SPACE = 4;
 
     /** What {@link #find} answers with if nobody wants an event. */
-    static final Target[] NOBODY = {};
+    static final DirectStatement[] NOBODY = {};
 
     private final Function<Object, Object> reader;
     private final Object[] keys;
-    private final Target[][] targets;
+    private final DirectStatement[][] targets;
     private final int mask;
     private final int shift;
 
@@ -34,7 +35,7 @@ final class KeyTable {
         wanted.forEach(target -> target.keys().forEach(key -> byKey.computeIfAbsent(key, unseen -> new ArrayList<>()).add(target)));
         var size = Integer.highestOneBit(Math.max(1, byKey.size())) * 2 * SPACE;
         this.keys = new Object[size];
-        this.targets = new Target[size][];
+        this.targets = new DirectStatement[size][];
         this.mask = size - 1;
         this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(size);
         byKey.forEach(this::put);
@@ -46,7 +47,7 @@ final class KeyTable {
             place = place + 1 & mask;
         }
         keys[place] = key;
-        targets[place] = wanting.toArray(Target[]::new);
+        targets[place] = wanting.stream().map(Target::statement).toArray(DirectStatement[]::new);
     }
 
     /** The high bits of a product with an odd constant: similar texts have similar hash codes, which must not stand side by side. */
@@ -55,7 +56,7 @@ final class KeyTable {
     }
 
     /** The statements that want an event. */
-    Target[] find(Object event) {
+    DirectStatement[] find(Object event) {
         var key = reader.apply(event);
         if (key == null) {
             return NOBODY;
@@ -83,16 +84,5 @@ final class KeyTable {
             }
         }
         return to;
-    }
-
-    /** The wanted values and by how many statements, for those who explain. */
-    Map<Object, Integer> sizes() {
-        var sizes = new HashMap<Object, Integer>();
-        for (var i = 0; i < keys.length; i++) {
-            if (keys[i] != null) {
-                sizes.put(keys[i], targets[i].length);
-            }
-        }
-        return sizes;
     }
 }

@@ -1,5 +1,7 @@
 package org.millrace.runtime.engine;
 
+import org.millrace.runtime.direct.DirectStatement;
+
 import java.util.List;
 
 /** The direct statements for events of one type, and whether Esper has some, too. Immutable. */
@@ -17,7 +19,7 @@ final class Router {
 
     private final Way way;
     private final KeyTable[] tables;
-    private final Target[] always;
+    private final DirectStatement[] always;
 
     /**
      * @param tables the statements that want certain values
@@ -26,7 +28,7 @@ final class Router {
     Router(Way way, List<KeyTable> tables, List<Target> always) {
         this.way = way;
         this.tables = tables.toArray(KeyTable[]::new);
-        this.always = always.toArray(Target[]::new);
+        this.always = always.stream().map(Target::statement).toArray(DirectStatement[]::new);
     }
 
     Way way() {
@@ -64,12 +66,12 @@ final class Router {
 
     void accept(Object event, Object context) {
         for (var table : tables) {
-            for (var target : table.find(event)) {
-                target.accept(event, context);
+            for (var statement : table.find(event)) {
+                statement.accept(event, context);
             }
         }
-        for (var target : always) {
-            target.accept(event, context);
+        for (var statement : always) {
+            statement.accept(event, context);
         }
     }
 }
