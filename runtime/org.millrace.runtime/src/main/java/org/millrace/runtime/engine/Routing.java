@@ -79,7 +79,8 @@ final class Routing {
                     && words.stream().anyMatch(word -> MAKING.contains(word.toLowerCase(Locale.ROOT)))) {
                 return Router.Way.THROUGH_ESPER;
             }
-            wanted |= above.stream().anyMatch(words::contains);
+            // A schema may stand for a class or an interface that this type's class extends, without naming the type.
+            wanted |= above.stream().anyMatch(words::contains) || words.stream().anyMatch("schema"::equalsIgnoreCase);
         }
         return wanted ? Router.Way.BOTH : Router.Way.DIRECT;
     }
