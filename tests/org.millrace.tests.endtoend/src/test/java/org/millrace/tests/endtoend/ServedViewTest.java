@@ -103,8 +103,10 @@ class ServedViewTest {
             var port = serve.awaitPort("ticks");
             try (var page = ViewPage.open(address); var client = new TickClient(port)) {
                 page.await("epn.figures", figures -> figures.path("running").asBoolean() && figures.at("/wires/0/rate").asText().equals("0.00/s"));
+                // A symbol that is watched: others are left out at the adapter and go along no wire.
+                var watched = project.read("symbols.txt").lines().findFirst().orElseThrow().strip();
                 for (var i = 0; i < 500; i++) {
-                    client.tick("AAA", 100 + i);
+                    client.tick(watched, 100 + i);
                 }
                 page.await("epn.figures", figures -> figures.at("/wires/0/flows").asBoolean());
             }
