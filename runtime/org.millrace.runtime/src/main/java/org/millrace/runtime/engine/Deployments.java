@@ -4,6 +4,7 @@ import com.espertech.esper.common.client.EPException;
 import com.espertech.esper.runtime.client.EPDeployException;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.epl.EplTokens;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -128,7 +129,7 @@ final class Deployments {
     private void publish() {
         entrances.publish(entries.stream().flatMap(entry -> entry.direct().stream()).toList(),
                 entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct()
-                        .flatMap(unit -> unit.statements().stream()).map(StatementSpec::text).toList());
+                        .flatMap(unit -> unit.statements().stream()).map(statement -> EplTokens.words(statement.text())).toList());
     }
 
     private void deploy(Unit unit, List<Entry> added) throws EPDeployException {

@@ -15,6 +15,7 @@ import org.millrace.runtime.event.EventTypes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The entrances of an engine, one per event type. Where Esper's statements may make or alter events of
@@ -43,7 +44,7 @@ final class Entrances {
     }
 
     /** Routes events to what is deployed now, as {@link Routing#router} says. */
-    void publish(List<Routing.Direct> direct, List<String> esper) {
+    void publish(List<Routing.Direct> direct, List<Set<String>> esper) {
         entrances.forEach((name, entrance) -> {
             var router = routing.router(entrance.type(), direct, esper);
             var handedOn = router.way() == Router.Way.THROUGH_ESPER;

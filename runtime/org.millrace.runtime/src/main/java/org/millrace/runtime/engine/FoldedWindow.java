@@ -35,12 +35,10 @@ final class FoldedWindow {
      * @return its text; empty if the outputs might not be the same
      */
     static Optional<String> fold(EPStatementObjectModel model) {
-        if (model.getSelectClause() == null || model.getFromClause() == null || model.getFromClause().getStreams().size() != 1
+        if (!KeyedContext.isPlainSelect(model) || model.getFromClause().getStreams().size() != 1
                 || !(model.getFromClause().getStreams().getFirst() instanceof FilterStream stream) || stream.getViews() == null
                 || stream.getViews().size() != 1 || !WINDOWS.contains(stream.getViews().getFirst().getName())
-                || model.getContextName() != null || model.getGroupByClause() != null || model.getOrderByClause() != null
-                || model.getOutputLimitClause() != null || model.getRowLimitClause() != null || model.getOnExpr() != null
-                || model.getIntoTableClause() != null || model.getMatchRecognizeClause() != null || model.getSelectClause().isDistinct()
+                || model.getSelectClause().isDistinct()
                 || model.getSelectClause().getStreamSelector() != null
                         && model.getSelectClause().getStreamSelector() != StreamSelector.ISTREAM_ONLY) {
             return Optional.empty();

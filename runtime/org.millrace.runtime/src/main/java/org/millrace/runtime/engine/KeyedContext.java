@@ -120,7 +120,8 @@ final class KeyedContext {
         return conjunction;
     }
 
-    private static boolean isPlainSelect(EPStatementObjectModel model) {
+    /** Whether a statement selects and does nothing else but perhaps to insert what it selects into a stream. */
+    static boolean isPlainSelect(EPStatementObjectModel model) {
         return model.getSelectClause() != null && model.getFromClause() != null && model.getContextName() == null
                 && model.getGroupByClause() == null && model.getOrderByClause() == null
                 && model.getOutputLimitClause() == null && model.getRowLimitClause() == null && model.getOnExpr() == null

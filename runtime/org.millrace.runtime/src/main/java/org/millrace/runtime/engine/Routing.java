@@ -3,7 +3,6 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.direct.DirectPlan;
-import org.millrace.runtime.epl.EplTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
@@ -40,9 +39,10 @@ final class Routing {
      * Makes the router for events of a type.
      *
      * @param direct all direct deployments, in their order
-     * @param esper  the texts of all that Esper has
+     * @param esper  the words of each statement that Esper has, in comments and strings, too: it is only
+     *               asked whether a statement cannot be meant
      */
-    Router router(RuntimeEventType type, List<Direct> direct, List<String> esper) {
+    Router router(RuntimeEventType type, List<Direct> direct, List<Set<String>> esper) {
         var wanting = direct.stream().filter(each -> isA(type, each.plan().type())).toList();
         var byKey = new LinkedHashMap<Object, List<Direct>>();
         var always = new ArrayList<Target>();
@@ -60,7 +60,7 @@ final class Routing {
         return new Router(way(type, wanting.isEmpty(), esper), tables, always);
     }
 
-    private Router.Way way(RuntimeEventType type, boolean noDirect, List<String> esper) {
+    private Router.Way way(RuntimeEventType type, boolean noDirect, List<Set<String>> esper) {
         var above = new HashSet<String>();
         var below = new HashSet<String>();
         for (var other : types.all()) {
@@ -72,9 +72,7 @@ final class Routing {
             }
         }
         var wanted = false;
-        for (var text : esper) {
-            // Every word, in comments and strings, too: it is only told that no statement can be meant.
-            var words = EplTokens.words(text);
+        for (var words : esper) {
             if (!noDirect && below.stream().anyMatch(words::contains)
                     && words.stream().anyMatch(word -> MAKING.contains(word.toLowerCase(Locale.ROOT)))) {
                 return Router.Way.THROUGH_ESPER;

@@ -57,67 +57,66 @@ final class StatementCompiler {
      */
     synchronized Result compile(List<StatementSpec> statements, List<Unit> deployed) {
         var direct = new ArrayList<Unit>();
-        var others = new ArrayList<StatementSpec>();
+        var written = new ArrayList<StatementSpec>();
+        var folded = new ArrayList<StatementSpec>();
         var choices = new Choices();
         for (var statement : statements) {
-            var unit = compileDirect(statement, choices);
+            var begin = System.nanoTime();
+            var model = model(statement);
+            if (model.isEmpty() && plans.uses(Plan.DIRECT)) {
+                choices.notDirect(statement, "it cannot be read alone");
+            }
+            var unit = model.flatMap(parsed -> compileDirect(statement, parsed, begin, choices));
             unit.ifPresent(direct::add);
             if (unit.isEmpty()) {
-                others.add(folded(statement, choices));
+                written.add(statement);
+                folded.add(model.map(parsed -> folded(statement, parsed, choices)).orElse(statement));
             }
         }
         var units = new ArrayList<Unit>();
         var problems = new ArrayList<EngineProblem>();
-        compileByEsper(others, deployed, units, problems, choices);
-        if (!problems.isEmpty() && !others.equals(original(others, statements))) {
+        compileByEsper(folded, deployed, units, problems, choices);
+        if (!problems.isEmpty() && !folded.equals(written)) {
             // The positions are those of the text as it was written.
             units.clear();
             problems.clear();
-            compileByEsper(original(others, statements), deployed, units, problems, choices);
+            compileByEsper(written, deployed, units, problems, choices);
         }
         units.addAll(direct);
         return new Result(units, problems, choices.all());
     }
 
-    private static List<StatementSpec> original(List<StatementSpec> folded, List<StatementSpec> written) {
-        return folded.stream().map(each -> written.stream().filter(one -> one.name().equals(each.name()) && one.line() == each.line()
-                && one.file().equals(each.file()) && one.column() == each.column()).findFirst().orElse(each)).toList();
+    /** What a statement's text says; empty if no plan asks or it cannot be read: then the usual way finds the fault, and says where. */
+    private Optional<EPStatementObjectModel> model(StatementSpec statement) {
+        if (!plans.uses(Plan.DIRECT) && !plans.uses(Plan.FOLDED)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration));
+        } catch (EPCompileException e) {
+            return Optional.empty();
+        }
     }
 
-    private Optional<Unit> compileDirect(StatementSpec statement, Choices choices) {
+    private Optional<Unit> compileDirect(StatementSpec statement, EPStatementObjectModel model, long begin, Choices choices) {
         if (!plans.uses(Plan.DIRECT)) {
             return Optional.empty();
         }
-        var begin = System.nanoTime();
         try {
-            var plan = direct.compile(statement, model(statement));
+            var plan = direct.compile(statement, model);
             choices.direct(statement, plan, plans.uses(Plan.SHARED), System.nanoTime() - begin);
             return Optional.of(new Unit.OfClass(statement, plan));
         } catch (NotDirectException e) {
             choices.notDirect(statement, e.getMessage());
-        } catch (EPCompileException e) {
-            // The usual way finds the same fault, and says where.
-            choices.notDirect(statement, "it cannot be read alone");
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 
-    private EPStatementObjectModel model(StatementSpec statement) throws EPCompileException {
-        return EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration);
-    }
-
-    private StatementSpec folded(StatementSpec statement, Choices choices) {
-        if (!plans.uses(Plan.FOLDED)) {
-            return statement;
-        }
-        try {
-            var text = FoldedWindow.fold(model(statement));
-            text.ifPresent(without -> choices.folded(statement));
-            return text.map(without -> new StatementSpec(statement.name(), without, statement.file(), statement.line(), statement.column(),
-                    statement.instances())).orElse(statement);
-        } catch (EPCompileException e) {
-            return statement;
-        }
+    private StatementSpec folded(StatementSpec statement, EPStatementObjectModel model, Choices choices) {
+        var text = plans.uses(Plan.FOLDED) ? FoldedWindow.fold(model) : Optional.<String>empty();
+        text.ifPresent(without -> choices.folded(statement));
+        return text.map(without -> new StatementSpec(statement.name(), without, statement.file(), statement.line(), statement.column(),
+                statement.instances())).orElse(statement);
     }
 
     private void compileByEsper(List<StatementSpec> statements, List<Unit> deployed, List<Unit> units, List<EngineProblem> problems,

@@ -130,7 +130,7 @@ final class ClassShapes {
         return fields;
     }
 
-    static Optional<Method> getter(Class<?> type, String property) {
+    private static Optional<Method> getter(Class<?> type, String property) {
         for (var prefix : List.of("get", "is")) {
             try {
                 var method = type.getMethod(prefix + capital(property));

@@ -70,9 +70,8 @@ final class PlainProperties {
                 if (field.isEmpty()) {
                     return Set.of();
                 }
-                var getter = ClassShapes.getter(shape.type(), property.name());
-                if (getter.isPresent() && getter.get().getDeclaringClass() == setter.get().getDeclaringClass()
-                        && returned(getter.get()).equals(field)) {
+                var getter = property.reader();
+                if (getter.getDeclaringClass() == setter.get().getDeclaringClass() && returned(getter).equals(field)) {
                     plain.add(property.name());
                 }
             }
