@@ -146,7 +146,7 @@ public final class Generator implements InboundAdapter {
                 var sentTime = clock.wall(intended);
                 if (builder.isWanted(ticks, sentTime, context.interest().now())) {
                     tellScreened(ingress);
-                    emit(ingress, builder.build(ticks, sentTime), now);
+                    ingress.emit(builder.build(ticks, sentTime), now);
                 } else {
                     screened++;
                 }
@@ -158,15 +158,6 @@ public final class Generator implements InboundAdapter {
             if (screened > 0) {
                 ingress.screened(screened);
                 screened = 0;
-            }
-        }
-
-        private void emit(Ingress ingress, Object event, long now) {
-            try {
-                ingress.emit(event, now);
-            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-                // One event that goes wrong must not end the load.
-                context.warn("an event could not be processed: " + e);
             }
         }
 

@@ -8,7 +8,7 @@ public interface Ingress extends AutoCloseable {
 
     /**
      * Sends an event along the adapter's wires, in the calling thread; returns when it has been
-     * processed or handed to a Stream.
+     * processed or handed to a Stream. What fails in a stage is counted and logged there and not thrown.
      *
      * @param event         the event, of the adapter's event type
      * @param ingressNanos  {@link System#nanoTime} after the read that brought the event and before

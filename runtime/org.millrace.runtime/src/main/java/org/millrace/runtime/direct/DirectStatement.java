@@ -76,7 +76,7 @@ public abstract class DirectStatement {
             } finally {
                 leave();
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             failed(e);
             return;
         }
@@ -89,7 +89,8 @@ public abstract class DirectStatement {
      * Sees an event, for a thread that has the state for itself.
      *
      * @return what is to be sent on; null if there is nothing
-     * @throws RuntimeException if a property cannot be read or an expression not be evaluated
+     * @throws RuntimeException if a property cannot be read or an expression not be evaluated, as are some errors of
+     *                          the event's own class; whoever catches one hands it to {@link #failed}
      */
     public final Object see(Object event) {
         return process(event);
@@ -103,13 +104,13 @@ public abstract class DirectStatement {
     public final void send(Object output, Object context) {
         try {
             receiver.accept(output, context);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             failed(e);
         }
     }
 
     /** Tells that an evaluation has failed; the state must be free. */
-    public final void failed(RuntimeException failure) {
+    public final void failed(Throwable failure) {
         failures.accept("the statement '" + name + "' failed: " + failure.getClass().getSimpleName()
                 + (failure.getMessage() == null ? "" : ": " + failure.getMessage()));
     }

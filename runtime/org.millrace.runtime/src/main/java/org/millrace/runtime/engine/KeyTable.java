@@ -101,7 +101,7 @@ final class KeyTable {
                     count++;
                 }
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             // Whoever processes that event alone meets it again, and tells it.
         }
         batch.end = next;

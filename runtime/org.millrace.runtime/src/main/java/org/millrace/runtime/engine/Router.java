@@ -108,10 +108,10 @@ final class Router {
         for (var statement : statements) {
             if (turns.begin()) {
                 Object output = null;
-                RuntimeException failure = null;
+                Throwable failure = null;
                 try {
                     output = statement.see(event);
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
                     failure = e;
                 }
                 if (output != null) {

@@ -29,9 +29,18 @@ final class Arrivals {
         var now = System.nanoTime();
         dispatch.latencies.recordService(adapter, stage, now - dispatch.ingressNanos);
         var type = typesByAdapter.get(adapter);
-        var sent = type.isPresent() ? type.get().sentNanos(dispatch.origin) : 0;
+        var sent = type.isPresent() ? sentNanos(type.get(), dispatch.origin) : 0;
         if (sent != 0) {
             dispatch.latencies.recordEndToEnd(adapter, stage, core.clock.epochNanos(now) - sent);
+        }
+    }
+
+    /** An event that does not tell its time is one that carries none. */
+    private static long sentNanos(RuntimeEventType type, Object event) {
+        try {
+            return type.sentNanos(event);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            return 0;
         }
     }
 }

@@ -71,7 +71,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         dispatch.accounted = false;
         try {
             listener.onEvent(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
-        } catch (Exception | LinkageError | StackOverflowError e) {
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             counters.increment(core.ids.errors(index));
             log.warn("the bean failed on an event: " + LimitedLog.describe(e));
         }

@@ -145,7 +145,7 @@ final class ProcessorNode implements StageNode {
         dispatch.accounted = false;
         try {
             sender.accept(event, dispatch);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             failed("an event could not be processed: " + LimitedLog.describe(e));
         }
         if (accounted) {

@@ -51,7 +51,7 @@ final class SinkNode implements StageNode, Receiver {
         }
     }
 
-    static String message(Exception e) {
+    static String message(Throwable e) {
         return e instanceof IOException && e.getMessage() != null ? e.getMessage() : LimitedLog.describe(e);
     }
 
@@ -64,7 +64,7 @@ final class SinkNode implements StageNode, Receiver {
         try {
             adapter.write(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
             counters.increment(core.ids.out(index));
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             counters.increment(core.ids.errors(index));
             log.warn("an event could not be written: " + message(e));
         }

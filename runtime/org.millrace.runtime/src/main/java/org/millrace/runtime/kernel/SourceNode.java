@@ -114,12 +114,20 @@ final class SourceNode implements StageNode {
     private void comesIn(Object event, long ingressNanos, Dispatch dispatch) {
         dispatch.stopwatch.comesIn(ingressNanos);
         if (stamps) {
-            type.setIngressNanos(event, ingressNanos);
+            stamp(event, ingressNanos);
         }
         dispatch.adapter = index;
         dispatch.ingressNanos = ingressNanos;
         dispatch.origin = event;
         dispatch.active = true;
+    }
+
+    private void stamp(Object event, long ingressNanos) {
+        try {
+            type.setIngressNanos(event, ingressNanos);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            log.warn("an event does not take the time of its arrival: " + LimitedLog.describe(e));
+        }
     }
 
     private void hasGone(Dispatch dispatch) {

@@ -57,6 +57,7 @@ final class StreamNode implements StageNode, Receiver {
     private final List<Worker> workers = new ArrayList<>();
     private final Outlet outlet;
     private final boolean shared;
+    private final LimitedLog log;
     private volatile boolean closing;
 
     StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, Outlet outlet) {
@@ -67,6 +68,7 @@ final class StreamNode implements StageNode, Receiver {
         this.inputType = inputType;
         this.overflow = Overflow.of(spec.overflow());
         this.outlet = outlet;
+        this.log = new LimitedLog(core.log, spec.name());
         this.shared = spec.partitionKey().isEmpty();
         // An MPMC queue, since drop-oldest takes from it in the producer's thread; it needs room for two.
         var queue = new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
@@ -95,7 +97,7 @@ final class StreamNode implements StageNode, Receiver {
         var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted,
                 dispatch.stopwatch.weight(), dispatch.stopwatch.running() ? System.nanoTime() : 0);
         dispatch.accounted = false;
-        var worker = workerFor(event);
+        var worker = workerFor(event, dispatch);
         if (!worker.queue.offer(envelope)) {
             makeRoom(worker, envelope, dispatch);
         }
@@ -146,11 +148,22 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
-    private Worker workerFor(Object event) {
+    private Worker workerFor(Object event, Dispatch dispatch) {
         if (shared || workers.size() == 1) {
             return workers.getFirst();
         }
-        return workers.get(Math.floorMod(spread(Objects.hashCode(key(event))), workers.size()));
+        return workers.get(Math.floorMod(spread(hash(event, dispatch)), workers.size()));
+    }
+
+    /** An event whose key cannot be read goes with those that have none. */
+    private int hash(Object event, Dispatch dispatch) {
+        try {
+            return Objects.hashCode(key(event));
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            dispatch.counters.increment(core.ids.errors(index));
+            log.warn("the partition key of an event cannot be read: " + LimitedLog.describe(e));
+            return 0;
+        }
     }
 
     /** Mixes the bits, since hash codes of short texts and small numbers differ in few. */
@@ -199,6 +212,7 @@ final class StreamNode implements StageNode, Receiver {
                 Thread.currentThread().interrupt();
             }
         }
+        log.flush();
     }
 
     /** A thread of the stream. */

@@ -93,6 +93,9 @@ class BatchTest {
                     sent.addAndGet(MANY);
                 }
             });
+            while (sent.get() == 0) {
+                Thread.onSpinWait();
+            }
             for (var generation = 1; generation <= 12; generation++) {
                 assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation))));
                 var before = sent.get();

@@ -167,12 +167,7 @@ public final class FileSource implements InboundAdapter {
                 ingress.malformed("the adapter was stopped before the event was processed");
                 return;
             }
-            try {
-                ingress.emit(event, stamp);
-            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-                // One event that goes wrong must not end the replay.
-                context.warn("an event could not be processed: " + e);
-            }
+            ingress.emit(event, stamp);
         }
 
         /** Waits until an event is due; false if the adapter is stopped before that. */

@@ -116,12 +116,7 @@ final class Connection implements Decoder.Output {
             ingress.malformed("the adapter was stopped before the event was processed");
             return;
         }
-        try {
-            ingress.emit(event, stamp);
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            // One event that goes wrong must not cost the connection.
-            context.warn("an event could not be processed: " + e);
-        }
+        ingress.emit(event, stamp);
     }
 
     @Override

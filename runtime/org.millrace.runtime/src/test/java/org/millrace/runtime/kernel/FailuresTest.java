@@ -1,0 +1,81 @@
+package org.millrace.runtime.kernel;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.millrace.runtime.event.Trade;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+import static org.millrace.runtime.kernel.TestNetwork.trade;
+
+/** What fails in the classes of a project costs what it fails on, is counted and told, and never reaches an adapter. */
+@Timeout(60)
+class FailuresTest {
+
+    private static final String WORDS = "told to fail";
+
+    private static void check(TestNetwork net, String stage, int errors, int events) {
+        var figures = net.stop();
+        assertEquals(events, figures.received());
+        assertEquals(events, figures.processed());
+        assertEquals(errors, net.counts(stage).errors());
+        assertTrue(net.log.stream().anyMatch(line -> line.contains(WORDS)), String.join("\n", net.log));
+    }
+
+    private static Trade unreadable() {
+        return new Trade() {
+            @Override
+            public String getSymbol() {
+                throw new AssertionError(WORDS);
+            }
+        };
+    }
+
+    @Test
+    void aPropertyThatCannotBeReadByAStatement() throws StartException {
+        try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol as s from Trade(price >= 0)")).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            net.send("in", trade("A", 1), unreadable(), trade("B", 2));
+            check(net, "rules", 1, 3);
+            assertEquals(2, net.got("out").size());
+        }
+    }
+
+    @Test
+    void aPartitionKeyThatCannotBeRead() throws StartException {
+        try (var net = new TestNetwork().source("in").stream("queue", 8, 2, "symbol", "block").bean("out").wire("in", "queue").wire("queue", "out").start()) {
+            net.send("in", trade("A", 1), unreadable(), trade("B", 2));
+            check(net, "queue", 1, 3);
+            assertEquals(3, net.got("out").size());
+        }
+    }
+
+    @Test
+    void aTimeOfArrivalThatIsNotTaken() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
+            net.send("in", trade("A", 1), new Trade() {
+                @Override
+                public void setArrived(long arrived) {
+                    throw new IllegalStateException(WORDS);
+                }
+            });
+            check(net, "in", 0, 2);
+            assertEquals(2, net.got("out").size());
+        }
+    }
+
+    @Test
+    void aTimeOfSendingThatIsNotTold() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
+            net.send("in", new Trade() {
+                @Override
+                public long getSent() {
+                    throw new IllegalStateException(WORDS);
+                }
+            });
+            assertEquals(1, net.stop().processed());
+            assertEquals(1, net.got("out").size());
+        }
+    }
+}
