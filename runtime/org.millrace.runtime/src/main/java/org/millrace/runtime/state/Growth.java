@@ -48,6 +48,16 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
         return new Growth(per, bytes, 0, of, "", OptionalDouble.empty());
     }
 
+    /** Whether another one only adds to what each of these takes: what an index or an aggregation has for the same event, key or value. */
+    boolean takes(Growth more) {
+        return more.sharedBytes == 0 && more.per == per && (per == Per.EVENT || per == Per.KEY || per == Per.VALUE)
+                && more.of.equals(of) && more.kept.equals(kept) && more.seconds.equals(seconds);
+    }
+
+    Growth plus(long more) {
+        return new Growth(per, bytes + more, sharedBytes, of, kept, seconds);
+    }
+
     /** A sentence about it, without the point at its end. */
     public String text() {
         return "about %,d bytes for each %s%s%s".formatted(bytes, per.label(), of.isEmpty() ? "" : " of " + of,

@@ -29,7 +29,7 @@ final class Tally {
     }
 
     void grow(Per per, long each, String of) {
-        grows.add(Growth.of(per, each, of));
+        add(Growth.of(per, each, of));
     }
 
     /**
@@ -43,10 +43,20 @@ final class Tally {
             bytes += retention.count().getAsLong() * (own + event);
             shared += retention.count().getAsLong() * event;
         } else if (retention.keys().isEmpty()) {
-            grows.add(new Growth(Per.EVENT, own + event, event, type, retention.kept(), retention.seconds()));
+            add(new Growth(Per.EVENT, own + event, event, type, retention.kept(), retention.seconds()));
         } else {
-            grows.add(new Growth(Per.KEY, own + event, event, retention.keys(), "", OptionalDouble.empty()));
+            add(new Growth(Per.KEY, own + event, event, retention.keys(), "", OptionalDouble.empty()));
         }
+    }
+
+    private void add(Growth growth) {
+        for (var i = grows.size() - 1; i >= 0; i--) {
+            if (grows.get(i).takes(growth)) {
+                grows.set(i, grows.get(i).plus(growth.bytes()));
+                return;
+            }
+        }
+        grows.add(growth);
     }
 
     /** Adds what one of something has, of which there may be any number. */
