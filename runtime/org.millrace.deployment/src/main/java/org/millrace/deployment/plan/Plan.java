@@ -21,7 +21,10 @@ public enum Plan {
     PUSHDOWN("adapters leave out events that no statement can use, in the decoder before they become objects or at the entrance"),
 
     /** Events that an adapter has at hand together are looked through in one go. */
-    BATCH("events that an adapter hands over together are looked through in one go");
+    BATCH("events that an adapter hands over together are looked through in one go"),
+
+    /** One thread has the state of all direct statements while it sends events. */
+    EXCLUSIVE("a thread that alone brings events to a processor takes no locks at its direct statements");
 
     private final String explanation;
 

@@ -68,21 +68,50 @@ public abstract class DirectStatement {
      * when the state is free again, for whoever gets it may send events to the same statement.
      */
     public final void accept(Object event, Object context) {
+        Object output;
         try {
-            Object found;
             enter();
             try {
-                found = process(event);
+                output = process(event);
             } finally {
                 leave();
             }
-            if (found != null) {
-                receiver.accept(found, context);
-            }
         } catch (RuntimeException e) {
-            failures.accept("the statement '" + name + "' failed: " + e.getClass().getSimpleName()
-                    + (e.getMessage() == null ? "" : ": " + e.getMessage()));
+            failed(e);
+            return;
         }
+        if (output != null) {
+            send(output, context);
+        }
+    }
+
+    /**
+     * Sees an event, for a thread that has the state for itself.
+     *
+     * @return what is to be sent on; null if there is nothing
+     * @throws RuntimeException if a property cannot be read or an expression not be evaluated
+     */
+    public final Object see(Object event) {
+        return process(event);
+    }
+
+    /**
+     * Sends an output on; the state must be free.
+     *
+     * @param context what the sender gave with the event; null if it gave nothing
+     */
+    public final void send(Object output, Object context) {
+        try {
+            receiver.accept(output, context);
+        } catch (RuntimeException e) {
+            failed(e);
+        }
+    }
+
+    /** Tells that an evaluation has failed; the state must be free. */
+    public final void failed(RuntimeException failure) {
+        failures.accept("the statement '" + name + "' failed: " + failure.getClass().getSimpleName()
+                + (failure.getMessage() == null ? "" : ": " + failure.getMessage()));
     }
 
     /**

@@ -73,11 +73,16 @@ public final class Engine implements AutoCloseable {
         boolean ignores(Object event);
 
         /**
-         * The first of some events that is not ignored, by its index; {@code to} if all are.
+         * Sends events as long as they can be sent together. A caller sends the next one by itself, and then
+         * the others behind it together again.
          *
-         * @throws ClassCastException if one is not of the type
+         * @param from    the index of the first
+         * @param to      the index behind the last
+         * @param context as for one event
+         * @param batch   is told of each event that is wanted; the others need nothing
+         * @return the index of the first event that was not sent
          */
-        int firstWanted(Object[] events, int from, int to);
+        int accept(Object[] events, int from, int to, Object context, Batch batch);
     }
 
     /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */

@@ -46,10 +46,14 @@ final class Entrance implements Engine.Sender {
         return now.way() == Router.Way.DIRECT && now.ignores(event);
     }
 
+    boolean uses(Router asked) {
+        return router == asked;
+    }
+
     @Override
-    public int firstWanted(Object[] events, int from, int to) {
+    public int accept(Object[] events, int from, int to, Object context, Batch batch) {
         var now = router;
-        return now.way() == Router.Way.DIRECT ? now.firstWanted(events, from, to) : from;
+        return now.takesBatches() ? now.accept(events, from, to, context, batch, this) : from;
     }
 
     @Override

@@ -57,32 +57,54 @@ final class KeyTable {
 
     /** The statements that want an event. */
     DirectStatement[] find(Object event) {
+        var place = place(event);
+        return place < 0 ? NOBODY : targets[place];
+    }
+
+    /** The statements at a place that {@link #select} has found. */
+    DirectStatement[] at(int place) {
+        return targets[place];
+    }
+
+    /** Where the value of an event stands; negative if nobody wants it. */
+    private int place(Object event) {
         var key = reader.apply(event);
         if (key == null) {
-            return NOBODY;
+            return -1;
         }
         var place = home(key);
         for (var found = keys[place]; found != null; found = keys[place]) {
             if (found == key || found.equals(key)) {
-                return targets[place];
+                return place;
             }
             place = place + 1 & mask;
         }
-        return NOBODY;
+        return -1;
     }
 
     /**
-     * Looks for an event that a statement wants. Nothing else is done in this loop, so that the processor
-     * can fetch the next events from memory while it looks at one.
+     * Looks for the events that statements want, and notes them in a batch, with the index behind the last:
+     * an event whose property cannot be read ends it.
      *
-     * @return the index of the first; {@code to} if there is none
+     * @param to behind the last; at most {@value Batch#MOST} from the first
+     * @return how many they are
      */
-    int firstWanted(Object[] events, int from, int to) {
-        for (var i = from; i < to; i++) {
-            if (find(events[i]) != NOBODY) {
-                return i;
+    int select(Object[] events, int from, int to, Batch batch) {
+        var count = 0;
+        var next = from;
+        try {
+            for (; next < to; next++) {
+                var place = place(events[next]);
+                if (place >= 0) {
+                    batch.wanted[count] = next;
+                    batch.places[count] = place;
+                    count++;
+                }
             }
+        } catch (RuntimeException e) {
+            // Whoever processes that event alone meets it again, and tells it.
         }
-        return to;
+        batch.end = next;
+        return count;
     }
 }

@@ -20,13 +20,15 @@ final class Router {
     private final Way way;
     private final KeyTable[] tables;
     private final DirectStatement[] always;
+    private final Turns turns;
 
     /**
      * @param tables the statements that want certain values
      * @param always those that look at every event
      */
-    Router(Way way, List<KeyTable> tables, List<Target> always) {
+    Router(Way way, List<KeyTable> tables, List<Target> always, Turns turns) {
         this.way = way;
+        this.turns = turns;
         this.tables = tables.toArray(KeyTable[]::new);
         this.always = always.stream().map(Target::statement).toArray(DirectStatement[]::new);
     }
@@ -52,26 +54,76 @@ final class Router {
         return true;
     }
 
-    /** The index of the first of some events that a statement wants; {@code to} if none does. */
-    int firstWanted(Object[] events, int from, int to) {
-        if (always.length == 0 && tables.length == 1) {
-            return tables[0].firstWanted(events, from, to);
-        }
-        var at = from;
-        while (at < to && ignores(events[at])) {
-            at++;
-        }
-        return at;
+    /** Whether events can be sent together: nobody but these statements gets them, and one look-up finds them. */
+    boolean takesBatches() {
+        return way == Way.DIRECT && always.length == 0 && tables.length == 1;
     }
 
     void accept(Object event, Object context) {
-        for (var table : tables) {
-            for (var statement : table.find(event)) {
+        try {
+            for (var table : tables) {
+                run(table.find(event), event, context);
+            }
+            run(always, event, context);
+        } finally {
+            turns.end();
+        }
+    }
+
+    /**
+     * Sends events, if it {@link #takesBatches}.
+     *
+     * @param entrance where they come from; a router that is no longer used there sends no more
+     * @return the index of the first event that was not sent
+     */
+    int accept(Object[] events, int from, int to, Object context, Batch batch, Entrance entrance) {
+        var table = tables[0];
+        try {
+            var next = from;
+            while (next < to) {
+                var end = Math.min(to, next + Batch.MOST);
+                var count = table.select(events, next, end, batch);
+                for (var i = 0; i < count; i++) {
+                    var at = batch.wanted[i];
+                    if (!entrance.uses(this)) {
+                        return at;
+                    }
+                    batch.begins(events[at]);
+                    run(table.at(batch.places[i]), events[at], context);
+                    batch.ends();
+                }
+                next = batch.end;
+                if (next < end) {
+                    return next;
+                }
+            }
+            return to;
+        } finally {
+            turns.end();
+        }
+    }
+
+    /** Outputs are sent when the state is free again, for whoever gets them may send events to the same statement, or wait. */
+    private void run(DirectStatement[] statements, Object event, Object context) {
+        for (var statement : statements) {
+            if (turns.begin()) {
+                Object output = null;
+                RuntimeException failure = null;
+                try {
+                    output = statement.see(event);
+                } catch (RuntimeException e) {
+                    failure = e;
+                }
+                if (output != null) {
+                    turns.end();
+                    statement.send(output, context);
+                } else if (failure != null) {
+                    turns.end();
+                    statement.failed(failure);
+                }
+            } else {
                 statement.accept(event, context);
             }
-        }
-        for (var statement : always) {
-            statement.accept(event, context);
         }
     }
 }

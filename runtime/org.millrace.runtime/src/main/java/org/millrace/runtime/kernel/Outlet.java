@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.List;
@@ -106,14 +107,28 @@ final class Outlet {
         return ignoredCounter != NOT_COUNTED && receivers[0].ignores(event) && !taps.open();
     }
 
-    /** The first of some events that is not ignored, by its index; {@code to} if all are. */
-    int firstWanted(Object[] events, int from, int to) {
-        return ignoredCounter == NOT_COUNTED || taps.open() ? from : receivers[0].firstWanted(events, from, to);
+    /**
+     * Sends accounted events as long as they can be sent together.
+     *
+     * @return the index of the first event that was not sent
+     */
+    int send(Object[] events, int from, int to, Dispatch dispatch, Batch batch) {
+        if (ignoredCounter == NOT_COUNTED || taps.open()) {
+            return from;
+        }
+        var sent = receivers[0].accept(events, from, to, dispatch, batch);
+        countIgnored(dispatch, sent - from);
+        return sent;
     }
 
-    /** Counts accounted events of which {@link #ignores} or {@link #firstWanted} said it. */
+    /** Counts accounted events that go the only way there is, or of which {@link #ignores} said that they do. */
     void countIgnored(Dispatch dispatch, int events) {
         dispatch.counters.add(ignoredCounter, events);
+    }
+
+    /** Where the first wire leads. */
+    Stage next() {
+        return targets[0];
     }
 
     private void time(int link, Object event, Dispatch dispatch) {

@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
@@ -125,13 +126,8 @@ final class ProcessorNode implements StageNode {
         }
 
         @Override
-        public int firstWanted(Object[] events, int from, int to) {
-            try {
-                return sender.firstWanted(events, from, to);
-            } catch (ClassCastException e) {
-                // An event of another type among them: one by one.
-                return from;
-            }
+        public int accept(Object[] events, int from, int to, Dispatch dispatch, Batch batch) {
+            return sender.accept(events, from, to, dispatch, batch);
         }
 
         @Override

@@ -1,5 +1,7 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.runtime.engine.Batch;
+
 /** The receiving end of a wire. */
 @FunctionalInterface
 interface Receiver {
@@ -20,8 +22,13 @@ interface Receiver {
         return false;
     }
 
-    /** The first of some events that it does not ignore, by its index; {@code to} if it ignores all. */
-    default int firstWanted(Object[] events, int from, int to) {
+    /**
+     * Takes accounted events as long as they can be taken together; counts none of them.
+     *
+     * @param batch is told of each event with which something is done
+     * @return the index of the first event that it did not take
+     */
+    default int accept(Object[] events, int from, int to, Dispatch dispatch, Batch batch) {
         return from;
     }
 }

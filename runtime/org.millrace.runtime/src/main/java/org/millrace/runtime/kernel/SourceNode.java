@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
@@ -101,6 +102,16 @@ final class SourceNode implements StageNode {
     }
 
     private void send(Object event, long ingressNanos, Dispatch dispatch) {
+        comesIn(event, ingressNanos, dispatch);
+        dispatch.accounted = true;
+        try {
+            outlet.send(event, dispatch);
+        } finally {
+            hasGone(dispatch);
+        }
+    }
+
+    private void comesIn(Object event, long ingressNanos, Dispatch dispatch) {
         dispatch.stopwatch.comesIn(ingressNanos);
         if (stamps) {
             type.setIngressNanos(event, ingressNanos);
@@ -108,20 +119,60 @@ final class SourceNode implements StageNode {
         dispatch.adapter = index;
         dispatch.ingressNanos = ingressNanos;
         dispatch.origin = event;
-        dispatch.accounted = true;
         dispatch.active = true;
-        try {
-            outlet.send(event, dispatch);
-        } finally {
-            dispatch.active = false;
-            dispatch.origin = null;
-            dispatch.stopwatch.hasGone(index, ingressNanos);
+    }
+
+    private void hasGone(Dispatch dispatch) {
+        dispatch.active = false;
+        dispatch.origin = null;
+        dispatch.stopwatch.hasGone(index, dispatch.ingressNanos);
+    }
+
+    /** Events on their way from an entrance, with nothing to do for those that nobody wants. */
+    private final class Together extends Batch {
+
+        private long ingressNanos;
+        private Dispatch dispatch;
+        private long outer;
+        private long start;
+
+        void send(Object[] events, int from, int to, long nanos, Dispatch current) {
+            ingressNanos = nanos;
+            dispatch = current;
+            var next = from;
+            while (next < to) {
+                next = outlet.send(events, next, to, current, this);
+                if (next < to) {
+                    receive(events[next], nanos, current);
+                    next++;
+                }
+            }
+        }
+
+        @Override
+        protected void begins(Object event) {
+            dispatch.stopwatch.passesBy();
+            comesIn(event, ingressNanos, dispatch);
+            dispatch.accounted = false;
+            if (dispatch.stopwatch.running()) {
+                outer = dispatch.stopwatch.enters();
+                start = System.nanoTime();
+            }
+        }
+
+        @Override
+        protected void ends() {
+            if (dispatch.stopwatch.running()) {
+                dispatch.stopwatch.leaves(outlet.next().index(), start, outer, outlet.next().hasQueue());
+            }
+            hasGone(dispatch);
         }
     }
 
     /** For one thread at a time, mostly the same one: finding a thread's dispatch anew for every event would take longer than much else. */
     private final class Entrance implements Ingress {
 
+        private final Together together = new Together();
         private Thread thread;
         private Dispatch dispatch;
 
@@ -145,18 +196,7 @@ final class SourceNode implements StageNode {
                 Ingress.super.emitAll(events, from, to, ingressNanos);
                 return;
             }
-            var current = dispatch();
-            for (var i = from; i < to; i++) {
-                var wanted = outlet.firstWanted(events, i, to);
-                if (wanted > i) {
-                    current.stopwatch.passesBy();
-                    outlet.countIgnored(current, wanted - i);
-                    i = wanted;
-                }
-                if (i < to) {
-                    send(events[i], ingressNanos, current);
-                }
-            }
+            together.send(events, from, to, ingressNanos, dispatch());
         }
 
         @Override

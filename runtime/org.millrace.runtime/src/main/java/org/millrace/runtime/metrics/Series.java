@@ -2,7 +2,6 @@ package org.millrace.runtime.metrics;
 
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;
-import org.HdrHistogram.SingleWriterRecorder;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +18,10 @@ final class Series {
     /** One hour; what takes longer is recorded as this long. */
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
-    /** A recorder that one thread alone writes, without locked instructions for its counts. */
-    private record Own(Thread owner, SingleWriterRecorder recorder) {
-    }
-
     private final int digits;
     private final AtomicInteger budget;
     private final Recorder shared;
-    private final List<Own> owned = new ArrayList<>();
+    private final List<OwnTimes> owned = new ArrayList<>();
     private final Histogram interval;
     private final Histogram total;
 
@@ -46,11 +41,7 @@ final class Series {
 
     /** Records a time, in nanoseconds. */
     void record(long nanos) {
-        shared.recordValue(clamp(nanos));
-    }
-
-    private static long clamp(long nanos) {
-        return Math.clamp(nanos, 0, LONGEST);
+        shared.recordValue(Math.clamp(nanos, 0, LONGEST));
     }
 
     /** A way to record times for the calling thread alone. */
@@ -59,28 +50,22 @@ final class Series {
             budget.incrementAndGet();
             return this::record;
         }
-        // It grows with the times that it gets, which are mostly far below the longest.
-        var own = new SingleWriterRecorder(digits);
-        owned.add(new Own(Thread.currentThread(), own));
-        return nanos -> own.recordValue(clamp(nanos));
+        var own = new OwnTimes(LONGEST, digits);
+        owned.add(own);
+        return own;
     }
 
     private synchronized void flush() {
-        add(shared.getIntervalHistogram());
+        var others = shared.getIntervalHistogram();
+        interval.add(others);
+        total.add(others);
         owned.removeIf(own -> {
-            // First, for what it records after its end is nothing.
-            var ended = !own.owner().isAlive();
-            add(own.recorder().getIntervalHistogram());
-            if (ended) {
-                budget.incrementAndGet();
+            if (own.drain(interval, total)) {
+                return false;
             }
-            return ended;
+            budget.incrementAndGet();
+            return true;
         });
-    }
-
-    private void add(Histogram recorded) {
-        interval.add(recorded);
-        total.add(recorded);
     }
 
     Histogram takeInterval() {
