@@ -81,8 +81,7 @@ final class Layout {
     }
 
     private static long referred(Class<?> type, Set<Class<?>> outer) {
-        return type.getName().startsWith("java.") ? type == String.class || type.getPackageName().equals("java.lang") ? boxed(type) : object(type, outer)
-                : object(type, outer);
+        return type.getPackageName().equals("java.lang") ? boxed(type) : object(type, outer);
     }
 
     private static long width(Class<?> type) {
