@@ -33,8 +33,8 @@ class StateMeasurementTest {
     private static final int SETTLED = 10_000;
     private static final int PATIENCE_SECONDS = 20;
 
-    /** Some of the events, as long as something keeps them. */
-    private final List<WeakReference<Tick>> sent = new ArrayList<>();
+    /** Some of the events, and of their texts, which are the keys of groups, as long as something keeps them. */
+    private final List<WeakReference<?>> sent = new ArrayList<>();
     private EPRuntime runtime;
 
     @BeforeEach
@@ -236,6 +236,7 @@ class StateMeasurementTest {
             var event = new Tick(i);
             if (i == events / 2) {
                 sent.add(new WeakReference<>(event));
+                sent.add(new WeakReference<>(event.getSymbol()));
             }
             service.sendEventBean(event, "Tick");
             if (i % EVENTS_PER_MILLISECOND == 0) {
