@@ -10,6 +10,11 @@ await scenario(async diagram => {
     const shown = await texts();
     expect(shown.includes('300 k/s'), true, `a rate in ${shown}`);
     expect(await page.locator('.figures .fill.full').count(), 1, 'full queues');
+    expect(await page.locator('.figures .screened').allTextContents(), ['812 k/s screened'], 'only what leaves events out says so');
+    const [adapter, screened] = [await diagram.box('orders'), await page.locator('.figures .screened').boundingBox()];
+    expect(screened.y >= adapter.y + adapter.height && screened.y < adapter.y + 2 * adapter.height, true, 'it stands below the adapter');
+    const middle = screened.x + screened.width / 2;
+    expect(middle > adapter.x && middle < adapter.x + adapter.width, true, 'and under its middle');
     const stage = await diagram.box('enrichment');
     const rim = await page.locator('.figures .heat').first().boundingBox();
     expect(Math.abs(rim.x - stage.x) < 8 && Math.abs(rim.y - stage.y) < 8, true, 'the figures are where the stage is');

@@ -71,6 +71,7 @@ export interface StageFigures {
     queue: string;
     fill: number;
     level: 'good' | 'high' | 'full';
+    screened: string;
     faults: string;
 }
 

@@ -97,14 +97,18 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             }
             below += 7;
         }
-        const faults = figures.faults && `⚠ ${figures.faults}`;
-        if (figures.queue || faults) {
-            const line = Overlay.text({ x: x + width / 2, y: below }, figures.queue, `queued ${figures.level}`);
-            if (faults) {
-                const part = element('tspan', { class: 'faults' });
-                part.textContent = (figures.queue ? '  ' : '') + faults;
-                line.append(part);
-            }
+        const parts = [
+            { text: figures.queue, kind: `queued ${figures.level}` },
+            { text: figures.screened, kind: 'screened' },
+            { text: figures.faults && `⚠ ${figures.faults}`, kind: 'faults' }
+        ].filter(part => part.text);
+        if (parts.length > 0) {
+            const line = Overlay.text({ x: x + width / 2, y: below }, '', 'state');
+            parts.forEach((part, i) => {
+                const span = element('tspan', { class: part.kind });
+                span.textContent = (i > 0 ? '  ' : '') + part.text;
+                line.append(span);
+            });
             shapes.push(line);
         }
         return shapes;

@@ -15,8 +15,8 @@ import java.util.concurrent.Callable;
 /** Says by which plans a project runs. */
 @Command(name = "explain", mixinStandardHelpOptions = true,
         description = {"Says how the runtime would run a project: by which plan each statement is compiled and why not by a faster one, how "
-                + "long that takes, how many classes come of it and how much state a deployment keeps; and which events the adapters leave "
-                + "out. Nothing is run."})
+                + "long that takes, how many classes come of it, how much state a deployment keeps and by what it grows; and which events "
+                + "the adapters leave out. Nothing is run."})
 final class ExplainCommand implements Callable<Integer> {
 
     @Spec

@@ -28,11 +28,12 @@ public record RunningFigures(List<StageFigures> stages, List<WireFigures> wires)
      * @param share      the share of all working time that is spent in it, 0 to 1
      * @param queued     how many events wait in it; empty for one that has no queue
      * @param capacity   how many can wait in it; empty for one that has no bound
+     * @param screened   events per second that it leaves out since no statement could use them; only inbound adapters do that
      * @param errors     events that it failed on since the start
      * @param dropped    events that it dropped since the start
      */
     public record StageFigures(String stage, OptionalDouble meanMicros, OptionalDouble p99Micros, double share, OptionalLong queued,
-            OptionalLong capacity, long errors, long dropped) {
+            OptionalLong capacity, double screened, long errors, long dropped) {
     }
 
     /**

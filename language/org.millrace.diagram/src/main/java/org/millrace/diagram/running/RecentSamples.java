@@ -17,6 +17,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -89,8 +90,12 @@ public final class RecentSamples {
             return new StageFigures(name, measured ? OptionalDouble.of(latency.getMean() / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     measured ? OptionalDouble.of(latency.getValueAtPercentile(MOST) / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     shares.getOrDefault(name, 0.0) / seconds, capacity.isPresent() ? OptionalLong.of(stage.getValue().queue()) : OptionalLong.empty(), capacity,
-                    faults.get(name)[0], faults.get(name)[1]);
+                    screened(name) / seconds, faults.get(name)[0], faults.get(name)[1]);
         }).toList();
+    }
+
+    private double screened(String stage) {
+        return recent.stream().map(sample -> sample.stages().get(stage)).filter(Objects::nonNull).mapToLong(figures -> figures.screened()).sum();
     }
 
     private static double share(StageTime time, Sample sample) {

@@ -10,6 +10,9 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.state.Growth;
+import org.millrace.runtime.state.State;
+import org.millrace.runtime.state.StateEstimates;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** How a network runs: which plans its statements and adapters use, and why. */
+/** How a network runs: which plans its statements and adapters use, and why, and what its statements keep. */
 final class Explanation {
 
     private static final double MILLION = 1e6;
@@ -53,20 +56,22 @@ final class Explanation {
         var choices = network.choices(name);
         text.append("%nProcessor %s: %d deployed statements%n".formatted(name,
                 choices.stream().mapToInt(choice -> Math.max(1, choice.statement().instances().size())).sum()));
-        choices.forEach(choice -> statement(choice, text));
+        var states = new StateEstimates(network.types(), choices);
+        choices.forEach(choice -> statement(choice, states.of(choice), text));
     }
 
-    private static void statement(Choice choice, StringBuilder text) {
+    private static void statement(Choice choice, State state, StringBuilder text) {
         var statement = choice.statement();
         var instances = statement.instances().size();
         text.append("  %s%s [%s:%d]%n".formatted(statement.name(), instances == 0 ? "" : ", a template with %,d instances".formatted(instances),
                 statement.file(), statement.line()));
         text.append("    %s%n".formatted(choice.plans().contains(Plan.DIRECT) ? labels(choice)
                 : "by Esper" + (choice.plans().isEmpty() ? "" : ", " + labels(choice)) + (choice.why().isEmpty() ? "" : "; not direct because of " + choice.why())));
-        text.append("    compiled in %.1f ms%s to %,d class%s%s%n".formatted(choice.compileNanos() / MILLION,
+        text.append("    compiled in %.1f ms%s to %,d class%s; about %,d bytes of state for each deployment%n".formatted(choice.compileNanos() / MILLION,
                 choice.together() > 1 ? ", together with %,d others,".formatted(choice.together() - 1) : "", choice.classes(),
-                choice.classes() == 1 ? "" : "es", choice.stateBytes() < 0 ? "" : "; about %,d bytes of state for each deployment"
-                        .formatted(choice.stateBytes())));
+                choice.classes() == 1 ? "" : "es", state.bytes()));
+        state.grows().forEach(growth -> text.append("    and %s%n".formatted(growth.text())));
+        state.unknown().forEach(what -> text.append("    not counted: %s%n".formatted(what)));
     }
 
     private static String labels(Choice choice) {
@@ -91,7 +96,7 @@ final class Explanation {
             used.put(plan.label(), plans.uses(plan));
         }
         var processors = new LinkedHashMap<String, Object>();
-        processors().forEach(processor -> processors.put(processor.name(), network.choices(processor.name()).stream().map(Explanation::json).toList()));
+        processors().forEach(processor -> processors.put(processor.name(), statements(network.choices(processor.name()))));
         var adapters = new LinkedHashMap<String, Object>();
         adapters().forEach(adapter -> adapters.put(adapter.name(), Map.of("wanted", network.wanted(adapter.name()))));
         var all = new LinkedHashMap<String, Object>();
@@ -105,7 +110,12 @@ final class Explanation {
         }
     }
 
-    private static Map<String, Object> json(Choice choice) {
+    private List<Map<String, Object>> statements(List<Choice> choices) {
+        var states = new StateEstimates(network.types(), choices);
+        return choices.stream().map(choice -> json(choice, states.of(choice))).toList();
+    }
+
+    private static Map<String, Object> json(Choice choice, State state) {
         var statement = new LinkedHashMap<String, Object>();
         statement.put("statement", choice.statement().name());
         statement.put("file", choice.statement().file());
@@ -118,9 +128,30 @@ final class Explanation {
         statement.put("compileMillis", choice.compileNanos() / MILLION);
         statement.put("compiledTogether", choice.together());
         statement.put("classes", choice.classes());
-        if (choice.stateBytes() >= 0) {
-            statement.put("stateBytes", choice.stateBytes());
+        if (state.isTotal()) {
+            statement.put("stateBytes", state.bytes());
         }
+        statement.put("state", json(state));
         return statement;
+    }
+
+    private static Map<String, Object> json(State state) {
+        var json = new LinkedHashMap<String, Object>();
+        json.put("bytes", state.bytes());
+        json.put("sharedBytes", state.sharedBytes());
+        json.put("grows", state.grows().stream().map(Explanation::json).toList());
+        json.put("unknown", state.unknown());
+        return json;
+    }
+
+    private static Map<String, Object> json(Growth growth) {
+        var json = new LinkedHashMap<String, Object>();
+        json.put("per", growth.per().label());
+        json.put("of", growth.of());
+        json.put("bytes", growth.bytes());
+        json.put("sharedBytes", growth.sharedBytes());
+        json.put("kept", growth.kept());
+        growth.seconds().ifPresent(seconds -> json.put("seconds", seconds));
+        return json;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param together     how many statements were compiled with it, itself included
  * @param compileNanos how long that took for all of them
  * @param classes      how many classes came of it
- * @param stateBytes   about how many bytes one deployment keeps; negative if nobody knows
+ * @param stateBytes   about how many bytes one deployment keeps, if it is a direct one; otherwise negative
  */
 public record Choice(StatementSpec statement, Set<Plan> plans, String why, int together, long compileNanos, int classes,
         long stateBytes) {

@@ -15,6 +15,7 @@ import java.util.Set;
 /** Collects how statements are compiled, while they are. */
 final class Choices {
 
+    /** Nothing is counted here; it can be estimated when somebody asks. */
     private static final long UNKNOWN = -1;
 
     /** What a statement is known by, however its text is rewritten. */

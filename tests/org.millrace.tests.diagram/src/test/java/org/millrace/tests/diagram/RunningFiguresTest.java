@@ -24,7 +24,8 @@ class RunningFiguresTest {
             stage("enrichment", 3.1, 42, 0.62, 0, 0),
             stage("layering", 1.2, 8.4, 0.21, 0, 0),
             stage("scoringOfAlertsByDeskAndTrader", 0.8, 3.1, 0.12, 3, 0),
-            queue("orderQueue", 7900, 8192, 120), queue("tradeQueue", 600, 1024, 0), queue("feedback", 12, 1024, 0)),
+            queue("orderQueue", 7900, 8192, 120), queue("tradeQueue", 600, 1024, 0), queue("feedback", 12, 1024, 0),
+            adapter("orders", 812_000, 0), adapter("replay", 0, 2)),
             List.of(new WireFigures("orders", "orderQueue", 0, 300_000), new WireFigures("replay", "orderQueue", 0, 0),
                     new WireFigures("orderQueue", "enrichment", 0, 298_700), new WireFigures("enrichment", "layering", 0, 1_200_000),
                     new WireFigures("layering", "scoringOfAlertsByDeskAndTrader", 0, 12.4)));
@@ -33,11 +34,15 @@ class RunningFiguresTest {
     private Path folder;
 
     private static StageFigures stage(String name, double mean, double p99, double share, long errors, long dropped) {
-        return new StageFigures(name, OptionalDouble.of(mean), OptionalDouble.of(p99), share, OptionalLong.empty(), OptionalLong.empty(), errors, dropped);
+        return new StageFigures(name, OptionalDouble.of(mean), OptionalDouble.of(p99), share, OptionalLong.empty(), OptionalLong.empty(), 0, errors, dropped);
+    }
+
+    private static StageFigures adapter(String name, double screened, long errors) {
+        return new StageFigures(name, OptionalDouble.of(0.1), OptionalDouble.of(0.4), 0.05, OptionalLong.empty(), OptionalLong.empty(), screened, errors, 0);
     }
 
     private static StageFigures queue(String name, long queued, long capacity, long dropped) {
-        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, dropped);
+        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, 0, dropped);
     }
 
     @ParameterizedTest

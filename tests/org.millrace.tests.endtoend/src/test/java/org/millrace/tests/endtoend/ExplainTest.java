@@ -40,6 +40,29 @@ class ExplainTest {
     }
 
     @Test
+    void whatAStatementOfEspersKeepsIsSaidByWhatItDependsOn() throws IOException {
+        var project = Project.small(folder).write("signals.epl", """
+                @name('spread') select symbol, max(lastPrice) - min(lastPrice) as spread from StockTick#time(30 sec) group by symbol;
+                @name('last') select irstream * from StockTick#length(100);
+                """);
+        MillraceCommand.run("explain", project).assertExitCode(0)
+                .assertPrints("^    and about \\d+ bytes for each event of StockTick, kept for 30 seconds$")
+                .assertPrints("^    and about [\\d,]+ bytes for each group of symbol$");
+        var json = new JsonMapper().readTree(MillraceCommand.run("explain", project, "--json").assertExitCode(0).out());
+        var spread = json.at("/processors/signals/0");
+        assertTrue(spread.path("stateBytes").isMissingNode(), spread.toString());
+        assertTrue(spread.at("/state/bytes").asLong() > 0, spread.toString());
+        var event = spread.at("/state/grows/0");
+        assertEquals("event", event.path("per").asText());
+        assertEquals("StockTick", event.path("of").asText());
+        assertEquals(30, event.path("seconds").asDouble());
+        assertTrue(event.path("bytes").asLong() > event.path("sharedBytes").asLong() && event.path("sharedBytes").asLong() > 0, event.toString());
+        var last = json.at("/processors/signals/1");
+        assertTrue(last.at("/state/grows").isEmpty() && last.at("/state/unknown").isEmpty(), last.toString());
+        assertEquals(last.at("/state/bytes").asLong(), last.path("stateBytes").asLong());
+    }
+
+    @Test
     void plansCanBeSwitchedOff() throws IOException {
         MillraceCommand.run("explain", Project.small(folder), "--plans", "-direct,-folded").assertExitCode(0)
                 .assertPrints("^  direct +off ").assertPrints("^    by Esper, keyed$");

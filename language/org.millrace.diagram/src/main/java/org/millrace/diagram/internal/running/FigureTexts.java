@@ -50,6 +50,11 @@ final class FigureTexts {
                 : Texts.of("figures.queue", queued);
     }
 
+    /** How many events a stage leaves out; empty if it leaves out none. */
+    static String screened(StageFigures stage) {
+        return stage.screened() > 0 ? Texts.of("figures.screened", rate(stage.screened())) : "";
+    }
+
     /** What went wrong; empty if nothing did. */
     static String faults(StageFigures stage) {
         var parts = new ArrayList<String>();

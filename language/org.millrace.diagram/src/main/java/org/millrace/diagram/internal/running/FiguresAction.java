@@ -13,7 +13,7 @@ import java.util.List;
 public final class FiguresAction extends Action {
 
     /** A stage, by its id. */
-    record StageText(String id, String latency, double share, String queue, double fill, String level, String faults) {
+    record StageText(String id, String latency, double share, String queue, double fill, String level, String screened, String faults) {
     }
 
     /** A wire, by its id. */
@@ -57,7 +57,7 @@ public final class FiguresAction extends Action {
         return new FiguresAction(true,
                 figures.stages().stream().filter(stage -> stages.containsKey(stage.stage()))
                         .map(stage -> new StageText(stages.get(stage.stage()), FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1), FigureTexts.queue(stage),
-                                FigureTexts.fill(stage), FigureTexts.level(stage), FigureTexts.faults(stage))).toList(),
+                                FigureTexts.fill(stage), FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage))).toList(),
                 figures.wires().stream().filter(wire -> wires.containsKey(ends(wire)))
                         .map(wire -> new WireText(wires.get(ends(wire)), FigureTexts.rate(wire.rate()), wire.rate() > 0)).toList());
     }

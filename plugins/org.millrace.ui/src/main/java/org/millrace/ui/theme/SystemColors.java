@@ -1,0 +1,28 @@
+package org.millrace.ui.theme;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Display;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The colours that the system has for controls which have none of their own. To be used in the user
+ * interface's thread.
+ *
+ * @param grounds what is behind
+ * @param letters what is written
+ */
+record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
+
+    static SystemColors now(Display display) {
+        return new SystemColors(colors(display, SWT.COLOR_LIST_BACKGROUND, SWT.COLOR_WIDGET_BACKGROUND),
+                colors(display, SWT.COLOR_LIST_FOREGROUND, SWT.COLOR_WIDGET_FOREGROUND));
+    }
+
+    private static Set<RGB> colors(Display display, int... ids) {
+        return Arrays.stream(ids).mapToObj(id -> display.getSystemColor(id).getRGB()).collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,2 @@
+/** What a change of the workbench's theme leaves behind. */
+package org.millrace.ui.theme;

@@ -1,0 +1,96 @@
+package org.millrace.runtime.state;
+
+import java.lang.reflect.Modifier;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * How many bytes objects take in a Java virtual machine of 64 bits with compressed references, which is
+ * what a heap below 32 GB has: a header of 12 bytes, references of 4, sizes a multiple of 8.
+ */
+final class Layout {
+
+    /** A text of up to eight characters: the string and its array. */
+    static final long TEXT = 48;
+    /** A reference. */
+    static final long REFERENCE = 4;
+
+    private static final long HEADER = 12;
+    private static final long ARRAY_HEADER = 16;
+    private static final long MAP = 48;
+    private static final long MAP_NODE = 32;
+    private static final double LOAD = 0.75;
+    private static final int SMALLEST_TABLE = 2;
+    private static final int ALIGNMENT = 8;
+
+    private Layout() {
+    }
+
+    /** A number of bytes as the memory is given out. */
+    static long aligned(long bytes) {
+        return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    }
+
+    /** An object of a class with what it refers to, as far as the declared types of its fields tell. */
+    static long object(Class<?> type) {
+        return object(type, new HashSet<>());
+    }
+
+    /** A value where a reference stands: a number in its box, a text, an object. */
+    static long boxed(Class<?> type) {
+        if (type == long.class || type == double.class || type == Long.class || type == Double.class) {
+            return aligned(HEADER + Long.BYTES);
+        }
+        if (type == boolean.class || type == Boolean.class || type == byte.class || type == Byte.class) {
+            return 0;
+        }
+        if (type.isPrimitive() || Number.class.isAssignableFrom(type) && type.getPackageName().equals("java.lang") || type == Character.class) {
+            return aligned(HEADER + Integer.BYTES);
+        }
+        return type == String.class || type == CharSequence.class ? TEXT : object(type);
+    }
+
+    /** A hash map with some entries, without their keys and values. */
+    static long map(int entries) {
+        var table = Math.max(SMALLEST_TABLE, Integer.highestOneBit(Math.max(1, (int) Math.ceil(entries / LOAD) - 1)) * 2);
+        return MAP + aligned(ARRAY_HEADER + REFERENCE * table) + MAP_NODE * entries;
+    }
+
+    private static long object(Class<?> type, Set<Class<?>> outer) {
+        if (type.isInterface() || type.isEnum() || type == Object.class || type == Class.class || !outer.add(type)) {
+            return 0;
+        }
+        if (type.isArray()) {
+            return ARRAY_HEADER;
+        }
+        var own = HEADER;
+        var referred = 0L;
+        for (var at = type; at != null; at = at.getSuperclass()) {
+            for (var field : at.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers())) {
+                    continue;
+                }
+                own += width(field.getType());
+                if (!field.getType().isPrimitive()) {
+                    referred += referred(field.getType(), outer);
+                }
+            }
+        }
+        outer.remove(type);
+        return aligned(own) + referred;
+    }
+
+    private static long referred(Class<?> type, Set<Class<?>> outer) {
+        return type.getPackageName().equals("java.lang") ? boxed(type) : object(type, outer);
+    }
+
+    private static long width(Class<?> type) {
+        if (type == long.class || type == double.class) {
+            return Long.BYTES;
+        }
+        if (type == boolean.class || type == byte.class) {
+            return 1;
+        }
+        return type == short.class || type == char.class ? Short.BYTES : Integer.BYTES;
+    }
+}

@@ -1,0 +1,104 @@
+package org.millrace.runtime.state;
+
+import com.espertech.esper.common.client.configuration.Configuration;
+import com.espertech.esper.common.client.soda.EPStatementObjectModel;
+import com.espertech.esper.common.client.soda.PatternStream;
+import com.espertech.esper.common.client.soda.PreviousExpression;
+import com.espertech.esper.common.client.soda.PriorExpression;
+import com.espertech.esper.compiler.client.EPCompileException;
+import com.espertech.esper.compiler.client.EPCompilerProvider;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.engine.Config;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.state.Growth.Per;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Estimates how much memory the statements of a processor keep. What a direct statement keeps is known;
+ * for a statement that Esper runs it is read out of its text: each clause that keeps something takes what
+ * the same clause took of the heap when it was measured. Texts are counted with eight characters, and an
+ * event with everything that its properties refer to. For any thread.
+ */
+public final class StateEstimates {
+
+    private static final long DEPLOYMENT = 4_600;
+    private static final long AGGREGATED = 2_000;
+    private static final long JOINED_STREAM = 4_600;
+    private static final long SUBQUERY = 700;
+    private static final long PATTERN = 2_200;
+    private static final long CLAUSE = 900;
+    private static final long RECOGNIZER = 3_300;
+    private static final long PARTITION = 450;
+    private static final long PARTITION_STATEMENT = 1_100;
+
+    private final Configuration configuration;
+    private final EventSizes sizes;
+
+    /**
+     * Reads the statements of a processor.
+     *
+     * @param choices how all of them were compiled, since they may use each other's event types
+     */
+    public StateEstimates(EventTypes types, List<Choice> choices) {
+        this.configuration = Config.of(types);
+        this.sizes = new EventSizes(types, choices.stream().map(Choice::statement).map(this::read).flatMap(Optional::stream).toList());
+    }
+
+    /** What one deployment of a statement keeps; of a template, the one whose parameters make it keep the most. */
+    public State of(Choice choice) {
+        if (choice.stateBytes() >= 0) {
+            return new State(choice.stateBytes(), 0, List.of(), List.of());
+        }
+        return read(choice.statement()).map(model -> estimate(choice, model))
+                .orElseGet(() -> new State(0, 0, List.of(), List.of("the statement, which cannot be read alone")));
+    }
+
+    private State estimate(Choice choice, EPStatementObjectModel model) {
+        var contents = new Statement(sizes, new Expressions(choice.statement().instances())).contents(model);
+        var all = new Tally();
+        if (choice.plans().contains(Plan.KEYED)) {
+            all.fixed(objects(model) / choice.statement().instances().size() + PARTITION + PARTITION_STATEMENT);
+            all.add(contents);
+        } else if (model.getContextName() != null) {
+            all.fixed(objects(model));
+            contents.fixed(PARTITION_STATEMENT);
+            all.each(Per.PARTITION, model.getContextName(), contents);
+        } else {
+            all.fixed(objects(model));
+            all.add(contents);
+        }
+        if (model.getCreateContext() != null) {
+            all.grow(Per.PARTITION, PARTITION, model.getCreateContext().getContextName());
+        }
+        return all.state();
+    }
+
+    /** The objects that a deployment consists of while it keeps nothing. */
+    private static long objects(EPStatementObjectModel model) {
+        var used = Expressions.of(model);
+        var streams = model.getFromClause() == null ? List.<com.espertech.esper.common.client.soda.Stream>of() : model.getFromClause().getStreams();
+        return DEPLOYMENT + (Aggregations.any(model) || model.getGroupByClause() != null ? AGGREGATED : 0)
+                + JOINED_STREAM * Math.max(0, streams.size() - 1)
+                + PATTERN * streams.stream().filter(PatternStream.class::isInstance).count()
+                + SUBQUERY * used.stream().map(Expressions::subquery).filter(Optional::isPresent).count()
+                + AGGREGATED * used.stream().map(Expressions::subquery).flatMap(Optional::stream).filter(Aggregations::any).count()
+                + CLAUSE * Stream.of(model.getOrderByClause(), model.getOutputLimitClause()).filter(Objects::nonNull).count()
+                + (used.stream().anyMatch(expression -> expression instanceof PreviousExpression || expression instanceof PriorExpression) ? CLAUSE : 0)
+                + (model.getMatchRecognizeClause() == null ? 0 : RECOGNIZER);
+    }
+
+    private Optional<EPStatementObjectModel> read(StatementSpec statement) {
+        try {
+            return Optional.of(EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration));
+        } catch (EPCompileException e) {
+            return Optional.empty();
+        }
+    }
+}

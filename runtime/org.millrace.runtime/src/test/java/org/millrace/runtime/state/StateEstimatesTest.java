@@ -1,0 +1,143 @@
+package org.millrace.runtime.state;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.state.Growth.Per;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** What is told of the state of statements; whether the figures are right is {@link StateMeasurementTest}'s. */
+class StateEstimatesTest {
+
+    /** An object of Tick with its text, and Esper's about it. */
+    private static final long TICK = 40 + 48 + 24;
+
+    private static List<Per> pers(String module) {
+        return Statements.state(module).grows().stream().map(Growth::per).toList();
+    }
+
+    private static State of(String text, Instance... instances) {
+        var choice = Statements.choice(text, instances);
+        return new StateEstimates(Statements.TYPES, List.of(choice)).of(choice);
+    }
+
+    @Test
+    void aWindowOfACertainLengthIsATotal() {
+        var state = Statements.state("select * from Tick#length(1000)");
+        assertTrue(state.isTotal());
+        assertEquals(1_000 * TICK, state.sharedBytes());
+        assertEquals(1_000 * (TICK + 5), state.bytes() - Statements.state("select * from Tick#length(0)").bytes());
+    }
+
+    @Test
+    void aTimeWindowIsTheBytesOfAnEventAndItsTime() {
+        var state = Statements.state("select * from Tick#time(1 min 30 sec)");
+        assertFalse(state.isTotal());
+        var growth = state.grows().getFirst();
+        assertEquals(new Growth(Per.EVENT, TICK + 30, TICK, "Tick", "for 1 minutes 30 seconds", OptionalDouble.of(90)), growth);
+        assertEquals("about 142 bytes for each event of Tick, kept for 1 minutes 30 seconds", growth.text());
+        assertEquals(0, state.sharedBytes());
+    }
+
+    @Test
+    void aStatementWithoutMemoryKeepsItsOwnObjects() {
+        assertTrue(Statements.state("select * from Tick(price > 5)").isTotal());
+        assertTrue(Statements.state("select avg(price) from Tick").isTotal());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "select symbol, avg(price) from Tick group by symbol                         | [GROUP]",
+        "select * from Tick#unique(symbol)                                           | [KEY]",
+        "select * from Tick#keepall                                                  | [EVENT]",
+        "select * from Tick#groupwin(symbol)#time(10)                                | [KEY, EVENT]",
+        "select * from pattern[every a=Tick -> b=Tick(symbol=a.symbol)]              | [PARTIAL_MATCH]",
+        "select * from pattern[every (a=Tick -> b=Tick(symbol=a.symbol))]            | []",
+        "select * from pattern[a=Tick -> b=Tick]                                     | []",
+        "select * from pattern[every timer:interval(10)]                             | []",
+        "select * from Tick#time(5) a, Other#time(7) b where a.symbol = b.symbol     | [EVENT, KEY, EVENT, KEY]",
+        "select * from Tick#length(5) a, Other#length(7) b                           | []",
+        "select * from Tick#length(50) output every 10 seconds                       | [EVENT]",
+        "select max(price) from Tick#length(50)                                      | [VALUE]",
+        "create table T(symbol string primary key, n count(*))                       | [ROW]",
+        "select sorted(price) as s, window(*) as w from Tick#time(5)                 | [EVENT]",
+        "create table T(n count(*))                                                  | []",
+        "create context C partition by symbol from Tick                              | [PARTITION]",
+        "create context C partition by symbol from Tick; context C select count(*) from Tick#time(5) | [PARTITION, EVENT]",
+        "select (select max(price) from Tick#time(5)) as p from Other                | [EVENT, VALUE]"})
+    void whatDependsOnTheDataIsToldPerPiece(String module, String expected) {
+        assertEquals(expected, pers(module).toString(), module);
+    }
+
+    @Test
+    void whatIsBegunByEveryHoldsTheEventsThatItHas() {
+        var growth = Statements.state("select * from pattern[every a=Tick -> b=Tick -> c=Other]").grows().getFirst();
+        assertEquals(TICK, growth.sharedBytes());
+    }
+
+    @Test
+    void eventsThatStatementsMakeAreCountedByTheirColumns() {
+        var two = Statements.state("insert into P select symbol, price from Tick; select * from P#keepall").grows().getFirst();
+        var three = Statements.state("insert into P select symbol, price, volume from Tick; select * from P#keepall").grows().getFirst();
+        assertEquals("P", two.of());
+        // A node of the map and an Integer.
+        assertEquals(32 + 16, three.bytes() - two.bytes(), two + ", " + three);
+        assertEquals(Statements.state("create schema P(symbol string, price double); select * from P#keepall").grows().getFirst(), two);
+    }
+
+    @Test
+    void aTypeThatRefersToItselfIsNoEndlessSearch() {
+        var state = Statements.state("insert into P select * from Q; insert into Q select * from P; select * from P#keepall");
+        assertEquals(List.of("the events of P themselves"), state.unknown());
+    }
+
+    @Test
+    void aTemplateIsToldByItsLargestInstance() {
+        var text = "select * from Tick#length(?:n:int)";
+        var state = of(text, new Instance("a", Map.of("n", 10)), new Instance("b", Map.of("n", 500)));
+        assertEquals(500 * TICK, state.sharedBytes());
+    }
+
+    @Test
+    void aLengthThatIsAVariableIsToldPerEvent() {
+        var growth = of("select * from Tick#length(size)").grows().getFirst();
+        assertEquals("in length(size)", growth.kept());
+        assertEquals(Per.EVENT, growth.per());
+    }
+
+    @Test
+    void instancesThatShareAStatementShareItsObjects() {
+        var statement = Statements.choice("select symbol, count(*) from Tick(symbol=?:s:string)#length(10)", new Instance("a", Map.of("s", "A")),
+                new Instance("b", Map.of("s", "B"))).statement();
+        var alone = new Choice(statement, Set.of(), "", 1, 0, 1, -1);
+        var keyed = new Choice(statement, Set.of(Plan.KEYED), "", 1, 0, 1, -1);
+        var estimates = new StateEstimates(Statements.TYPES, List.of(alone));
+        assertTrue(estimates.of(keyed).bytes() < estimates.of(alone).bytes());
+        assertTrue(estimates.of(keyed).isTotal());
+    }
+
+    @Test
+    void whatADirectStatementKeepsIsWhatItSays() {
+        var direct = new Choice(Statements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56);
+        assertEquals(new State(56, 0, List.of(), List.of()), new StateEstimates(Statements.TYPES, List.of(direct)).of(direct));
+    }
+
+    @Test
+    void whatIsNotKnownIsSaid() {
+        assertEquals(List.of("the events of Elsewhere themselves"), Statements.state("select * from Elsewhere#length(5)").unknown());
+        assertEquals(List.of("the statement, which cannot be read alone"), of("selekt").unknown());
+        assertEquals(List.of("what match_recognize keeps of matches that have begun"), Statements.state(
+                "select * from Tick match_recognize (measures A.symbol as s pattern (A B) define B as B.price > A.price)").unknown());
+    }
+}
