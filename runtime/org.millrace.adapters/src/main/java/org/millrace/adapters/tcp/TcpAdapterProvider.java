@@ -21,7 +21,7 @@ public final class TcpAdapterProvider implements AdapterProvider {
     public static final String EVENT_LOOP = "event-loop";
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("tcp", Set.of(Direction.IN),
-            List.of(THREAD_PER_CONNECTION, EVENT_LOOP), true,
+            List.of(EVENT_LOOP, THREAD_PER_CONNECTION), true,
             List.of(SettingDescriptor.optional("host", PropertyType.STRING, "127.0.0.1",
                             "The address to listen on; 0.0.0.0 for all addresses of the machine."),
                     SettingDescriptor.optional("port", PropertyType.INT, "0", "The port to listen on; 0 for any free port.")
@@ -32,8 +32,9 @@ public final class TcpAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("socketReceiveBuffer", PropertyType.INT, "0",
                             "The size of the operating system's receive buffer of a connection in bytes; 0 for the system's default.")
                             .between(0, 1 << 30),
-                    SettingDescriptor.optional("eventLoops", PropertyType.INT, "1",
-                            "The number of threads that serve the connections with the policy event-loop.").between(1, 1024)),
+                    SettingDescriptor.optional("eventLoops", PropertyType.INT, "0",
+                            "The number of threads that serve the connections with the policy event-loop; 0 for half as many "
+                                    + "as there are processors, at least one.").between(0, 1024)),
             "Listens on a TCP port and decodes what every connection sends. An event is stamped after the read that "
                     + "completed it and before decoding, and goes along the wires in the reading thread. A connection "
                     + "that sends something else is closed; the others live on. Publishes host and port.");

@@ -5,6 +5,7 @@ import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -12,6 +13,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
@@ -69,11 +71,15 @@ public final class Benchmarks {
         }
         var options = new OptionsBuilder().include(".*" + Pattern.quote(name) + ".*").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
         System.err.println("measuring; this takes some ten seconds for each line");
-        var results = new Runner(options).run();
-        if (results.isEmpty()) {
-            System.err.println("millrace: there is no benchmark with '" + name + "' in its name");
-            System.exit(1);
+        try {
+            print(new Runner(options).run());
+        } catch (NoBenchmarksException e) {
+            System.err.println("millrace: there is no benchmark with '" + name + "' in its name; millrace bench --help says which there are");
+            System.exit(2);
         }
+    }
+
+    private static void print(Collection<RunResult> results) {
         System.out.printf("%-40s %12s %15s%n", "", "mean", "99.9 % ±");
         results.stream().sorted(Comparator.comparing(Benchmarks::name)).forEach(result -> {
             var score = result.getPrimaryResult();

@@ -38,8 +38,12 @@ public final class TcpServer implements InboundAdapter {
         this.context = context;
         var names = new AtomicInteger();
         var bufferSize = Math.max(context.settings().integer("receiveBuffer"), context.codec().maximumEventSize());
-        this.service = eventLoop ? new EventLoops(context, gate, bufferSize, context.settings().integer("eventLoops"))
+        this.service = eventLoop ? new EventLoops(context, gate, bufferSize, eventLoops(context.settings().integer("eventLoops")))
                 : new ConnectionThreads(context, gate, bufferSize, names);
+    }
+
+    private static int eventLoops(int asked) {
+        return asked > 0 ? asked : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     }
 
     @Override
