@@ -25,7 +25,7 @@ class VariantsTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = { "ticks.codec=csv", "ticks.codec=json", "ticks.threading=event-loop" })
+    @ValueSource(strings = { "ticks.codec=csv", "ticks.codec=json", "ticks.threading=thread-per-connection" })
     void theAccountIsRightWith(String setting) {
         var summary = run(Project.small(folder), List.of("--set", setting));
         assertEquals(SENT, summary.count("/processed"));

@@ -20,8 +20,8 @@ final class Verdicts {
         if (verdicts.isEmpty()) {
             return 0;
         }
-        System.out.printf("%n%-44s %16s %16s  %s%n", "point", "measured", "has to be", "holds");
-        verdicts.forEach(each -> System.out.printf("%-44s %16s %16s  %s%n", each.point, each.measured, each.bound, each.holds ? "yes" : "NO"));
+        System.out.printf("%n%-68s %16s %16s  %s%n", "point", "measured", "has to be", "holds");
+        verdicts.forEach(each -> System.out.printf("%-68s %16s %16s  %s%n", each.point, each.measured, each.bound, each.holds ? "yes" : "NO"));
         return verdicts.stream().allMatch(Verdict::holds) ? 0 : 1;
     }
 }
