@@ -89,8 +89,11 @@ final class Router {
                         return at;
                     }
                     batch.begins(events[at]);
-                    run(table.at(batch.places[i]), events[at], context);
-                    batch.ends();
+                    try {
+                        run(table.at(batch.places[i]), events[at], context);
+                    } finally {
+                        batch.ends();
+                    }
                 }
                 next = batch.end;
                 if (next < end) {

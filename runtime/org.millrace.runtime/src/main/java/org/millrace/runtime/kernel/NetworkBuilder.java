@@ -8,7 +8,6 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
-import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
@@ -186,7 +185,7 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()), plans.uses(Plan.BATCH));
+        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()), plans);
         var context = context(spec, type, node.log(), node::openIngress, screening.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
@@ -239,8 +238,10 @@ public final class NetworkBuilder {
             links.add(new Outlet.Link(() -> receiver(wire), filter, core.ids.wire(i), target(wire.to())));
         }
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
-        var outlet = new Outlet(links, onlyWire(stage).isPresent() ? Outlet.NOT_COUNTED : core.ids.out(indexes.get(stage)),
-                onlyWire(stage).isPresent() && plans.uses(Plan.PUSHDOWN) ? core.ids.ignored(indexes.get(stage)) : Outlet.NOT_COUNTED, taps.get(stage), type);
+        var index = indexes.get(stage);
+        var oneWay = onlyWire(stage).isPresent();
+        var outlet = new Outlet(links, oneWay ? Outlet.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : Outlet.NOT_COUNTED,
+                taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
             outlet.connect();
         } else {

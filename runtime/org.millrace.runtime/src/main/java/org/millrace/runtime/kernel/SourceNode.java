@@ -1,5 +1,7 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.engine.Batch;
@@ -16,19 +18,21 @@ final class SourceNode implements StageNode {
     private final boolean stamps;
     private final Core core;
     private final Outlet outlet;
+    private final boolean leavesOut;
     private final boolean inBatches;
     private final LimitedLog log;
     private InboundAdapter adapter;
     private boolean started;
 
-    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet, boolean inBatches) {
+    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet, Plans plans) {
         this.name = name;
         this.index = index;
         this.type = type;
         this.stamps = !type.ingressProperty().isEmpty();
         this.core = core;
         this.outlet = outlet;
-        this.inBatches = inBatches;
+        this.leavesOut = plans.uses(Plan.PUSHDOWN);
+        this.inBatches = plans.uses(Plan.BATCH);
         this.log = new LimitedLog(core.log, name);
     }
 
@@ -93,7 +97,7 @@ final class SourceNode implements StageNode {
 
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
         // Most events are often of interest to nobody: they need no preparation, and nobody sees their time.
-        if (outlet.ignores(event)) {
+        if (leavesOut && outlet.ignores(event)) {
             dispatch.stopwatch.passesBy();
             outlet.countIgnored(dispatch, 1);
             return;
