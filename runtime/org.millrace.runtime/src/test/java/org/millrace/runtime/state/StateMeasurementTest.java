@@ -18,9 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 /** The estimates against the heap: what a statement keeps in Esper lies within a factor of two of what is said. */
 class StateMeasurementTest {
@@ -32,6 +34,7 @@ class StateMeasurementTest {
     private static final double FACTOR = 2;
     private static final int SETTLED = 10_000;
     private static final int PATIENCE_SECONDS = 20;
+    private static final int ATTEMPTS = 3;
 
     /** Some of the events, and of their texts, which are the keys of groups, as long as something keeps them. */
     private final List<WeakReference<?>> sent = new ArrayList<>();
@@ -130,7 +133,6 @@ class StateMeasurementTest {
         "create window W#keepall as (symbol string, price double); create index I on W(symbol); insert into W select symbol, price from Tick",
         "insert into P select symbol, price * 2 as twice from Tick; select * from P#length(20000)"})
     void whatEventsLeaveIsAsEstimated(String module) {
-        var measured = grows(compile(module));
         var estimated = 0.0;
         var event = 0L;
         var estimates = Statements.estimates(module);
@@ -146,7 +148,7 @@ class StateMeasurementTest {
                 event = Math.max(event, EVENTS * growth.sharedBytes());
             }
         }
-        assertWithin(estimated + event, measured, EVENTS, module);
+        assertWithin(estimated + event, () -> grows(compile(module)), EVENTS, module);
     }
 
     @ParameterizedTest
@@ -165,6 +167,11 @@ class StateMeasurementTest {
         "select (select max(price) from Tick#length(10)) as m from Tick o",
         "on Tick t select t.symbol as symbol, w.price as price from W w where w.symbol = t.symbol"})
     void aDeploymentWithoutEventsIsAsEstimated(String statement) {
+        var state = Statements.estimates(statement).of(Statements.choices(statement).getFirst());
+        assertWithin((double) DEPLOYMENTS * (state.bytes() - state.sharedBytes()), () -> deployments(statement), DEPLOYMENTS, statement);
+    }
+
+    private long deployments(String statement) {
         deploy(compile("@public create window W#keepall as Tick"));
         var compiled = compile(statement);
         for (var i = 0; i < DEPLOYMENTS / 2; i++) {
@@ -174,15 +181,23 @@ class StateMeasurementTest {
         for (var i = 0; i < DEPLOYMENTS; i++) {
             deploy(compiled);
         }
-        var measured = used() - before;
-        var state = Statements.estimates(statement).of(Statements.choices(statement).getFirst());
-        assertWithin((double) DEPLOYMENTS * (state.bytes() - state.sharedBytes()), measured, DEPLOYMENTS, statement);
+        return used() - before;
     }
 
-    private static void assertWithin(double estimated, double measured, int of, String what) {
-        var text = "%s: estimated %.1f bytes each, measured %.1f".formatted(what, estimated / of, measured / of);
-        System.out.println(text);
-        assertTrue(estimated < measured * FACTOR && measured < estimated * FACTOR, text);
+    /** What other tests have left may go from the heap while it is weighed; then it is weighed anew. */
+    private void assertWithin(double estimated, LongSupplier measuring, int of, String what) {
+        var text = "";
+        for (var attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            var measured = measuring.getAsLong();
+            text = "%s: estimated %.1f bytes each, measured %.1f".formatted(what, estimated / of, (double) measured / of);
+            System.out.println(text);
+            if (estimated < measured * FACTOR && measured < estimated * FACTOR) {
+                return;
+            }
+            stop();
+            start();
+        }
+        fail(text);
     }
 
     private EPCompiled compile(String module) {
