@@ -20,6 +20,9 @@ final class KeyTable {
     static final DirectStatement[] NOBODY = {};
 
     private final Function<Object, Object> reader;
+
+    /** What {@link #spread} makes of the keys; 0 where there is none. Most searches read this alone. */
+    private final int[] hashes;
     private final Object[] keys;
     private final DirectStatement[][] targets;
     private final int mask;
@@ -34,6 +37,7 @@ final class KeyTable {
         var byKey = new HashMap<Object, List<Target>>();
         wanted.forEach(target -> target.keys().forEach(key -> byKey.computeIfAbsent(key, unseen -> new ArrayList<>()).add(target)));
         var size = Integer.highestOneBit(Math.max(1, byKey.size())) * 2 * SPACE;
+        this.hashes = new int[size];
         this.keys = new Object[size];
         this.targets = new DirectStatement[size][];
         this.mask = size - 1;
@@ -42,17 +46,23 @@ final class KeyTable {
     }
 
     private void put(Object key, List<Target> wanting) {
-        var place = home(key);
-        while (keys[place] != null) {
+        var hash = spread(key);
+        var place = hash >>> shift;
+        while (hashes[place] != 0) {
             place = place + 1 & mask;
         }
+        hashes[place] = hash;
         keys[place] = key;
         targets[place] = wanting.stream().map(Target::statement).toArray(DirectStatement[]::new);
     }
 
-    /** The high bits of a product with an odd constant: similar texts have similar hash codes, which must not stand side by side. */
-    private int home(Object key) {
-        return key.hashCode() * 0x9E3779B9 >>> shift;
+    /**
+     * The product with an odd constant, whose high bits tell the place: similar texts have similar hash codes, which must
+     * not stand side by side. Never 0.
+     */
+    private static int spread(Object key) {
+        var product = key.hashCode() * 0x9E3779B9;
+        return product == 0 ? 1 : product;
     }
 
     /** The statements that want an event. */
@@ -72,9 +82,10 @@ final class KeyTable {
         if (key == null) {
             return -1;
         }
-        var place = home(key);
-        for (var found = keys[place]; found != null; found = keys[place]) {
-            if (found == key || found.equals(key)) {
+        var hash = spread(key);
+        var place = hash >>> shift;
+        for (var found = hashes[place]; found != 0; found = hashes[place]) {
+            if (found == hash && keys[place].equals(key)) {
                 return place;
             }
             place = place + 1 & mask;
