@@ -1,6 +1,7 @@
 package org.millrace.tests.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -24,7 +25,8 @@ class ExplainTest {
                 .assertPrints("^  price-move, a template with 10 instances \\[signals\\.epl:\\d+\\]$")
                 .assertPrints("^    direct, shared, folded$")
                 .assertPrints("^    compiled in [\\d.]+ ms to 1 class; about \\d+ bytes of state for each deployment$")
-                .assertPrints("^  symbol is one of 10 values: ");
+                .assertPrints("^  symbol is one of 10 values: ")
+                .assertPrints("^  the next event is made in the object of the one before$");
     }
 
     @Test
@@ -37,6 +39,15 @@ class ExplainTest {
         assertEquals(0, statement.path("plans").size());
         assertEquals("group by", statement.path("whyNotDirect").asText());
         assertTrue(json.at("/adapters/ticks/wanted").isEmpty(), json.toString());
+        assertFalse(json.at("/adapters/ticks/reused").asBoolean(true), json.toString());
+        assertEquals("Esper has the statement 'spread'", json.at("/adapters/ticks/whyNotReused").asText());
+    }
+
+    @Test
+    void whyEventsAreNewObjectsIsSaid() throws IOException {
+        var behindAStream = Project.small(folder).withStream("capacity=\"64\"");
+        MillraceCommand.run("explain", behindAStream).assertExitCode(0)
+                .assertPrints("^  each event is a new object: the Stream 'queue' takes the events$");
     }
 
     @Test
@@ -63,8 +74,26 @@ class ExplainTest {
     }
 
     @Test
+    void aDividedStateIsSaidAndWhatKeepsItTogether() throws IOException {
+        var project = Project.small(folder).withStream("threads=\"2\" partitionKey=\"symbol\"");
+        MillraceCommand.run("explain", project).assertExitCode(0)
+                .assertPrints("^  each of 2 threads has the state of its values of symbol for itself$");
+        project.write("signals.epl", "@name('all') select count(*) as n, max(lastPrice) as high from StockTick;\n");
+        MillraceCommand.run("explain", project).assertExitCode(0)
+                .assertPrints("^  threads share the state: it is not divided by symbol, since the statement 'all' keeps ");
+        var json = new JsonMapper().readTree(MillraceCommand.run("explain", project, "--json").assertExitCode(0).out());
+        var divided = json.at("/partitioned/signals");
+        assertEquals("symbol", divided.path("property").asText());
+        assertEquals(1, divided.path("parts").asInt());
+        assertTrue(divided.path("whyNot").asText().contains("'all'"), divided.toString());
+    }
+
+    @Test
     void plansCanBeSwitchedOff() throws IOException {
-        MillraceCommand.run("explain", Project.small(folder), "--plans", "-direct,-folded").assertExitCode(0)
+        var project = Project.small(folder);
+        MillraceCommand.run("explain", project, "--plans", "-reuse").assertExitCode(0)
+                .assertPrints("^  reuse +off ").assertPrints("^  each event is a new object: the plan is switched off$");
+        MillraceCommand.run("explain", project, "--plans", "-direct,-folded").assertExitCode(0)
                 .assertPrints("^  direct +off ").assertPrints("^    by Esper, keyed$");
     }
 
