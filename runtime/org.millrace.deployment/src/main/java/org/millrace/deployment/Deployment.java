@@ -40,4 +40,13 @@ public record Deployment(
         stages = List.copyOf(stages);
         wires = List.copyOf(wires);
     }
+
+    /**
+     * The stage of a name.
+     *
+     * @throws java.util.NoSuchElementException if there is none
+     */
+    public StageSpec stage(String name) {
+        return stages.stream().filter(stage -> stage.name().equals(name)).findFirst().orElseThrow();
+    }
 }

@@ -12,7 +12,7 @@ import org.millrace.runtime.api.WantedValues;
 
 /**
  * Reads the binary format; makes nothing but the event for symbols it has seen, and nothing at all for an
- * event that nobody wants.
+ * event that nobody wants, or while nobody keeps events.
  */
 final class BinaryDecoder implements Decoder {
 
@@ -64,6 +64,7 @@ final class BinaryDecoder implements Decoder {
     public void decode(ByteBuffer buffer, Output output) throws FramingLostException {
         var position = buffer.position();
         var limit = buffer.limit();
+        screen.goesTo(output);
         try {
             while (position < limit) {
                 var end = end(buffer, position, limit);
@@ -160,7 +161,7 @@ final class BinaryDecoder implements Decoder {
     }
 
     private boolean read(ByteBuffer buffer, int start) throws FramingLostException {
-        builder.begin();
+        builder.begin(screen.reuses());
         var at = start;
         for (var field = 0; field < types.length; field++) {
             var index = indexes[field];

@@ -51,6 +51,11 @@ final class CsvDecoder extends LineDecoder {
     }
 
     @Override
+    void goesTo(Output output) {
+        screen.goesTo(output);
+    }
+
+    @Override
     void lineBegins() {
         state = State.VALUE_BEGINS;
     }
@@ -96,7 +101,7 @@ final class CsvDecoder extends LineDecoder {
             leaveOut();
             return;
         }
-        builder.begin();
+        builder.begin(screen.reuses());
         var at = from;
         for (var column = 0; column < columns.length; column++) {
             var end = value.find(bytes, at, to);

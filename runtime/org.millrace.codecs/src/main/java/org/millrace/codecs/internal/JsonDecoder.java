@@ -57,6 +57,11 @@ final class JsonDecoder extends LineDecoder {
     }
 
     @Override
+    void goesTo(Output output) {
+        screen.goesTo(output);
+    }
+
+    @Override
     void lineBegins() {
         // A line break cannot stand inside a JSON value, so there is nothing to remember.
     }
@@ -136,7 +141,7 @@ final class JsonDecoder extends LineDecoder {
             } else if (token != JsonToken.VALUE_NULL) {
                 if (!begun) {
                     begun = true;
-                    builder.begin();
+                    builder.begin(screen.reuses());
                 }
                 if (!set(parser, token, field)) {
                     return malformed(name + ": not a value of type " + field.type.label());
@@ -147,7 +152,7 @@ final class JsonDecoder extends LineDecoder {
             return malformed("the line goes on after the JSON object");
         }
         if (!begun && !leftOut) {
-            builder.begin();
+            builder.begin(screen.reuses());
         }
         return leftOut ? LEFT_OUT : EVENT;
     }

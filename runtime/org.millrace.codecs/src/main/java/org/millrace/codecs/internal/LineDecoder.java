@@ -26,6 +26,9 @@ abstract class LineDecoder implements Decoder {
         this.maximumLength = maximumLength;
     }
 
+    /** The next events go there. */
+    abstract void goesTo(Output output);
+
     /** A new line begins. */
     abstract void lineBegins();
 
@@ -46,6 +49,7 @@ abstract class LineDecoder implements Decoder {
     public final void decode(ByteBuffer buffer, Output output) throws FramingLostException {
         var start = buffer.position();
         var length = buffer.remaining();
+        goesTo(output);
         if (buffer.hasArray()) {
             var base = buffer.arrayOffset() + start;
             decode(buffer, start, buffer.array(), base, base + length, output);

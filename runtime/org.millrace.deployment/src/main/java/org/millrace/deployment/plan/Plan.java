@@ -24,7 +24,13 @@ public enum Plan {
     BATCH("events that an adapter hands over together are looked through in one go"),
 
     /** One thread has the state of all direct statements while it sends events. */
-    EXCLUSIVE("a thread that alone brings events to a processor takes no locks at its direct statements");
+    EXCLUSIVE("a thread that alone brings events to a processor takes no locks at its direct statements"),
+
+    /** Statements behind a Stream with a partition key have a state of their own for each of its threads. */
+    PARTITIONED("behind a Stream with a partition key each of its threads has the state of its keys for itself"),
+
+    /** A decoder makes the next event in the same object where nobody can keep the one before. */
+    REUSE("a decoder makes the next event in the same object where nobody can keep the one before");
 
     private final String explanation;
 

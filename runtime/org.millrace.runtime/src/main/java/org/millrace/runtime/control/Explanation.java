@@ -9,6 +9,7 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.state.Growth;
 import org.millrace.runtime.state.State;
@@ -45,7 +46,7 @@ final class Explanation {
         var plans = Plans.current();
         text.append("Plans\n");
         for (var plan : Plan.values()) {
-            text.append("  %-9s %-4s %s%n".formatted(plan.label(), plans.uses(plan) ? "on" : "off", plan.explanation()));
+            text.append("  %-11s %-4s %s%n".formatted(plan.label(), plans.uses(plan) ? "on" : "off", plan.explanation()));
         }
         processors().forEach(processor -> processor(processor.name(), text));
         adapters().forEach(adapter -> adapter(adapter.name(), text));
@@ -56,6 +57,9 @@ final class Explanation {
         var choices = network.choices(name);
         text.append("%nProcessor %s: %d deployed statements%n".formatted(name,
                 choices.stream().mapToInt(choice -> Math.max(1, choice.statement().instances().size())).sum()));
+        network.division(name).ifPresent(division -> text.append(division.parts() > 1
+                ? "  each of %d threads has the state of its values of %s for itself%n".formatted(division.parts(), division.property())
+                : "  threads share the state: it is not divided by %s, since %s%n".formatted(division.property(), division.why())));
         var states = new StateEstimates(network.types(), choices);
         choices.forEach(choice -> statement(choice, states.of(choice), text));
     }
@@ -83,10 +87,12 @@ final class Explanation {
         text.append("%nAdapter %s: ".formatted(name));
         if (wanted.isEmpty()) {
             text.append("every event is wanted%n".formatted());
-            return;
+        } else {
+            text.append("events are left out unless%n".formatted());
+            wanted.forEach((property, values) -> text.append("  %s is one of %s%n".formatted(property, values)));
         }
-        text.append("events are left out unless%n".formatted());
-        wanted.forEach((property, values) -> text.append("  %s is one of %s%n".formatted(property, values)));
+        text.append(network.refusesReuse(name).map("  each event is a new object: %s%n"::formatted)
+                .orElseGet("  the next event is made in the object of the one before%n"::formatted));
     }
 
     String json() {
@@ -97,17 +103,29 @@ final class Explanation {
         }
         var processors = new LinkedHashMap<String, Object>();
         processors().forEach(processor -> processors.put(processor.name(), statements(network.choices(processor.name()))));
+        var divisions = new LinkedHashMap<String, Object>();
+        processors().forEach(processor -> network.division(processor.name()).ifPresent(division -> divisions.put(processor.name(), json(division))));
         var adapters = new LinkedHashMap<String, Object>();
-        adapters().forEach(adapter -> adapters.put(adapter.name(), Map.of("wanted", network.wanted(adapter.name()))));
+        adapters().forEach(adapter -> adapters.put(adapter.name(), adapter(adapter.name())));
         var all = new LinkedHashMap<String, Object>();
         all.put("plans", used);
         all.put("processors", processors);
+        all.put("partitioned", divisions);
         all.put("adapters", adapters);
         try {
             return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private Map<String, Object> adapter(String name) {
+        var adapter = new LinkedHashMap<String, Object>();
+        adapter.put("wanted", network.wanted(name));
+        var refusal = network.refusesReuse(name);
+        adapter.put("reused", refusal.isEmpty());
+        refusal.ifPresent(why -> adapter.put("whyNotReused", why));
+        return adapter;
     }
 
     private List<Map<String, Object>> statements(List<Choice> choices) {
@@ -133,6 +151,16 @@ final class Explanation {
         }
         statement.put("state", json(state));
         return statement;
+    }
+
+    private static Map<String, Object> json(Engine.Division division) {
+        var json = new LinkedHashMap<String, Object>();
+        json.put("property", division.property());
+        json.put("parts", division.parts());
+        if (!division.why().isEmpty()) {
+            json.put("whyNot", division.why());
+        }
+        return json;
     }
 
     private static Map<String, Object> json(State state) {

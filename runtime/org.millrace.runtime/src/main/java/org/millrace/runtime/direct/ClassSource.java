@@ -20,7 +20,7 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
                 + "public final class " + name + " extends org.millrace.runtime.direct.DirectStatement {\n"
                 + fields
                 + "  public " + name + "(org.millrace.runtime.direct.Columns columns, Object[] p) {\n    super(columns);\n" + constructor + "  }\n"
-                + "  protected Object process(Object o) {\n"
+                + "  public Object process(Object o) {\n"
                 + event(eventClass)
                 + body
                 + "  }\n" + rows.text() + "}\n";

@@ -1,30 +1,12 @@
 package org.millrace.runtime.direct;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
  * A deployed statement with its state; the classes are generated. Events may come by any
  * thread.
  */
-public abstract class DirectStatement {
-
-    private static final VarHandle TAKEN;
-    private static final int SPINS = 200;
-    private static final long SLEEP_NANOS = 20_000;
-
-    static {
-        try {
-            TAKEN = MethodHandles.lookup().findVarHandle(DirectStatement.class, "taken", boolean.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
-    @SuppressWarnings("unused")
-    private volatile boolean taken;
+public abstract class DirectStatement extends StateLock {
 
     private String name = "";
     private Receiver receiver = (output, context) -> { };
@@ -86,17 +68,6 @@ public abstract class DirectStatement {
     }
 
     /**
-     * Sees an event, for a thread that has the state for itself.
-     *
-     * @return what is to be sent on; null if there is nothing
-     * @throws RuntimeException if a property cannot be read or an expression not be evaluated, as are some errors of
-     *                          the event's own class; whoever catches one hands it to {@link #failed}
-     */
-    public final Object see(Object event) {
-        return process(event);
-    }
-
-    /**
      * Sends an output on; the state must be free.
      *
      * @param context what the sender gave with the event; null if it gave nothing
@@ -116,30 +87,13 @@ public abstract class DirectStatement {
     }
 
     /**
-     * Waits until no other thread is at the state. It is never kept longer than an event takes, and
-     * nothing is called meanwhile that waits; so a thread that finds it taken tries again, and only if
-     * its owner has lost its core sleeps a little.
-     */
-    private void enter() {
-        for (var tries = 1; !TAKEN.compareAndSet(this, false, true); tries++) {
-            if (tries % SPINS != 0) {
-                Thread.onSpinWait();
-            } else {
-                LockSupport.parkNanos(SLEEP_NANOS);
-            }
-        }
-    }
-
-    /** Lets other threads enter. */
-    private void leave() {
-        TAKEN.setRelease(this, false);
-    }
-
-    /**
-     * Takes an event, whose keys are right already, and brings the state up to date.
+     * Takes an event, whose keys are right already, and brings the state up to date; for a thread that has the
+     * state for itself.
      *
      * @param event an event of the statement's type
      * @return the output; null if there is none
+     * @throws RuntimeException if a property cannot be read or an expression not be evaluated, as are some errors of
+     *                          the event's own class; whoever catches one hands it to {@link #failed}
      */
-    protected abstract Object process(Object event);
+    public abstract Object process(Object event);
 }

@@ -31,6 +31,7 @@ record Key(int property, Kind kind, List<Expression> values) {
     static Optional<Key> take(Optional<Expression> filter, Properties properties, List<Expression> rest) throws NotDirectException {
         var key = Optional.<Key>empty();
         for (var part : parts(filter)) {
+            refuseRepetition(part);
             var found = key.isEmpty() ? of(part, properties) : Optional.<Key>empty();
             if (found.isPresent()) {
                 key = found;
@@ -39,6 +40,24 @@ record Key(int property, Kind kind, List<Expression> values) {
             }
         }
         return key;
+    }
+
+    /** Esper gives an event to a statement as often as an {@code in} of its filter names the value. */
+    private static void refuseRepetition(Expression part) throws NotDirectException {
+        if (part instanceof InExpression in) {
+            var constants = in.getChildren().stream().filter(ConstantExpression.class::isInstance)
+                    .map(constant -> ((ConstantExpression) constant).getConstant()).toList();
+            if (constants.stream().distinct().count() < constants.size()) {
+                throw repetition();
+            }
+        }
+        for (var child : part.getChildren()) {
+            refuseRepetition(child);
+        }
+    }
+
+    private static NotDirectException repetition() {
+        return new NotDirectException("a filter that names a value twice");
     }
 
     private static List<Expression> parts(Optional<Expression> filter) {
@@ -99,6 +118,9 @@ record Key(int property, Kind kind, List<Expression> values) {
                     : ((ConstantExpression) value).getConstant();
             wanted.add(Parameters.convert(found, kind, "key"));
         }
-        return wanted.stream().distinct().toList();
+        if (wanted.stream().distinct().count() < wanted.size()) {
+            throw repetition();
+        }
+        return List.copyOf(wanted);
     }
 }

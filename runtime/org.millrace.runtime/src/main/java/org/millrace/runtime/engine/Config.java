@@ -84,7 +84,7 @@ public final class Config {
     public static final class FailureHandler implements ExceptionHandlerFactory {
         @Override
         public ExceptionHandler getHandler(ExceptionHandlerFactoryContext context) {
-            return Engine::failed;
+            return Part::failed;
         }
     }
 }

@@ -5,6 +5,7 @@ import com.espertech.esper.runtime.client.EPDeployException;
 
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -127,9 +128,21 @@ final class Deployments {
 
     /** Lets events see the statements as they are now. */
     private void publish() {
-        entrances.publish(entries.stream().flatMap(entry -> entry.direct().stream()).toList(),
-                entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct()
-                        .flatMap(unit -> unit.statements().stream()).map(statement -> EplTokens.words(statement.text())).toList());
+        entrances.publish(direct(), esper().stream().map(statement -> EplTokens.words(statement.text())).toList());
+    }
+
+    private List<Routing.Direct> direct() {
+        return entries.stream().flatMap(entry -> entry.direct().stream()).toList();
+    }
+
+    private List<StatementSpec> esper() {
+        return entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct()
+                .flatMap(unit -> unit.statements().stream()).toList();
+    }
+
+    /** Who may keep events of a type, in a clause for people; empty if nobody does. */
+    synchronized Optional<String> keeper(RuntimeEventType type) {
+        return entrances.keeper(type, direct(), esper());
     }
 
     private void deploy(Unit unit, List<Entry> added) throws EPDeployException {

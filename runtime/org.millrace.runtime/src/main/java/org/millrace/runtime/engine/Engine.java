@@ -1,25 +1,19 @@
 package org.millrace.runtime.engine;
 
-import com.espertech.esper.common.client.hook.exception.ExceptionHandlerContext;
-import com.espertech.esper.runtime.client.EPRuntime;
-import com.espertech.esper.runtime.client.EPRuntimeProvider;
-import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
-
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.direct.DirectStatement;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * The engine of one processor. Events may be sent by any number of threads at once and while
@@ -54,6 +48,16 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /**
+     * How the state of an engine's statements is divided.
+     *
+     * @param property by whose values
+     * @param parts    among how many parts; 1 if it is not
+     * @param why      why it is not, in a few words
+     */
+    public record Division(String property, int parts, String why) {
+    }
+
     /** An entrance for events of one type; for any thread. */
     public interface Sender extends Consumer<Object> {
 
@@ -85,65 +89,94 @@ public final class Engine implements AutoCloseable {
         int accept(Object[] events, int from, int to, Object context, Batch batch);
     }
 
-    /** Failures inside statements, by the URI of the engine, since Esper makes the handler itself. */
-    private static final Map<String, Consumer<String>> FAILURES = new ConcurrentHashMap<>();
-
-    private final EPRuntime runtime;
+    private final Optional<Partitioning> partitioning;
     private final StatementCompiler compiler;
-    private final Entrances entrances;
-    private final Deployments deployments;
+    private final IntFunction<Part> maker;
     private final List<Choice> choices = new CopyOnWriteArrayList<>();
+    private volatile List<Part> parts;
+    private volatile String undivided = "";
+    private int made;
 
     /**
      * Makes an engine without statements, with the plans that {@link Plans#current} allows.
      *
-     * @param name     a name for its threads and messages, unique in this process
-     * @param types    the event types that statements know
-     * @param outputs  where outputs go
-     * @param failures takes a message for every evaluation that failed with an exception
+     * @param name         a name for its threads and messages, unique in this process
+     * @param types        the event types that statements know
+     * @param outputs      where outputs go
+     * @param failures     takes a message for every evaluation that failed with an exception
+     * @param partitioning how events may be divided if the statements allow it; empty if they are not
      */
+    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning) {
+        this(name, types, outputs, failures, partitioning, Plans.current());
+    }
+
+    /** Makes an engine whose events are not divided. */
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures) {
         this(name, types, outputs, failures, Plans.current());
     }
 
     /** As the other constructor, with plans of one's own choice. */
     Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Plans plans) {
-        var configuration = Config.of(types);
-        FAILURES.put(name, failures);
-        this.runtime = EPRuntimeProvider.getRuntime(name, configuration);
-        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.tellsApart(template));
-        this.entrances = new Entrances(runtime, configuration, types, new Routing(types, plans));
-        this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), entrances, outputs, failures);
+        this(name, types, outputs, failures, Optional.empty(), plans);
     }
 
-    /** Called by Esper's handler, see {@link Config}. */
-    static void failed(ExceptionHandlerContext context) {
-        var cause = context.getThrowable();
-        FAILURES.getOrDefault(context.getRuntimeURI(), message -> { })
-                .accept("the statement '" + context.getStatementName() + "' failed: "
-                        + cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()));
+    private Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
+        var configuration = Config.of(types);
+        this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
+        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.tellsApart(template));
+        this.maker = number -> new Part(name + "/" + number, configuration, types, compiler, plans, outputs, failures);
+        this.parts = List.of(newPart());
+    }
+
+    private Part newPart() {
+        return maker.apply(made++);
     }
 
     /** Compiles statements against the engine's event types and those deployed before. */
     public List<EngineProblem> compile(List<StatementSpec> statements) {
-        return compiler.compile(statements, deployments.units()).problems();
+        return compiler.compile(statements, units()).problems();
+    }
+
+    private List<Unit> units() {
+        return parts.getFirst().units();
     }
 
     /**
-     * Compiles and deploys statements; all or none.
+     * Compiles and deploys statements; all or none. While the state of those that are deployed is divided, one
+     * that would put out something else in parts is refused: what they have seen cannot be put together again.
      *
      * @return why nothing was deployed; empty if all were
      */
-    public List<EngineProblem> deploy(List<StatementSpec> statements) {
-        var result = compiler.compile(statements, deployments.units());
+    public synchronized List<EngineProblem> deploy(List<StatementSpec> statements) {
+        if (partitioning.isPresent() && units().isEmpty()) {
+            return replace(statements);
+        }
+        var refusal = parts.size() > 1 ? partitioning.get().refusal().apply(statements) : Optional.<String>empty();
+        if (refusal.isPresent()) {
+            return List.of(Positions.locate(statements.getFirst(), "the statements that are deployed have their state divided by "
+                    + partitioning.get().property() + ", which these do not allow (" + refusal.get() + "); replace all of them together"));
+        }
+        var result = compiler.compile(statements, units());
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var problems = deployments.add(result.units());
+        var problems = add(parts, result.units());
         if (problems.isEmpty()) {
             choices.addAll(result.choices());
         }
         return problems;
+    }
+
+    private static List<EngineProblem> add(List<Part> parts, List<Unit> units) {
+        var names = units.stream().flatMap(unit -> unit.statements().stream()).map(StatementSpec::name).toList();
+        for (var part : parts) {
+            var problems = part.add(units);
+            if (!problems.isEmpty()) {
+                parts.subList(0, parts.indexOf(part)).forEach(before -> before.undeploy(names));
+                return problems;
+            }
+        }
+        return List.of();
     }
 
     /**
@@ -151,17 +184,34 @@ public final class Engine implements AutoCloseable {
      *
      * @return why nothing was replaced; empty if it was
      */
-    public List<EngineProblem> replace(List<StatementSpec> statements) {
+    public synchronized List<EngineProblem> replace(List<StatementSpec> statements) {
         var result = compiler.compile(statements, List.of());
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var problems = betweenEvents(() -> deployments.replace(result.units()));
+        var problems = partitioning.isPresent() ? exchange(partitioning.get(), statements, result.units())
+                : parts.getFirst().replace(result.units());
         if (problems.isEmpty()) {
             choices.clear();
             choices.addAll(result.choices());
         }
         return problems;
+    }
+
+    /** Makes other parts and lets events go there; those that are under way end where they are. */
+    private List<EngineProblem> exchange(Partitioning divided, List<StatementSpec> statements, List<Unit> units) {
+        var refusal = divided.refusal().apply(statements);
+        var fresh = Stream.generate(this::newPart).limit(refusal.isPresent() ? 1 : divided.parts()).toList();
+        var problems = add(fresh, units);
+        if (!problems.isEmpty()) {
+            fresh.forEach(Part::close);
+            return problems;
+        }
+        var before = parts;
+        undivided = refusal.orElse("");
+        parts = fresh;
+        before.forEach(Part::end);
+        return List.of();
     }
 
     /**
@@ -171,43 +221,13 @@ public final class Engine implements AutoCloseable {
      * @param names names of statements or of instances
      * @return the names that were not removed
      */
-    public List<String> undeploy(Collection<String> names) {
-        var partly = deployments.partly(names);
-        if (partly.isEmpty()) {
-            return deployments.remove(names);
-        }
-        var others = new ArrayList<>(deployments.units());
-        others.removeAll(partly);
-        var stay = compiler.compile(partly.stream().flatMap(unit -> unit.without(names).stream()).toList(), others);
-        if (!stay.problems().isEmpty()) {
-            return List.copyOf(names);
-        }
-        var gone = new HashSet<>(names);
-        partly.forEach(unit -> unit.statements().forEach(statement -> gone.add(statement.name())));
-        var unknown = new ArrayList<>(names);
-        unknown.removeAll(deployments.instanceNames());
-        unknown.retainAll(betweenEvents(() -> {
-            var found = deployments.remove(gone);
-            deployments.add(stay.units());
-            return found;
-        }));
-        return unknown;
-    }
-
-    /** Does something while no event is under way in the engine. */
-    private <T> T betweenEvents(Supplier<T> work) {
-        var lock = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock();
-        lock.acquireWriteLock();
-        try {
-            return work.get();
-        } finally {
-            lock.releaseWriteLock();
-        }
+    public synchronized List<String> undeploy(Collection<String> names) {
+        return parts.stream().map(part -> part.undeploy(names)).toList().getFirst();
     }
 
     /** The statements that are deployed; templates with all their instances. */
     public List<StatementSpec> deployed() {
-        return deployments.units().stream().flatMap(unit -> unit.statements().stream()).toList();
+        return units().stream().flatMap(unit -> unit.statements().stream()).toList();
     }
 
     /** How the statements were compiled that have been deployed, those undeployed since included. */
@@ -217,17 +237,32 @@ public final class Engine implements AutoCloseable {
 
     /** How many statements are deployed. */
     public int statements() {
-        return deployments.count();
+        return parts.getFirst().count();
+    }
+
+    /** How the state of the statements is divided now, or why it is not; empty if nobody could divide it. */
+    public Optional<Division> division() {
+        return partitioning.map(divided -> new Division(divided.property(), parts.size(), undivided));
+    }
+
+    /**
+     * Who may keep events of a type or send them on, now that nothing is being deployed: a statement of
+     * Esper's, or a direct one that selects events as they are.
+     *
+     * @return a clause for people; empty if nobody does
+     */
+    public Optional<String> keeper(RuntimeEventType type) {
+        return parts.getFirst().keeper(type);
     }
 
     /** An entrance for events of one type. */
     public Sender sender(RuntimeEventType type) {
-        return entrances.of(type.name());
+        return partitioning.<Sender>map(divided -> new PartitionedSender(type, type.indexOf(divided.property()), () -> parts))
+                .orElseGet(() -> parts.getFirst().entrance(type.name()));
     }
 
     @Override
     public void close() {
-        runtime.destroy();
-        FAILURES.remove(runtime.getURI());
+        parts.forEach(Part::close);
     }
 }

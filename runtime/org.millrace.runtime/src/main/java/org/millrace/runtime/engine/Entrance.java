@@ -16,6 +16,7 @@ final class Entrance implements Engine.Sender {
     private final EventSender esper;
     private final Lock shared;
     private volatile Router router;
+    private volatile boolean ended;
 
     /**
      * @param shared held while statements are replaced by others that are Esper's or were
@@ -33,6 +34,11 @@ final class Entrance implements Engine.Sender {
 
     void use(Router next) {
         router = next;
+    }
+
+    /** Esper takes no more events; while none is under way there. */
+    void end() {
+        ended = true;
     }
 
     /** The direct statements' part, for events that come by way of Esper. */
@@ -58,17 +64,25 @@ final class Entrance implements Engine.Sender {
 
     @Override
     public void accept(Object event, Object context) {
+        offer(event, context);
+    }
+
+    /** Takes an event; false, with nothing done, if Esper is needed for it and takes no more. */
+    boolean offer(Object event, Object context) {
         var now = router;
         if (now.way() == Router.Way.DIRECT) {
             now.accept(event, context);
-        } else {
-            withEsper(event, context);
+            return true;
         }
+        return withEsper(event, context);
     }
 
-    private void withEsper(Object event, Object context) {
+    private boolean withEsper(Object event, Object context) {
         shared.lock();
         try {
+            if (ended) {
+                return false;
+            }
             // Not the one seen before: that may have been exchanged while this waited.
             var now = router;
             if (now.way() != Router.Way.THROUGH_ESPER) {
@@ -77,6 +91,7 @@ final class Entrance implements Engine.Sender {
             if (now.way() != Router.Way.DIRECT) {
                 esper.sendEvent(event);
             }
+            return true;
         } finally {
             shared.unlock();
         }

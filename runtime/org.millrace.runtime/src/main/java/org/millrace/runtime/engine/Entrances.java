@@ -10,11 +10,14 @@ import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPUndeployException;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 
+import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -43,6 +46,11 @@ final class Entrances {
         return entrances.get(type);
     }
 
+    /** Lets Esper take no more events. */
+    void end() {
+        entrances.values().forEach(Entrance::end);
+    }
+
     /** Routes events to what is deployed now, as {@link Routing#router} says. */
     void publish(List<Routing.Direct> direct, List<Set<String>> esper) {
         entrances.forEach((name, entrance) -> {
@@ -56,6 +64,11 @@ final class Entrances {
                 undeploy(through.remove(name));
             }
         });
+    }
+
+    /** As {@link Routing#keeper}. */
+    Optional<String> keeper(RuntimeEventType type, List<Routing.Direct> direct, List<StatementSpec> esper) {
+        return routing.keeper(type, direct, esper);
     }
 
     private String handOn(Entrance entrance) {

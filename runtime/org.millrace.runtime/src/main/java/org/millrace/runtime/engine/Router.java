@@ -113,7 +113,7 @@ final class Router {
                 Object output = null;
                 Throwable failure = null;
                 try {
-                    output = statement.see(event);
+                    output = statement.process(event);
                 } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
                     failure = e;
                 }

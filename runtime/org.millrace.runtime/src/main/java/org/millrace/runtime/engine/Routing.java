@@ -1,8 +1,10 @@
 package org.millrace.runtime.engine;
 
+import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.direct.DirectPlan;
+import org.millrace.runtime.epl.EplTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
@@ -11,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Decides who gets the events of a type. */
@@ -60,6 +63,22 @@ final class Routing {
         var tables = byKey.values().stream().map(group -> new KeyTable(group.getFirst().plan().keyReader(),
                 group.stream().map(Direct::target).toList())).toList();
         return new Router(way(type, wanting.isEmpty(), esper), tables, always, turns);
+    }
+
+    /**
+     * Who may keep events of a type, or send them on: everybody but direct statements that make rows.
+     *
+     * @param direct all direct deployments
+     * @param esper  the statements that Esper has
+     * @return a clause for people; empty if nobody does
+     */
+    Optional<String> keeper(RuntimeEventType type, List<Direct> direct, List<StatementSpec> esper) {
+        var wanting = direct.stream().map(Direct::plan).filter(plan -> isA(type, plan.type())).toList();
+        return wanting.stream().filter(DirectPlan::selectsEvents).findFirst()
+                .map(plan -> "the statement '" + plan.name() + "' sends the events themselves")
+                .or(() -> esper.stream().filter(statement ->
+                        way(type, wanting.isEmpty(), List.of(EplTokens.words(statement.text()))) != Router.Way.DIRECT).findFirst()
+                        .map(statement -> "Esper has the statement '" + statement.name() + "'"));
     }
 
     private Router.Way way(RuntimeEventType type, boolean noDirect, List<Set<String>> esper) {

@@ -1,32 +1,16 @@
 package org.millrace.runtime.engine;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.concurrent.locks.LockSupport;
+import org.millrace.runtime.direct.StateLock;
 
 /**
  * Gives the state of all direct statements of an engine to one thread at a time, for as many events as it
  * has at hand. That is cheaper than a lock at every statement as long as it is mostly the same thread; when
  * threads have often taken turns, each statement has its own lock from then on. For any thread.
  */
-final class Turns {
+final class Turns extends StateLock {
 
     /** After so many changes several threads are taken to send events, and not somebody who injects one now and then. */
     private static final int FEW = 64;
-    private static final int SPINS = 200;
-    private static final long SLEEP_NANOS = 20_000;
-    private static final VarHandle TAKEN;
-
-    static {
-        try {
-            TAKEN = MethodHandles.lookup().findVarHandle(Turns.class, "taken", boolean.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
-    @SuppressWarnings("unused")
-    private volatile boolean taken;
 
     /** Whether there are turns no more. */
     private volatile boolean over;
@@ -60,13 +44,7 @@ final class Turns {
     }
 
     private boolean take(Thread thread) {
-        for (var tries = 1; !TAKEN.compareAndSet(this, false, true); tries++) {
-            if (tries % SPINS != 0) {
-                Thread.onSpinWait();
-            } else {
-                LockSupport.parkNanos(SLEEP_NANOS);
-            }
-        }
+        enter();
         owner = thread;
         if (thread != last) {
             last = thread;
@@ -87,7 +65,7 @@ final class Turns {
     void end() {
         if (owner == Thread.currentThread()) {
             owner = null;
-            TAKEN.setRelease(this, false);
+            leave();
         }
     }
 }

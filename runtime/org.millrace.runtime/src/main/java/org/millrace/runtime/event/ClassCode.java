@@ -13,6 +13,7 @@ final class ClassCode {
     private static final int ALOAD_0 = 0x2a;
     private static final int GETFIELD = 0xb4;
     private static final int PUTFIELD = 0xb5;
+    private static final int INVOKESPECIAL = 0xb7;
     private static final int IRETURN = 0xac;
     private static final int ARETURN = 0xb0;
     private static final int RETURN = 0xb1;
@@ -56,6 +57,73 @@ final class ClassCode {
         var ends = code.length == 6 && at(code, 5) == RETURN
                 || code.length == 7 && at(code, 5) == ALOAD_0 && at(code, 6) == ARETURN;
         return ends && at(code, 0) == ALOAD_0 && isLoad(at(code, 1), 1) && at(code, 2) == PUTFIELD ? field(code, 3) : Optional.empty();
+    }
+
+    /**
+     * Whether a method without parameters does nothing but compute a number or a truth value from fields
+     * and constants: it calls nothing and writes nothing but local variables.
+     */
+    boolean computes(String method, String descriptor) {
+        var code = methods.getOrDefault(method + descriptor, new byte[0]);
+        var position = 0;
+        while (position < code.length) {
+            var length = computingLength(at(code, position));
+            if (length == 0) {
+                return false;
+            }
+            position += length;
+        }
+        return code.length > 0;
+    }
+
+    /** How long an instruction is that computes, jumps or returns what is no object; 0 for any other. */
+    private static int computingLength(int instruction) {
+        if (constantLength(instruction) > 0) {
+            return constantLength(instruction);
+        }
+        return switch (instruction) {
+            // Local variables by number.
+            case 0x15, 0x16, 0x17, 0x18, 0x19, 0x36, 0x37, 0x38, 0x39, 0x3a -> 2;
+            case GETFIELD, 0x84, 0xa7, 0xc6, 0xc7 -> 3;
+            default -> {
+                if (instruction >= 0x99 && instruction <= 0xa6) {
+                    yield 3;
+                }
+                var local = instruction >= 0x1a && instruction <= 0x2d || instruction >= 0x3b && instruction <= 0x4e;
+                var stack = instruction >= 0x57 && instruction <= 0x98;
+                yield local || stack || instruction >= IRETURN && instruction < ARETURN ? 1 : 0;
+            }
+        };
+    }
+
+    /**
+     * Whether the constructor without parameters does nothing but set fields to constants, besides calling
+     * that of the superclass.
+     */
+    boolean constructsConstants() {
+        var code = methods.getOrDefault("<init>()V", new byte[0]);
+        if (code.length < 5 || at(code, 0) != ALOAD_0 || at(code, 1) != INVOKESPECIAL) {
+            return false;
+        }
+        var position = 4;
+        while (position + 5 < code.length && at(code, position) == ALOAD_0) {
+            var constant = constantLength(at(code, position + 1));
+            var store = position + 1 + constant;
+            if (constant == 0 || store + 3 >= code.length || at(code, store) != PUTFIELD || field(code, store + 1).isEmpty()) {
+                return false;
+            }
+            position = store + 3;
+        }
+        return position == code.length - 1 && at(code, position) == RETURN;
+    }
+
+    /** How long an instruction is that loads a constant; 0 for any other. */
+    private static int constantLength(int instruction) {
+        return switch (instruction) {
+            case 0x10, 0x12 -> 2;
+            case 0x11, 0x13, 0x14 -> 3;
+            default -> instruction >= 0x01 && instruction <= 0x0f ? 1 : 0;
+        };
     }
 
     /**

@@ -35,6 +35,7 @@ public final class ClassEventType implements RuntimeEventType {
     private final Shape shape;
     private final String ingressProperty;
     private Optional<Set<String>> plain = Optional.empty();
+    private Optional<Optional<String>> refusal = Optional.empty();
     private final List<EventProperty> properties;
     private final Optional<MethodHandle> spread;
 
@@ -106,60 +107,18 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     @Override
-    public EventBuilder newBuilder() {
-        var access = shape.properties().stream().map(Property::access).toArray(PropertyAccess[]::new);
-        return shape.constructor().isPresent()
-                ? new BeanBuilder(shape.constructor().get(), access)
-                : new RecordBuilder(spread.orElseThrow(), shape.properties());
+    public synchronized Optional<String> refusesReuse() {
+        if (refusal.isEmpty()) {
+            refusal = Optional.of(SoleState.refusal(shape, ingressProperty));
+        }
+        return refusal.get();
     }
 
-    /** Makes the object first and calls its setters. */
-    private static final class BeanBuilder implements EventBuilder {
-
-        private final Supplier<Object> constructor;
-        private final PropertyAccess[] access;
-        private Object event;
-
-        BeanBuilder(Supplier<Object> constructor, PropertyAccess[] access) {
-            this.constructor = constructor;
-            this.access = access;
-            this.event = constructor.get();
-        }
-
-        @Override
-        public void begin() {
-            event = constructor.get();
-        }
-
-        @Override
-        public void set(int index, Object value) {
-            access[index].set(event, value);
-        }
-
-        @Override
-        public void setBoolean(int index, boolean value) {
-            access[index].setBoolean(event, value);
-        }
-
-        @Override
-        public void setInt(int index, int value) {
-            access[index].setInt(event, value);
-        }
-
-        @Override
-        public void setLong(int index, long value) {
-            access[index].setLong(event, value);
-        }
-
-        @Override
-        public void setDouble(int index, double value) {
-            access[index].setDouble(event, value);
-        }
-
-        @Override
-        public Object build() {
-            return event;
-        }
+    @Override
+    public EventBuilder newBuilder() {
+        return shape.constructor().isPresent()
+                ? new BeanBuilder(shape, ingressProperty, () -> refusesReuse().isEmpty())
+                : new RecordBuilder(spread.orElseThrow(), shape.properties());
     }
 
     /** Collects the values and calls the record's constructor. */

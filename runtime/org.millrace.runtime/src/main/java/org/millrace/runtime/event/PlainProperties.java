@@ -19,7 +19,7 @@ final class PlainProperties {
 
     private final Map<Class<?>, Optional<ClassCode>> codes = new HashMap<>();
 
-    private PlainProperties() {
+    PlainProperties() {
     }
 
     /**
@@ -45,7 +45,7 @@ final class PlainProperties {
         }
         var descriptor = MethodType.methodType(void.class, Arrays.stream(components).map(c -> c.getType()).toArray(Class<?>[]::new))
                 .toMethodDescriptorString();
-        if (!code(shape.type()).map(code -> code.constructs(descriptor, names, slots)).orElse(false)) {
+        if (!of(shape.type()).map(code -> code.constructs(descriptor, names, slots)).orElse(false)) {
             return Set.of();
         }
         var plain = new HashSet<String>();
@@ -79,15 +79,23 @@ final class PlainProperties {
         return plain;
     }
 
-    private Optional<String> returned(Method getter) {
-        return code(getter.getDeclaringClass()).flatMap(code -> code.returned(getter.getName(), descriptor(getter)));
+    /** The field that a getter returns if it does nothing else; empty if it does. */
+    Optional<String> returned(Method getter) {
+        return of(getter.getDeclaringClass()).flatMap(code -> code.returned(getter.getName(), descriptor(getter)));
     }
 
-    private Optional<String> set(Method setter) {
-        return code(setter.getDeclaringClass()).flatMap(code -> code.set(setter.getName(), descriptor(setter)));
+    /** The field that a setter stores its argument in if it does nothing else; empty if it does. */
+    Optional<String> set(Method setter) {
+        return of(setter.getDeclaringClass()).flatMap(code -> code.set(setter.getName(), descriptor(setter)));
     }
 
-    private Optional<ClassCode> code(Class<?> type) {
+    /** Whether a getter does nothing but compute a number or a truth value from the object's fields. */
+    boolean computed(Method getter) {
+        return of(getter.getDeclaringClass()).map(code -> code.computes(getter.getName(), descriptor(getter))).orElse(false);
+    }
+
+    /** The byte code of a class, as far as it can be had. */
+    Optional<ClassCode> of(Class<?> type) {
         return codes.computeIfAbsent(type, ClassCode::of);
     }
 

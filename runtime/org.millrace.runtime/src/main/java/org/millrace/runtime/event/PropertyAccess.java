@@ -12,29 +12,40 @@ import java.util.function.ObjLongConsumer;
  */
 abstract class PropertyAccess {
 
-    abstract void set(Object target, Object value);
+    /** Sets it; whether it was, which it is not if the property cannot have the value. */
+    abstract boolean set(Object target, Object value);
 
-    void setBoolean(Object target, boolean value) {
-        set(target, value);
+    boolean setBoolean(Object target, boolean value) {
+        return set(target, value);
     }
 
-    void setInt(Object target, int value) {
-        set(target, value);
+    boolean setInt(Object target, int value) {
+        return set(target, value);
     }
 
-    void setLong(Object target, long value) {
-        set(target, value);
+    boolean setLong(Object target, long value) {
+        return set(target, value);
     }
 
-    void setDouble(Object target, double value) {
-        set(target, value);
+    boolean setDouble(Object target, double value) {
+        return set(target, value);
+    }
+
+    /**
+     * Sets it to the value that a new object has.
+     *
+     * @param first that value; {@code null} only where the setter takes it
+     */
+    void reset(Object target, Object first) {
+        set(target, first);
     }
 
     /** A property without a setter: it is derived from others, and setting it does nothing. */
     static final class ReadOnly extends PropertyAccess {
         @Override
-        void set(Object target, Object value) {
+        boolean set(Object target, Object value) {
             // Nothing to write to.
+            return false;
         }
     }
 
@@ -49,11 +60,18 @@ abstract class PropertyAccess {
         }
 
         @Override
-        void set(Object target, Object value) {
+        boolean set(Object target, Object value) {
             var converted = conversion.apply(value);
-            if (converted != null) {
-                setter.accept(target, converted);
+            if (converted == null) {
+                return false;
             }
+            setter.accept(target, converted);
+            return true;
+        }
+
+        @Override
+        void reset(Object target, Object first) {
+            setter.accept(target, first);
         }
     }
 
@@ -61,24 +79,23 @@ abstract class PropertyAccess {
     private abstract static class OfNumber extends PropertyAccess {
 
         @Override
-        final void set(Object target, Object value) {
+        final boolean set(Object target, Object value) {
             if (value instanceof Long || value instanceof Integer) {
-                setLong(target, ((Number) value).longValue());
-            } else if (value instanceof Number number) {
-                setDouble(target, number.doubleValue());
+                return setLong(target, ((Number) value).longValue());
             }
+            return value instanceof Number number && setDouble(target, number.doubleValue());
         }
 
         @Override
-        final void setInt(Object target, int value) {
-            setLong(target, value);
+        final boolean setInt(Object target, int value) {
+            return setLong(target, value);
         }
 
         @Override
-        abstract void setLong(Object target, long value);
+        abstract boolean setLong(Object target, long value);
 
         @Override
-        abstract void setDouble(Object target, double value);
+        abstract boolean setDouble(Object target, double value);
     }
 
     /** A setter that takes an int. */
@@ -90,13 +107,15 @@ abstract class PropertyAccess {
         }
 
         @Override
-        void setLong(Object target, long value) {
+        boolean setLong(Object target, long value) {
             setter.accept(target, (int) value);
+            return true;
         }
 
         @Override
-        void setDouble(Object target, double value) {
+        boolean setDouble(Object target, double value) {
             setter.accept(target, (int) value);
+            return true;
         }
     }
 
@@ -109,13 +128,15 @@ abstract class PropertyAccess {
         }
 
         @Override
-        void setLong(Object target, long value) {
+        boolean setLong(Object target, long value) {
             setter.accept(target, value);
+            return true;
         }
 
         @Override
-        void setDouble(Object target, double value) {
+        boolean setDouble(Object target, double value) {
             setter.accept(target, (long) value);
+            return true;
         }
     }
 
@@ -128,13 +149,15 @@ abstract class PropertyAccess {
         }
 
         @Override
-        void setLong(Object target, long value) {
+        boolean setLong(Object target, long value) {
             setter.accept(target, value);
+            return true;
         }
 
         @Override
-        void setDouble(Object target, double value) {
+        boolean setDouble(Object target, double value) {
             setter.accept(target, value);
+            return true;
         }
     }
 }

@@ -100,7 +100,7 @@ public final class StatementReader {
         return schema.getTypeDefinition() == CreateSchemaClauseTypeDef.VARIANT || isPresent(schema.getTypes()) || isPresent(schema.getInherits()) || isPresent(schema.getCopyFrom());
     }
 
-    private static boolean isPlainSelect(EPStatementObjectModel model, String text) {
+    static boolean isPlainSelect(EPStatementObjectModel model, String text) {
         return model.getSelectClause() != null && model.getFromClause() != null
                 // A statement of another kind has its select clause, too.
                 && Stream.of(model.getOnExpr(), model.getUpdateClause(), model.getMatchRecognizeClause(),
@@ -113,7 +113,7 @@ public final class StatementReader {
                 && SELECT.matcher(text).results().count() == 1;
     }
 
-    private static boolean isPresent(Collection<?> clauses) {
+    static boolean isPresent(Collection<?> clauses) {
         return clauses != null && !clauses.isEmpty();
     }
 

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which events of a type somebody wants: those whose properties all have certain values. It may be
@@ -26,6 +28,16 @@ public record Wants(Map<Integer, Values> byProperty) {
     /** Whether every event is wanted. */
     public boolean all() {
         return byProperty.isEmpty();
+    }
+
+    /**
+     * The texts that a property has to have.
+     *
+     * @param property its position in the type
+     * @return empty if it may have any, or is no text
+     */
+    Optional<Set<String>> texts(int property) {
+        return byProperty.get(property) instanceof TextValues values ? Optional.of(values.texts()) : Optional.empty();
     }
 
     /** What is wanted both here and there. */

@@ -5,6 +5,7 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
@@ -155,8 +156,7 @@ public final class Network {
     public Optional<String> tap(String stage, String to, Tap tap) {
         var refusal = refusesTap(stage, to);
         if (refusal.isEmpty()) {
-            taps.get(stage).add(to, tap);
-            screening.publish();
+            screening.watch(stage, () -> taps.get(stage).add(to, tap));
         }
         return refusal;
     }
@@ -229,6 +229,11 @@ public final class Network {
         return processor(processor).map(node -> node.engine().choices()).orElse(List.of());
     }
 
+    /** How the state of a processor's statements is divided among the threads that bring events; empty if they do not divide them. */
+    public Optional<Engine.Division> division(String processor) {
+        return processor(processor).flatMap(node -> node.engine().division());
+    }
+
     /**
      * The events of an inbound adapter that the network can use now.
      *
@@ -243,6 +248,15 @@ public final class Network {
             }
         }
         return properties;
+    }
+
+    /**
+     * Why every event of an inbound adapter is an object of its own now.
+     *
+     * @return a clause for people; empty if a decoder may make the next event in the same object
+     */
+    public Optional<String> refusesReuse(String adapter) {
+        return contexts.get(adapter).usesCodec() ? screening.keeper(adapter) : Optional.of("the adapter makes its events without a codec");
     }
 
     /** The number of statements on all processors. */

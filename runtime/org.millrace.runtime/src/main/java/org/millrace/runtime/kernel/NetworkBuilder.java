@@ -12,9 +12,11 @@ import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.interest.PartitionReader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -161,11 +163,20 @@ public final class NetworkBuilder {
             case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outlet(stream.name()));
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()));
+                    wiring(processor.name()), partitioning(processor.name()));
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivals(index), outlet(bean.name()));
         };
+    }
+
+    /** Where all events come from a Stream that gives those of equal keys to the same of its threads, their processing can be divided, too. */
+    private Optional<Partitioning> partitioning(String processor) {
+        var wires = deployment.wires().stream().filter(wire -> wire.to().equals(processor)).toList();
+        return wires.size() == 1 && deployment.stages().get(indexes.get(wires.getFirst().from())) instanceof StreamSpec stream
+                && !stream.partitionKey().isEmpty() && stream.threads() > 1
+                ? Optional.of(new Partitioning(stream.partitionKey(), stream.threads(),
+                        new PartitionReader(stream.partitionKey(), stream.threads(), types)::refusal)) : Optional.empty();
     }
 
     private ProcessorNode.Wiring wiring(String processor) {

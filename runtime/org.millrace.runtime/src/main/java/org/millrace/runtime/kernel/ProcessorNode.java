@@ -4,6 +4,7 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
@@ -31,7 +32,12 @@ final class ProcessorNode implements StageNode {
     private final LimitedLog log;
     private final Map<Class<?>, Optional<Engine.Sender>> senders = new ConcurrentHashMap<>();
 
-    ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring) {
+    /**
+     * @param engineName   unique in this process
+     * @param partitioning how the events that come are divided among threads
+     */
+    ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring,
+            Optional<Partitioning> partitioning) {
         this.name = name;
         this.index = index;
         this.core = core;
@@ -47,7 +53,7 @@ final class ProcessorNode implements StageNode {
             public boolean tellsApart(StatementSpec template) {
                 return wiring.tellsApart(template);
             }
-        }, this::failed);
+        }, this::failed, partitioning);
     }
 
     private Engine.Output output(String instance, Outlet outlet) {

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -26,7 +27,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Tells inbound adapters which events the statements behind them can use. All, as soon as anybody else
+ * Tells inbound adapters which events the statements behind them can use, and whether anybody keeps them. All, as soon as anybody else
  * looks at them: a bean, an outbound adapter, a tap. While statements change, what the old and the new
  * ones want is wanted, so that no event is left out for which the new ones are there already.
  */
@@ -42,12 +43,14 @@ final class Screening {
         final Set<String> processors = new LinkedHashSet<>();
         final Set<String> streams = new LinkedHashSet<>();
         final Map<String, List<Wants>> uses = new HashMap<>();
+        final Keepers keepers;
         boolean open;
         WantedEvents byStatements = WantedEvents.ALL;
         private volatile WantedEvents now = WantedEvents.ALL;
 
-        Source(RuntimeEventType type) {
+        Source(RuntimeEventType type, Keepers keepers) {
             this.type = type;
+            this.keepers = keepers;
         }
 
         @Override
@@ -65,7 +68,7 @@ final class Screening {
     private final Map<String, Taps> taps;
     private final Core core;
     private final IntPredicate idle;
-    private final boolean enabled = Plans.current().uses(Plan.PUSHDOWN);
+    private final Plans plans = Plans.current();
     private final Map<String, Source> sources = new HashMap<>();
 
     /**
@@ -82,10 +85,11 @@ final class Screening {
 
     /** The interest in an adapter's events; everything until the statements are known. */
     synchronized Interest of(String adapter, RuntimeEventType type) {
-        if (!enabled) {
+        if (!plans.uses(Plan.PUSHDOWN) && !plans.uses(Plan.REUSE)) {
             return Interest.EVERYTHING;
         }
-        var source = new Source(type);
+        var source = new Source(type, new Keepers(deployment, adapter, type, plans));
+        source.open = !plans.uses(Plan.PUSHDOWN);
         follow(adapter, source);
         sources.put(adapter, source);
         return source;
@@ -95,7 +99,7 @@ final class Screening {
         for (var wire : deployment.wires()) {
             if (wire.from().equals(stage)) {
                 source.open |= !wire.eventType().isEmpty() && !wire.eventType().equals(source.type.name());
-                switch (deployment.stages().stream().filter(spec -> spec.name().equals(wire.to())).findFirst().orElseThrow()) {
+                switch (deployment.stage(wire.to())) {
                     case ProcessorSpec processor -> source.processors.add(processor.name());
                     case StreamSpec stream when source.streams.add(stream.name()) -> follow(stream.name(), source);
                     case StreamSpec known -> { }
@@ -110,7 +114,11 @@ final class Screening {
     /** Takes note of the statements that a processor has now. */
     synchronized void settle(ProcessorNode processor) {
         for (var source : sources.values()) {
-            if (!source.open && source.processors.contains(processor.name())) {
+            if (!source.processors.contains(processor.name())) {
+                continue;
+            }
+            source.keepers.settle(processor);
+            if (!source.open) {
                 source.uses.put(processor.name(), reader.uses(processor.engine().deployed(), source.type));
                 source.sumUp();
             }
@@ -135,7 +143,11 @@ final class Screening {
     private void widen(ProcessorNode processor, List<StatementSpec> coming) {
         var queues = new LinkedHashSet<String>();
         for (var source : sources.values()) {
-            if (!source.open && source.processors.contains(processor.name()) && !coming.isEmpty()) {
+            if (!source.processors.contains(processor.name())) {
+                continue;
+            }
+            source.keepers.change(processor.name());
+            if (!source.open && !coming.isEmpty()) {
                 var both = new ArrayList<>(source.uses.getOrDefault(processor.name(), List.of()));
                 both.addAll(reader.uses(coming, source.type));
                 source.uses.put(processor.name(), both);
@@ -173,11 +185,35 @@ final class Screening {
         return idle.test(stream) || counts[core.ids.out(stream)] + counts[core.ids.dropped(stream)] >= in + threads;
     }
 
-    /** Somebody has begun or ended to look at what stages send. */
+    /**
+     * Lets somebody begin to look at what a stage sends. Decoders have to know it before: what is shown may
+     * be kept.
+     */
+    synchronized void watch(String stage, Runnable begin) {
+        publish(Set.of(stage));
+        try {
+            begin.run();
+        } finally {
+            publish();
+        }
+    }
+
+    /** Somebody has ended to look at what stages send. */
     synchronized void publish() {
+        publish(Set.of());
+    }
+
+    private void publish(Set<String> watchedSoon) {
         sources.forEach((adapter, source) -> {
-            var watched = taps.get(adapter).open() || source.streams.stream().anyMatch(stream -> taps.get(stream).open());
-            source.now = source.open || watched ? WantedEvents.ALL : source.byStatements;
+            var seen = taps.get(adapter).open() || watchedSoon.contains(adapter);
+            var watched = seen || source.streams.stream().anyMatch(stream -> taps.get(stream).open() || watchedSoon.contains(stream));
+            var wanted = source.open || watched ? WantedEvents.ALL : source.byStatements;
+            source.now = seen || source.keepers.any().isPresent() ? wanted : wanted.unkept();
         });
+    }
+
+    /** Who may keep an adapter's events, in a clause for people; empty if nobody does. */
+    synchronized Optional<String> keeper(String adapter) {
+        return sources.containsKey(adapter) ? sources.get(adapter).keepers.any() : Optional.of("the plan is switched off");
     }
 }

@@ -3,13 +3,13 @@ package org.millrace.runtime.kernel;
 import org.jctools.queues.MpmcArrayQueue;
 
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -152,24 +152,18 @@ final class StreamNode implements StageNode, Receiver {
         if (shared || workers.size() == 1) {
             return workers.getFirst();
         }
-        return workers.get(Math.floorMod(spread(hash(event, dispatch)), workers.size()));
+        return workers.get(Partitioning.part(readKey(event, dispatch), workers.size()));
     }
 
     /** An event whose key cannot be read goes with those that have none. */
-    private int hash(Object event, Dispatch dispatch) {
+    private Object readKey(Object event, Dispatch dispatch) {
         try {
-            return Objects.hashCode(key(event));
+            return key(event);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             dispatch.counters.increment(core.ids.errors(index));
             log.warn("the partition key of an event cannot be read: " + LimitedLog.describe(e));
-            return 0;
+            return null;
         }
-    }
-
-    /** Mixes the bits, since hash codes of short texts and small numbers differ in few. */
-    private static int spread(int hash) {
-        var mixed = hash * 0x9E3779B9;
-        return mixed ^ mixed >>> 16;
     }
 
     private Object key(Object event) {

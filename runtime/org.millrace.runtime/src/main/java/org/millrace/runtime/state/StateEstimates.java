@@ -15,7 +15,9 @@ import org.millrace.runtime.engine.Config;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.state.Growth.Per;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,6 +41,7 @@ public final class StateEstimates {
     private static final long PARTITION_STATEMENT = 1_100;
 
     private final Configuration configuration;
+    private final Map<StatementSpec, Optional<EPStatementObjectModel>> models = new LinkedHashMap<>();
     private final EventSizes sizes;
 
     /**
@@ -48,15 +51,16 @@ public final class StateEstimates {
      */
     public StateEstimates(EventTypes types, List<Choice> choices) {
         this.configuration = Config.of(types);
-        this.sizes = new EventSizes(types, choices.stream().map(Choice::statement).map(this::read).flatMap(Optional::stream).toList());
+        choices.forEach(choice -> models.put(choice.statement(), read(choice.statement())));
+        this.sizes = new EventSizes(types, models.values().stream().flatMap(Optional::stream).toList());
     }
 
-    /** What one deployment of a statement keeps; of a template, the one whose parameters make it keep the most. */
+    /** What one deployment of one of those statements keeps; of a template, the one whose parameters make it keep the most. */
     public State of(Choice choice) {
         if (choice.stateBytes() >= 0) {
             return new State(choice.stateBytes(), 0, List.of(), List.of());
         }
-        return read(choice.statement()).map(model -> estimate(choice, model))
+        return models.get(choice.statement()).map(model -> estimate(choice, model))
                 .orElseGet(() -> new State(0, 0, List.of(), List.of("the statement, which cannot be read alone")));
     }
 

@@ -239,6 +239,15 @@ public class DirectPlanTest {
         assertSame(List.of(template(text)), false);
     }
 
+    /** As often as Esper does, which is once for each time that the value is named. */
+    @Test
+    void aValueThatIsNamedTwiceIsCountedTwice() {
+        assertSame(List.of(plain("s", "select count(*) as n from Quote(symbol in ('A', 'B', 'A'))")), false);
+        var template = template("select symbol, price from Quote(symbol in (?:wanted:string, 'A'))");
+        assertTrue(choice(template).why().contains("twice"), choice(template).why());
+        assertSame(List.of(template), false);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {
         "select symbol, price from Quote#time(1 sec)",
@@ -256,6 +265,8 @@ public class DirectPlanTest {
         "select symbol, (select price from Other#lastevent) as p from Quote",
         "select current_timestamp() as t, symbol from Quote",
         "select symbol, price from Quote order by price",
+        "select symbol from Quote(symbol in ('A', 'B', 'A'))",
+        "select symbol from Quote(symbol = 'A', volume in (3, 4, 3))",
         "@Priority(3) select symbol from Quote",
         "select symbol, weight * 2 as w from Quote"})
     void whatIsNotExactlyDescribedStaysWithEsper(String text) {

@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.codecs.BinaryCodecProvider;
 import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Ingress;
@@ -10,9 +11,12 @@ import org.millrace.runtime.event.Trade;
 
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Sends trades into a network as an adapter with a codec does: as bytes that a decoder reads. */
 final class Wire implements Decoder.Output, AutoCloseable {
+
+    static final String FIELDS = "sent,symbol,price,volume,firm";
 
     private final Codec codec;
     private final Decoder decoder;
@@ -20,11 +24,16 @@ final class Wire implements Decoder.Output, AutoCloseable {
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private long stamp;
 
+    /** Is told of each event before it is sent. */
+    Consumer<Object> before = event -> { };
+
     Wire(TestNetwork net, String source) {
+        this(net, source, new BinaryCodecProvider(), Map.of("fields", FIELDS));
+    }
+
+    Wire(TestNetwork net, String source, CodecProvider provider, Map<String, String> settings) {
         var context = HandAdapterProvider.INBOUND.get(net.full(source));
-        var provider = new BinaryCodecProvider();
-        codec = provider.newCodec(context.eventType(), Settings.of(provider.descriptor().settings(),
-                Map.of("fields", "sent,symbol,price,volume,firm")));
+        codec = provider.newCodec(context.eventType(), Settings.of(provider.descriptor().settings(), settings));
         decoder = codec.newDecoder(context.interest());
         ingress = context.openIngress();
     }
@@ -36,9 +45,14 @@ final class Wire implements Decoder.Output, AutoCloseable {
         for (var trade : trades) {
             encoder.encode(trade, buffer);
         }
+        send(buffer.flip());
+    }
+
+    /** Bytes that are whole events. */
+    void send(ByteBuffer bytes) {
         stamp = System.nanoTime();
         try {
-            decoder.decode(buffer.flip(), this);
+            decoder.decode(bytes, this);
         } catch (FramingLostException e) {
             throw new AssertionError(e);
         }
@@ -46,12 +60,18 @@ final class Wire implements Decoder.Output, AutoCloseable {
 
     @Override
     public void event(Object event) {
+        before.accept(event);
         ingress.emit(event, stamp);
     }
 
     @Override
+    public boolean handsOn() {
+        return true;
+    }
+
+    @Override
     public void malformed(String reason) {
-        throw new AssertionError(reason);
+        ingress.malformed(reason);
     }
 
     @Override

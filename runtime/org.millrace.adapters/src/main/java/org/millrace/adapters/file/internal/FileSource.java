@@ -198,6 +198,11 @@ public final class FileSource implements InboundAdapter {
         }
 
         @Override
+        public boolean handsOn() {
+            return true;
+        }
+
+        @Override
         public void malformed(String reason) {
             ingress.malformed(reason);
         }
