@@ -1,6 +1,7 @@
 package org.millrace.tests.bench;
 
 import org.millrace.tests.bench.engine.EngineBench;
+import org.millrace.tests.bench.plans.PlansBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
@@ -24,7 +25,8 @@ import java.util.stream.Collectors;
 public final class Benchmarks {
 
     /** What is more than a method to measure, by its name. */
-    private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run);
+    private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
+            "plans", PlansBench::run);
 
     /** Measures and prints. */
     private interface Run {
@@ -51,7 +53,7 @@ public final class Benchmarks {
      * Runs them.
      *
      * @param arguments what the name of a benchmark has in it; nothing for all; or one of {@code watching},
-     *                  {@code network} and {@code vwap}, and its options; or {@code engine} and what
+     *                  {@code network}, {@code vwap} and {@code plans}, and its options; or {@code engine} and what
      *                  {@link EngineBench} takes
      * @throws RunnerException      if a benchmark fails
      * @throws InterruptedException if the thread is interrupted

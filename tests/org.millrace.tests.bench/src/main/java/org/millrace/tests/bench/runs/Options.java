@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** What a user wrote behind the name of a benchmark: {@code --name value} or {@code --name=value}. */
-final class Options {
+public final class Options {
 
     private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -21,7 +21,7 @@ final class Options {
      * @param known the names that there are, without their dashes
      * @throws IllegalArgumentException with a message for the user
      */
-    static Options parse(String[] arguments, Set<String> known) {
+    public static Options parse(String[] arguments, Set<String> known) {
         var options = new Options();
         for (var i = 0; i < arguments.length; i++) {
             var equals = arguments[i].indexOf('=');
@@ -38,7 +38,7 @@ final class Options {
     }
 
     /** A whole number, at least 1. */
-    int count(String name, int otherwise) {
+    public int count(String name, int otherwise) {
         var text = values.get(name);
         if (text == null) {
             return otherwise;
@@ -50,7 +50,7 @@ final class Options {
     }
 
     /** A time such as {@code 10s}, more than nothing. */
-    Duration duration(String name, Duration otherwise) {
+    public Duration duration(String name, Duration otherwise) {
         var text = values.get(name);
         if (text == null) {
             return otherwise;
@@ -63,7 +63,7 @@ final class Options {
     }
 
     /** Whether it was given with a value other than {@code no}. */
-    boolean yes(String name, boolean otherwise) {
+    public boolean yes(String name, boolean otherwise) {
         return values.containsKey(name) ? !values.get(name).equals("no") : otherwise;
     }
 }

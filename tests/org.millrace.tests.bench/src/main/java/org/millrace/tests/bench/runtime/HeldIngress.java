@@ -13,17 +13,24 @@ import java.util.Set;
 /** An adapter that lets a benchmark send: it opens an entrance in the thread that starts the network. */
 public final class HeldIngress implements AdapterProvider {
 
-    static final String ID = "held-ingress";
+    /** Its name as a provider. */
+    public static final String ID = "held-ingress";
 
     private static final ThreadLocal<Ingress> LAST = new ThreadLocal<>();
+    private static final ThreadLocal<AdapterContext> CONTEXT = new ThreadLocal<>();
 
     /** Called by {@link java.util.ServiceLoader}. */
     public HeldIngress() {
     }
 
     /** The entrance of the network that this thread has started last. */
-    static Ingress last() {
+    public static Ingress last() {
         return LAST.get();
+    }
+
+    /** What the adapter of that network was given. */
+    public static AdapterContext context() {
+        return CONTEXT.get();
     }
 
     @Override
@@ -36,6 +43,7 @@ public final class HeldIngress implements AdapterProvider {
         return new InboundAdapter() {
             @Override
             public void start() {
+                CONTEXT.set(context);
                 LAST.set(context.openIngress());
             }
 

@@ -1,10 +1,12 @@
 package org.millrace.tests.bench.runtime;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
@@ -14,11 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /** A network from a held entrance through some stages to a bean that counts. */
-final class SentNetwork implements AutoCloseable {
+public final class SentNetwork implements AutoCloseable {
 
     private static final int STOP_SECONDS = 30;
     /** Held, since loggers are collected otherwise, and their levels with them. */
@@ -32,18 +35,32 @@ final class SentNetwork implements AutoCloseable {
         this.ingress = ingress;
     }
 
-    /** Starts one. */
+    /** Starts one whose bean counts what comes by one thread. */
     static SentNetwork through(StageSpec... between) {
+        return to(Sink.class, between);
+    }
+
+    /** Starts one for ticks. */
+    static SentNetwork to(Class<? extends EventListener<?>> bean, StageSpec... between) {
+        return new SentNetwork(start(List.of(Tick.SPEC), bean, List.of(between)), HeldIngress.last());
+    }
+
+    /**
+     * Starts a network from a held entrance through some stages to a bean.
+     *
+     * @param types the event types; the first is that of the events that come in
+     */
+    public static Network start(List<EventTypeSpec> types, Class<? extends EventListener<?>> bean, List<StageSpec> between) {
         var stages = new ArrayList<StageSpec>();
-        stages.add(new AdapterSpec("in", HeldIngress.ID, "in", Tick.SPEC.name(), "", Map.of()));
-        stages.addAll(List.of(between));
-        stages.add(new BeanSpec("sink", Sink.class.getName(), "", Map.of()));
+        stages.add(new AdapterSpec("in", HeldIngress.ID, "in", types.getFirst().name(), "", Map.of()));
+        stages.addAll(between);
+        stages.add(new BeanSpec("sink", bean.getName(), "", Map.of()));
         var wires = new ArrayList<WireSpec>();
         for (var i = 1; i < stages.size(); i++) {
             wires.add(new WireSpec(stages.get(i - 1).name(), stages.get(i).name(), "", ""));
         }
         ESPER_LOG.setLevel(Level.WARNING);
-        var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), List.of(Tick.SPEC), stages, wires),
+        var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), types, stages, wires),
                 SentNetwork.class.getClassLoader(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         var network = built.network().orElseThrow(() -> new IllegalStateException(built.problems().toString()));
         try {
@@ -51,11 +68,25 @@ final class SentNetwork implements AutoCloseable {
         } catch (StartException e) {
             throw new IllegalStateException(e);
         }
-        return new SentNetwork(network, HeldIngress.last());
+        return network;
     }
 
-    void send(Object event, long nanos) {
-        ingress.emit(event, nanos);
+    /**
+     * Sends events and waits until all of them have arrived.
+     *
+     * @param arrived how many have, since when ever
+     * @param waits   is done until then
+     * @return what {@code arrived} says in the end
+     */
+    long send(Object[] events, LongSupplier arrived, Runnable waits) {
+        var end = arrived.getAsLong() + events.length;
+        for (var event : events) {
+            ingress.emit(event, System.nanoTime());
+        }
+        while (arrived.getAsLong() < end) {
+            waits.run();
+        }
+        return end;
     }
 
     @Override

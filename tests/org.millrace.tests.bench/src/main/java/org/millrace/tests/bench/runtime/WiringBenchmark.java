@@ -64,13 +64,6 @@ public class WiringBenchmark {
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public long send() {
-        var end = Sink.count() + EVENTS;
-        for (var tick : ticks) {
-            network.send(tick, System.nanoTime());
-        }
-        while (Sink.count() < end) {
-            Thread.onSpinWait();
-        }
-        return end;
+        return network.send(ticks, Sink::count, Thread::onSpinWait);
     }
 }

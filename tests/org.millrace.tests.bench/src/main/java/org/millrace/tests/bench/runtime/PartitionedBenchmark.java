@@ -1,0 +1,79 @@
+package org.millrace.tests.bench.runtime;
+
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+
+/**
+ * How long an event takes through a Stream of two threads with a partition key, to statements behind it: one
+ * that groups by the key, which Esper has, or an average for each of 1,000 keys, each a direct statement.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 3, time = 1)
+public class PartitionedBenchmark {
+
+    private static final int EVENTS = 20_000;
+    private static final int KEYS = 1_000;
+    private static final int CAPACITY = 4_096;
+    private static final long WAIT_NANOS = 20_000;
+
+    /** What is used. */
+    @Param({"all", "-partitioned"})
+    private String plans;
+
+    /** The statements. */
+    @Param({"grouped", "template"})
+    private String statements;
+
+    private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
+    private SentNetwork network;
+
+    /** Starts the network. */
+    @Setup(Level.Iteration)
+    public void start() {
+        System.setProperty(Plans.PROPERTY, plans);
+        network = SentNetwork.to(SharedSink.class, new StreamSpec("queue", CAPACITY, 2, "symbol", "block"), new ProcessorSpec("averages", List.of(
+                statements.equals("grouped")
+                        ? new StatementSpec("grouped", "select symbol, avg(price) as a, max(price) as m from Tick group by symbol", "s.epl", 1, 1, List.of())
+                        : new StatementSpec("template", "select symbol, avg(price) as a from Tick(symbol = ?:key:string)#length(10)", "s.epl", 1, 1,
+                                IntStream.range(0, KEYS).mapToObj(i -> new StatementSpec.Instance("t" + i, Map.of("key", "S" + i))).toList()))));
+    }
+
+    /** Stops it. */
+    @TearDown(Level.Iteration)
+    public void stop() {
+        network.close();
+    }
+
+    /** To a bean that counts. */
+    @Benchmark
+    @OperationsPerInvocation(EVENTS)
+    public long send() {
+        return network.send(ticks, SharedSink::count, () -> LockSupport.parkNanos(WAIT_NANOS));
+    }
+}
