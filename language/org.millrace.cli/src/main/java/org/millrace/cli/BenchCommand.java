@@ -20,6 +20,8 @@ import java.util.List;
                 + "event.",
             "With the name vwap: the example with 1,000 averages, in process and over TCP, as fast as it goes and at the published rate, "
                 + "and the time to the first event.",
+            "With the name plans: whether random statements put out for ten million random events what they do without any plan, with "
+                + "all of them, with each alone and with all but one, statements replaced in the middle included; takes about an hour.",
             "With the name runtime: codecs, wiring, streams and recorders, each by itself.",
             "With the name engine: how many events a second several engines take with the queries of the example: a loop written by "
                 + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "
@@ -58,9 +60,15 @@ final class BenchCommand implements Runnable {
     @Option(names = "--sweeps", paramLabel = "no", description = "network: no leaves the sweeps out")
     private String sweeps = "";
 
+    @Option(names = "--events", paramLabel = "N", description = "plans: how many events a run has; 10000000 unless told")
+    private String events = "";
+
+    @Option(names = "--seeds", paramLabel = "N", description = "plans: how many sets of statements of each kind; 1 unless told")
+    private String seeds = "";
+
     @Override
     public void run() {
-        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps).stream().filter(each -> !each.isEmpty()).toList();
+        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps, events, seeds).stream().filter(each -> !each.isEmpty()).toList();
         throw new IllegalStateException("the script runs the benchmarks: " + given + options);
     }
 }
