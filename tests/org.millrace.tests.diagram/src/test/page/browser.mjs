@@ -13,6 +13,7 @@ export async function scenario(run, options = {}) {
         page.on('console', message => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
         page.on('pageerror', error => faults.push(String(error.stack ?? error)));
         page.on('request', request => !request.url().startsWith(new URL(address).origin) && !/^(data|blob):/.test(request.url()) && faults.push(`asked for ${request.url()}`));
+        await options.prepare?.(page);
         await page.goto(address);
         await page.waitForSelector('body.ready');
         await run(new Diagram(page));

@@ -15,8 +15,9 @@ export class Viewport {
         return this.editor.modelRoot as unknown as Network;
     }
 
+    /** What holds the canvas. The canvas itself is another element once it has been drawn for the first time. */
     get element(): HTMLElement {
-        return document.getElementById('canvas')!;
+        return document.getElementById('drawing')!;
     }
 
     /** How much of the canvas lies under the panels, in pixels of the window. */

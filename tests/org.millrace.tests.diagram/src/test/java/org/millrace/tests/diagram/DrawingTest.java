@@ -71,6 +71,15 @@ class DrawingTest {
         }
     }
 
+    /** What the page listens to must not hang on an element that its first picture replaces. */
+    @Test
+    void thePageCanBeDrawnOnWhenItsFirstPictureComesLate() throws Exception {
+        try (var served = Served.edited(Networks.write(THREE_STAGES.replace("<wire from=\"rules\" to=\"counter\"/>", ""), folder))) {
+            served.run("late-frame");
+            assertEquals(List.of("ticks > rules", "counter > rules"), served.ask(editing -> wires(editing.network().orElseThrow())));
+        }
+    }
+
     @Test
     void everyButtonIsReachedWithTab() throws Exception {
         try (var served = Served.edited(Networks.write(THREE_STAGES, folder))) {

@@ -43,8 +43,7 @@ class DrawingTest {
         n.connect("rules", bean);
         assertEquals(List.of("ticks > rules", "rules > " + bean), n.wires());
 
-        n.select(bean).key(SWT.F2);
-        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")));
+        n.select(bean).writeName();
         n.type("counter").key(SWT.CR);
         UiWait.until("the name", () -> n.stages().contains("counter"));
         UiWait.until("the name in the drawing", () -> n.drawn().contains("counter"));
@@ -129,8 +128,7 @@ class DrawingTest {
 
     @Test
     void whileANameIsWrittenKeysBelongToTheField() {
-        n.select("queue").key(SWT.F2);
-        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")));
+        n.select("queue").writeName();
         n.key('a', SWT.CTRL).key('x', SWT.CTRL);
         UiWait.until("the name to be cut", () -> "".equals(n.script("document.activeElement.value")));
         assertEquals(3, n.drawn().size());

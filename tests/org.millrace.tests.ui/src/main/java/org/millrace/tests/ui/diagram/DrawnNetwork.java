@@ -256,6 +256,11 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Opens the field for the name of what is selected. */
+    DrawnNetwork writeName() {
+        return insist("the field", () -> Boolean.TRUE.equals(script("document.activeElement.matches('.rename input')")), () -> key(SWT.F2));
+    }
+
     /** The text on the clipboard. */
     static String clipboard() {
         var clipboard = new Clipboard(Display.getCurrent());
