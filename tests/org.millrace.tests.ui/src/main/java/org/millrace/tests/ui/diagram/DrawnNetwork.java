@@ -233,6 +233,7 @@ final class DrawnNetwork implements AutoCloseable {
             }
         });
         assertEquals(before + 1, wires().size());
+        UiWait.until("the wire to be drawn and selected", () -> ((Number) script("document.querySelectorAll('#canvas g.wire.selected').length")).intValue() == 1);
         return this;
     }
 
