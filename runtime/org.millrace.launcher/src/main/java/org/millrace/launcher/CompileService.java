@@ -37,6 +37,8 @@ public final class CompileService implements AutoCloseable {
     private final String main;
     private final Optional<VerdictCache> cache;
     private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
+    /** Of the process; that of the last one until another is started. */
+    private Optional<ClassArchive> archive = Optional.empty();
     /** How the last process ended, if that has not been told. */
     private Optional<String> ending = Optional.empty();
     private int failures;
@@ -163,6 +165,8 @@ public final class CompileService implements AutoCloseable {
             throw new CompileServiceException("the compile service has failed " + failures
                     + " times in succession and is not started again");
         }
+        archive.ifPresent(ClassArchive::discard);
+        archive = options.archive().map(ClassArchive::new);
         try {
             process = Optional.of(ChildProcess.start("the compile service",
                     command(), CompilerControl.class, new RuntimeEvents() {
@@ -194,8 +198,7 @@ public final class CompileService implements AutoCloseable {
         // Most of what runs is run once: the first compiler's code is worth more here than the second's.
         var arguments = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
                 "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
-        options.archive().ifPresent(file -> arguments.addAll(List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + file,
-                "-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off")));
+        archive.ifPresent(own -> arguments.addAll(own.arguments()));
         return arguments;
     }
 
@@ -217,24 +220,35 @@ public final class CompileService implements AutoCloseable {
     @Override
     public void close() {
         Optional<ChildProcess<CompilerControl>> last;
+        Optional<ClassArchive> written;
         synchronized (this) {
             closed = true;
             last = process;
             process = Optional.empty();
+            written = archive;
+            archive = Optional.empty();
         }
-        if (last.isPresent()) {
-            try (var child = last.get()) {
-                if (child.alive()) {
-                    child.control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
-                    child.hangUp();
-                    child.awaitExit(END_SECONDS);
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            } catch (ExecutionException | TimeoutException | RuntimeException e) {
-                // By force, then.
+        if (last.map(CompileService::endsByItself).orElse(false)) {
+            written.ifPresent(ClassArchive::keep);
+        } else {
+            written.ifPresent(ClassArchive::discard);
+        }
+    }
+
+    /** Ends a process, by force if need be. */
+    private static boolean endsByItself(ChildProcess<CompilerControl> last) {
+        try (var child = last) {
+            if (child.alive()) {
+                child.control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
+                child.hangUp();
+                return child.onExit().get(END_SECONDS, TimeUnit.SECONDS).exitValue() == 0;
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException | RuntimeException e) {
+            // By force, then.
         }
+        return false;
     }
 
     /** The process has ended before it answered. */

@@ -19,6 +19,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -243,13 +244,41 @@ class CompileServiceTest {
     }
 
     @Test
-    void aClassArchiveIsWrittenAndUsed() throws CompileServiceException {
-        var options = OPTIONS.withArchive(folder.resolve("compiler.jsa"));
-        for (var i = 0; i < 2; i++) {
-            try (var service = new CompileService(installation, options)) {
-                assertEquals(List.of(), service.compile(params("select price from Tick")).problems());
-            }
-            assertTrue(Files.isRegularFile(folder.resolve("compiler.jsa")));
+    void aClassArchiveIsWrittenAndUsed() throws CompileServiceException, IOException {
+        var archive = folder.resolve("compiler.jsa");
+        var options = OPTIONS.withArchive(archive);
+        ask(options);
+        var written = Files.readAttributes(archive, BasicFileAttributes.class);
+        ask(options);
+        var left = Files.readAttributes(archive, BasicFileAttributes.class);
+        assertEquals(written.fileKey(), left.fileKey(), "the archive was not written anew");
+        assertEquals(List.of(archive), files(), "nothing but the archive");
+    }
+
+    @Test
+    void aClassArchiveIsNeverSeenHalfWritten() throws CompileServiceException, IOException {
+        var archive = folder.resolve("compiler.jsa");
+        var printed = new CopyOnWriteArrayList<String>();
+        var forgotten = Files.createFile(folder.resolve("compiler.jsa.999999999-1"));
+        try (var service = new CompileService(installation, OPTIONS.withArchive(archive).withOutput(printed::add))) {
+            service.version();
+            assertFalse(Files.exists(archive), "while the first JVM runs");
+            assertFalse(Files.exists(forgotten), "what a process that is gone has left");
+            service.processHandle().orElseThrow().destroyForcibly();
+        }
+        assertEquals(List.of(), files(), "after a JVM that was ended by force");
+        assertEquals(List.of(), printed);
+    }
+
+    private void ask(CompileServiceOptions options) throws CompileServiceException {
+        try (var service = new CompileService(installation, options)) {
+            assertEquals(List.of(), service.compile(params("select price from Tick")).problems());
+        }
+    }
+
+    private List<Path> files() throws IOException {
+        try (var all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile).toList();
         }
     }
 }
