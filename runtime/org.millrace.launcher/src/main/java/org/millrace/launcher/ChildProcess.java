@@ -192,9 +192,14 @@ final class ChildProcess<T> implements AutoCloseable {
             }
         }
 
-        /** Whether somebody has said who he is, rightly or not. */
-        boolean answered() {
-            return hello.isDone();
+        /** Whether the token was the right one; empty as long as none has been presented. */
+        Optional<Boolean> answer() {
+            return hello.isDone() ? Optional.of(hello.join()) : Optional.empty();
+        }
+
+        /** From now on no token is the right one; false if one has been presented before. */
+        boolean refuse() {
+            return hello.complete(false);
         }
 
         private boolean open() {
@@ -206,7 +211,7 @@ final class ChildProcess<T> implements AutoCloseable {
             var given = message.token() == null ? new byte[0] : message.token().getBytes(US_ASCII);
             var right = MessageDigest.isEqual(token, given) && message.version() == ControlChannel.VERSION;
             hello.complete(right);
-            return CompletableFuture.completedFuture(right ? Outcome.DONE : Outcome.refused("wrong token or version"));
+            return CompletableFuture.completedFuture(open() ? Outcome.DONE : Outcome.refused("wrong token or version"));
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,10 +33,6 @@ final class Reception<T> implements AutoCloseable {
     private final Deque<Caller<T>> waiting = new ArrayDeque<>();
 
     private record Caller<T>(ChildProcess.Service service, ControlChannel<T> channel) {
-
-        boolean turnedAway() {
-            return channel.closed() || service.answered();
-        }
     }
 
     Reception(ServerSocket server, String token, Class<T> remote, RuntimeEvents events) {
@@ -56,18 +53,23 @@ final class Reception<T> implements AutoCloseable {
         } catch (SocketTimeoutException e) {
             // One of those who wait may have spoken.
         }
-        var known = waiting.stream().filter(caller -> caller.service().accepted(0)).findFirst();
-        known.ifPresent(waiting::remove);
-        waiting.stream().filter(Caller::turnedAway).toList().forEach(this::turnAway);
-        if (waiting.size() > MOST_WAITING) {
-            turnAway(waiting.getFirst());
+        for (var caller : List.copyOf(waiting)) {
+            // Whether the caller has spoken is asked once, since that may happen at any moment.
+            var gone = caller.channel().closed();
+            var answer = caller.service().answer();
+            if (answer.orElse(false)) {
+                waiting.remove(caller);
+                return Optional.of(caller.channel());
+            }
+            if (gone || answer.isPresent()) {
+                waiting.remove(caller);
+                caller.channel().close();
+            }
         }
-        return known.map(Caller::channel);
-    }
-
-    private void turnAway(Caller<T> caller) {
-        waiting.remove(caller);
-        caller.channel().close();
+        if (waiting.size() > MOST_WAITING && waiting.getFirst().service().refuse()) {
+            waiting.removeFirst().channel().close();
+        }
+        return Optional.empty();
     }
 
     /** Turns away who still waits. */
