@@ -2,7 +2,6 @@ package org.millrace.launcher;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -35,19 +34,19 @@ final class ClassArchive {
         this.own = file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet());
         try {
             removeForgotten();
+            Files.deleteIfExists(own);
             if (Files.exists(file)) {
                 link();
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // Then the JVM writes one.
+            // Then the JVM writes one; not beside a part of a copy.
+            discard();
         }
     }
 
     private void link() throws IOException {
         try {
             Files.createLink(own, file);
-        } catch (FileAlreadyExistsException e) {
-            throw e;
         } catch (IOException | UnsupportedOperationException e) {
             // Not every file system has links.
             Files.copy(file, own);
