@@ -145,7 +145,11 @@ final class DrawnNetwork implements AutoCloseable {
     }
 
     int wiresDrawn() {
-        return ((Number) script("document.querySelectorAll('#canvas g.wire').length")).intValue();
+        return count("g.wire");
+    }
+
+    private int count(String drawn) {
+        return ((Number) script("document.querySelectorAll('#canvas " + drawn + "').length")).intValue();
     }
 
     List<String> selected() {
@@ -233,7 +237,7 @@ final class DrawnNetwork implements AutoCloseable {
             }
         });
         assertEquals(before + 1, wires().size());
-        UiWait.until("the wire to be drawn and selected", () -> ((Number) script("document.querySelectorAll('#canvas g.wire.selected').length")).intValue() == 1);
+        UiWait.until("the wire to be drawn and selected", () -> count("g.wire.selected") == 1);
         return this;
     }
 
