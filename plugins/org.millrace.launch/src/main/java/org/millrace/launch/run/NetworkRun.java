@@ -214,6 +214,12 @@ public final class NetworkRun {
         }
     }
 
+    /** Ends it before it began. Called in place of {@link #conduct}. */
+    void interrupted() {
+        fail(Messages.run_interrupted);
+        end();
+    }
+
     private void finish(RunOutcome outcome) {
         outcome.problems().forEach(problem -> complain(text(problem)));
         outcome.result().ifPresent(result -> {

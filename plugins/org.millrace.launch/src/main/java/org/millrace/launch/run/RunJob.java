@@ -3,6 +3,7 @@ package org.millrace.launch.run;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
@@ -11,15 +12,23 @@ import org.millrace.launch.internal.Messages;
 final class RunJob extends Job {
 
     private final NetworkRun run;
+    private volatile boolean begun;
 
     RunJob(NetworkRun run) {
         super(NLS.bind(Messages.running, run.name()));
         this.run = run;
         setPriority(LONG);
+        addJobChangeListener(IJobChangeListener.onDone(event -> {
+            if (!begun) {
+                // Cancelled before its thread was there.
+                run.interrupted();
+            }
+        }));
     }
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
+        begun = true;
         run.conduct(new RunCourse(run.plan(), monitor));
         return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }

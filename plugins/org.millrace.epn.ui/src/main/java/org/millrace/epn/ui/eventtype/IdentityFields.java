@@ -34,6 +34,8 @@ final class IdentityFields {
     private final TextField javaClass;
     private final Button browse;
     private Optional<EventType> type = Optional.empty();
+    /** Whether the user wants a class and has not named it yet. */
+    private boolean asking;
 
     IdentityFields(Composite area, FormToolkit toolkit, NetworkEditor editor, PageMessages messages) {
         this.editor = editor;
@@ -72,10 +74,11 @@ final class IdentityFields {
 
     /** Shows an event type; what is being typed about the same one stays. */
     void show(EventType shown) {
+        asking &= type.filter(before -> before == shown).isPresent() && shown.getJavaClass() == null;
         type = Optional.of(shown);
         name.show(shown, shown.getName() == null ? "" : shown.getName());
-        var ofClass = shown.getJavaClass() != null;
-        javaClass.show(shown, ofClass ? shown.getJavaClass() : "");
+        javaClass.show(shown, shown.getJavaClass() == null ? "" : shown.getJavaClass());
+        var ofClass = asking || shown.getJavaClass() != null;
         maps.setSelection(!ofClass);
         objects.setSelection(ofClass);
         javaClass.setEnabled(ofClass);
@@ -100,6 +103,7 @@ final class IdentityFields {
     }
 
     private void useProperties() {
+        asking = false;
         if (type.filter(shown -> shown.getJavaClass() == null).isPresent()) {
             type.ifPresent(this::show);
             return;
@@ -109,8 +113,8 @@ final class IdentityFields {
 
     private void askClass() {
         if (type.filter(shown -> shown.getJavaClass() == null).isPresent()) {
-            javaClass.setEnabled(true);
-            browse.setEnabled(true);
+            asking = true;
+            type.ifPresent(this::show);
             javaClass.edit();
         }
     }

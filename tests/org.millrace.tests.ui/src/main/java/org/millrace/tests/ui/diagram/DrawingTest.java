@@ -33,11 +33,15 @@ class DrawingTest {
         n.close();
     }
 
+    /** Where an entry of the palette is. */
+    private Point entry(String type) {
+        return DrawnNetwork.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
+    }
+
     @Test
     void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
-        var entry = n.bounds("document.querySelector('.palette button[data-type=\"stage:bean\"]')");
-        n.drag(DrawnNetwork.middle(entry), new Point(860, 120));
-        UiWait.until("the bean", () -> n.drawn().size() == 4);
+        n.insist("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), new Point(860, 120)));
+        UiWait.until("the bean in the drawing", () -> n.drawn().size() == 4);
         var bean = n.stages().getLast();
 
         n.connect("rules", bean);
@@ -76,10 +80,11 @@ class DrawingTest {
 
     @Test
     void aMovedStageChangesOnlyTheLayout() {
-        var box = n.stage("queue");
-        var from = new Point(box.x + 22, box.y + box.height / 2);
-        n.drag(from, new Point(from.x + 64, from.y + 40));
-        UiWait.until("the move", () -> !n.text().equals(DrawnNetwork.TEXT));
+        n.insist("the move", () -> !n.text().equals(DrawnNetwork.TEXT), () -> {
+            var box = n.stage("queue");
+            var from = new Point(box.x + 22, box.y + box.height / 2);
+            n.drag(from, new Point(from.x + 64, from.y + 40));
+        });
         var end = DrawnNetwork.TEXT.indexOf("<epn:Layout>");
         assertEquals(DrawnNetwork.TEXT.substring(0, end), n.text().substring(0, n.text().indexOf("<epn:Layout>")));
         n.undo();
@@ -97,9 +102,10 @@ class DrawingTest {
     void theClipboardTakesStagesAlongWithTheirWires() {
         n.run("org.eclipse.ui.edit.selectAll");
         UiWait.until("the selection", () -> n.selected().size() == 3);
-        n.key('c', SWT.CTRL);
-        n.key('v', SWT.CTRL);
-        UiWait.until("the copies", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
+        DrawnNetwork.clipboard("nothing of this");
+        n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        n.insist("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
+        assertEquals(6, n.stages().size());
         assertEquals(2, n.wires().size());
         n.undo();
         assertEquals(DrawnNetwork.TEXT, n.text());
@@ -109,6 +115,7 @@ class DrawingTest {
     void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
         n.run("org.eclipse.ui.edit.selectAll");
         UiWait.until("the selection", () -> n.selected().size() == 3);
+        DrawnNetwork.clipboard("nothing of this");
         n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -142,9 +149,8 @@ class DrawingTest {
     void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
         // As with the wheel: it is the last entry.
         n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
-        var entry = n.bounds("document.querySelector('.palette button[data-type=\"note\"]')");
-        n.drag(DrawnNetwork.middle(entry), new Point(860, 120));
-        UiWait.until("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")));
+        n.insist("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
+                () -> n.drag(entry("note"), new Point(860, 120)));
         n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
         UiWait.until("the text", () -> n.text().contains("text=\"hello&#xA;there\""));
         assertTrue(n.text().contains("<!-- Written by hand. -->"), n.text());

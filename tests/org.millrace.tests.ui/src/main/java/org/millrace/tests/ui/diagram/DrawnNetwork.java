@@ -7,6 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -96,9 +97,9 @@ final class DrawnNetwork implements AutoCloseable {
         return new DrawnNetwork(project, path, editor);
     }
 
-    /** Waits until the page shows the network. */
+    /** Waits until the page shows the network: stages and wires come in a frame of their own, behind what says that it is ready. */
     DrawnNetwork ready() {
-        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")),
+        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")) && drawn().size() == stages().size() && wiresDrawn() == wires().size(),
                 () -> "but the page says: " + script("document.readyState + ' ' + document.body.innerText + [...document.querySelectorAll('.toast')].map(e => e.textContent)"));
         return this;
     }
@@ -252,7 +253,7 @@ final class DrawnNetwork implements AutoCloseable {
                 editor.getSite().getShell().forceActive();
                 editor.setFocus();
                 input.run();
-                next[0] = System.nanoTime() + 5_000_000_000L;
+                next[0] = System.nanoTime() + 20_000_000_000L;
             }
             return false;
         }, () -> "but there are " + drawn() + " with " + wiresDrawn() + " wires, selected " + selected() + ", the focus is on "
@@ -271,6 +272,16 @@ final class DrawnNetwork implements AutoCloseable {
         var clipboard = new Clipboard(Display.getCurrent());
         try {
             return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    /** Puts a text onto the clipboard, in place of what earlier tests have left there. */
+    static void clipboard(String text) {
+        var clipboard = new Clipboard(Display.getCurrent());
+        try {
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
         } finally {
             clipboard.dispose();
         }

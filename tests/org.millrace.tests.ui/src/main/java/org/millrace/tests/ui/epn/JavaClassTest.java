@@ -82,6 +82,15 @@ class JavaClassTest {
     }
 
     @Test
+    void whoIsAskedForAClassIsNotInterruptedByACheck() throws CoreException {
+        n.press("objects of a Java class");
+        n.project().build();
+        n.checked();
+        n.answering(dialog -> choose(dialog, ""), () -> n.press("Browse..."));
+        assertEquals("demo.MarketQuote", n.type(0).getJavaClass());
+    }
+
+    @Test
     void aClassThatIsNotThereIsRefusedWithAdvice() {
         n.press("objects of a Java class");
         n.type(n.field("Java class:"), "demo.Missing");

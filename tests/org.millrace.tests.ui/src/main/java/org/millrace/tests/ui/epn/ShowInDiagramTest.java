@@ -249,7 +249,7 @@ class ShowInDiagramTest {
     @Test
     void theFileOfAClassLeadsToItsEventType() throws CoreException {
         choose(type("demo.Signal").getCompilationUnit());
-        assertTrue(entries("popup:org.eclipse.ui.menus.showInMenu").contains(SHOW), () -> entries("popup:org.eclipse.ui.menus.showInMenu").toString());
+        UiWait.until("the entry", () -> entries("popup:org.eclipse.ui.menus.showInMenu").contains(SHOW), () -> entries("popup:org.eclipse.ui.menus.showInMenu").toString());
         execute();
         expectShown("Signal");
     }

@@ -159,8 +159,11 @@ final class Launched {
      * their configurations, which therefore have to be there until then.
      */
     private static void awaitDebugView() {
-        UiWait.events();
-        UiWait.until("the Debug view", () -> debugJobs().isEmpty(), () -> debugJobs().toString());
+        UiWait.until("the Debug view", () -> {
+            // A job may have left something to do that begins the next.
+            UiWait.events();
+            return debugJobs().isEmpty();
+        }, () -> debugJobs().toString());
     }
 
     private static List<Job> debugJobs() {

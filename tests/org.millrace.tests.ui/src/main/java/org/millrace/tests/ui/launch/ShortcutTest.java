@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.NetworkConfigurations;
 import org.millrace.launch.run.NetworkRun;
+import org.millrace.launch.run.NetworkRuns;
 import org.millrace.launch.ui.shortcut.NetworkShortcut;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
@@ -22,6 +23,7 @@ import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Launching with one gesture. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
@@ -80,11 +82,33 @@ class ShortcutTest {
     @Test
     void theProgressViewIsToldOfTheRun() throws CoreException {
         var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
+        // The job has come so far then.
+        launched.handle("runtime");
         var jobs = Job.getJobManager().find(NetworkRun.FAMILY);
         assertEquals(1, jobs.length);
         assertEquals("Running " + launched.run().name(), jobs[0].getName());
         assertFalse(jobs[0].isSystem());
         jobs[0].cancel();
         launched.awaitEnd();
+    }
+
+    @Test
+    void aRunThatIsCancelledBeforeItsThreadIsThereHasEnded() throws CoreException {
+        var jobs = Job.getJobManager();
+        // A run is announced just before its job is scheduled.
+        Runnable suspend = jobs::suspend;
+        NetworkRuns.get().addListener(suspend);
+        try {
+            var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
+            UiWait.until("the job", () -> jobs.find(NetworkRun.FAMILY).length == 1);
+            assertTrue(jobs.find(NetworkRun.FAMILY)[0].cancel());
+            jobs.resume();
+            launched.awaitEnd();
+            assertEquals(List.of(), NetworkRuns.get().all());
+            launched.awaitConsole("runtime", "error: the workbench ended the run");
+        } finally {
+            NetworkRuns.get().removeListener(suspend);
+            jobs.resume();
+        }
     }
 }
