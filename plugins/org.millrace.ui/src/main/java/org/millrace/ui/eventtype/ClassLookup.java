@@ -46,7 +46,7 @@ final class ClassLookup {
         var job = new Job(Messages.lookup_task) {
             @Override
             protected IStatus run(IProgressMonitor monitor) {
-                var answer = exists(project, name, monitor) ? "" : name;
+                var answer = exists(project, name) ? "" : name;
                 if (!monitor.isCanceled() && !owner.isDisposed()) {
                     owner.getDisplay().asyncExec(() -> answered(this, answer));
                 }
@@ -64,9 +64,10 @@ final class ClassLookup {
         }
     }
 
-    private static boolean exists(IJavaProject project, String name, IProgressMonitor monitor) {
+    private static boolean exists(IJavaProject project, String name) {
         try {
-            return project.findType(name.replace('$', '.'), monitor) != null;
+            // With a monitor it would wait for the whole index, to look for classes in files of other names: those are not public.
+            return project.findType(name.replace('$', '.')) != null;
         } catch (JavaModelException e) {
             // The class path cannot be read; who knows.
             return true;

@@ -96,7 +96,7 @@ public final class EngineChecks {
 
     /** Has the compile service started anew with the next question, even if it has failed often. */
     public void reset() {
-        new ResetJob(service::reset).schedule();
+        service.release().ifPresent(last -> new CloseJob(last).schedule());
     }
 
     SharedCompileService service() {

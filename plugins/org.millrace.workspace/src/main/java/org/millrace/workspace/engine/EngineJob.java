@@ -38,19 +38,15 @@ final class EngineJob extends Job {
         thread = Thread.currentThread();
         monitor.beginTask(Messages.checking_statements, IProgressMonitor.UNKNOWN);
         try {
-            for (var next = checks.next(); next.isPresent(); next = checks.next()) {
+            for (var next = checks.next(); next.isPresent() && !monitor.isCanceled(); next = checks.next()) {
                 var project = next.get();
                 monitor.subTask(project.getName());
                 var model = EpnProjects.instance().models().of(project);
                 if (model.isPresent()) {
                     check(project, model.get(), monitor);
                 }
-                if (monitor.isCanceled()) {
-                    checks.forgetWaiting();
-                    return Status.CANCEL_STATUS;
-                }
             }
-            return Status.OK_STATUS;
+            return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
         } catch (CoreException e) {
             // The project went away while it was looked at, or the workspace is closing.
             return Status.OK_STATUS;
@@ -72,7 +68,7 @@ final class EngineJob extends Job {
             }
             var result = known.result();
             var verdict = engine.check(result.network().orElseThrow(), result.classPath(), asked, result.file());
-            if (!EngineChecks.wanted()) {
+            if (monitor.isCanceled() || !EngineChecks.wanted()) {
                 return;
             }
             model.verdicts(before -> before.with(asked, verdict));
@@ -115,6 +111,8 @@ final class EngineJob extends Job {
 
     @Override
     protected void canceling() {
+        // What is asked from now on is asked by the next run.
+        checks.forgetWaiting();
         var waiting = thread;
         if (waiting != null) {
             waiting.interrupt();

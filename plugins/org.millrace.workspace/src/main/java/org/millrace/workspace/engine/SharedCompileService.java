@@ -54,14 +54,11 @@ final class SharedCompileService {
         return service.flatMap(CompileService::processHandle);
     }
 
-    /** Ends the process; the next one who asks starts another. Takes up to some seconds. */
-    void reset() {
-        Optional<CompileService> last;
-        synchronized (this) {
-            last = service;
-            service = Optional.empty();
-        }
-        last.ifPresent(CompileService::close);
+    /** Lets go of the process; the next one who asks starts another. The one before is still to be closed, which takes up to some seconds. */
+    synchronized Optional<CompileService> release() {
+        var last = service;
+        service = Optional.empty();
+        return last;
     }
 
     /** Ends the process for good. */
@@ -69,7 +66,7 @@ final class SharedCompileService {
         synchronized (this) {
             closed = true;
         }
-        reset();
+        release().ifPresent(CompileService::close);
     }
 
     private static Path java() throws IOException {

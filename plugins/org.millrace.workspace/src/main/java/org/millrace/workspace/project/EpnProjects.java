@@ -1,6 +1,7 @@
 package org.millrace.workspace.project;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IPath;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.compiler.editor.KnownOpinion;
@@ -74,7 +75,7 @@ public final class EpnProjects implements Projects {
             var classes = model.classes();
             return new EpnValidator(classes.providers(), classes.types(), model.folder());
         }).orElseGet(() -> new EpnValidator(ProjectClasses.providersOfAll(), JavaTypes.unknown(),
-                project.getLocation() == null ? Path.of("") : project.getLocation().toPath()));
+                Optional.ofNullable(project.getLocation()).map(IPath::toPath).orElse(Path.of(""))));
     }
 
     /** What the engine has said about statements that were saved, without asking it. Never waits. */

@@ -37,7 +37,8 @@ public final class UiWait {
         until(what, condition, () -> "", limit);
     }
 
-    private static void until(String what, BooleanSupplier condition, Supplier<String> state, Duration limit) {
+    /** Handles events until a condition holds that may take longer than others; says what there is instead. */
+    public static void until(String what, BooleanSupplier condition, Supplier<String> state, Duration limit) {
         var display = Display.getCurrent();
         var end = System.nanoTime() + limit.toNanos();
         // Without it the display would sleep on when the condition comes true in another thread.

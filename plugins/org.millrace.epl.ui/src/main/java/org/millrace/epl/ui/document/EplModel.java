@@ -55,6 +55,8 @@ public final class EplModel {
     private volatile Optional<Snapshot> latest = Optional.empty();
     private volatile boolean outdated;
     private volatile Optional<Diagnosed> diagnosed = Optional.empty();
+    /** The version that the others have been told of; for the job alone. */
+    private EplDocument told;
 
     /**
      * A model of a document; made in the user interface's thread.
@@ -190,7 +192,6 @@ public final class EplModel {
 
     private IStatus run(IProgressMonitor monitor) {
         var number = version.number();
-        var before = latest;
         snapshot().ifPresent(snapshot -> {
             for (var listener : listeners) {
                 if (monitor.isCanceled() || version.number() != number) {
@@ -198,7 +199,9 @@ public final class EplModel {
                 }
                 listener.parsed(snapshot, () -> monitor.isCanceled() || version.number() != number);
             }
-            if (before.isEmpty() || before.get().document() != snapshot.document()) {
+            // Somebody else may have had it parsed before.
+            if (told != snapshot.document()) {
+                told = snapshot.document();
                 onParsed.accept(this, snapshot);
             }
         });

@@ -44,7 +44,7 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
             caretMoved();
         }
     };
-    private volatile int caret;
+    private volatile Question question = new Question(0);
     private Annotation[] shown = {};
 
     Occurrences(ISourceViewer viewer, EplModel model) {
@@ -70,7 +70,7 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
 
     private void caretMoved() {
         if (viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()) {
-            caret = EplEditors.caret(viewer);
+            question = new Question(EplEditors.caret(viewer));
             job.schedule(DELAY_MILLIS);
         }
     }
@@ -81,12 +81,18 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
     }
 
     private void find(Snapshot snapshot) {
+        var asked = question;
         // The declarations of the other texts tell what a name stands for; only this one is searched.
         var found = EplPreferences.store().getBoolean(EplPreferences.OCCURRENCES)
-                ? EplModels.services().references(snapshot.project(), snapshot.document(), caret, true).stream()
+                ? EplModels.services().references(snapshot.project(), snapshot.document(), asked.caret, true).stream()
                         .filter(location -> location.document() == snapshot.document()).map(Location::range).toList()
                 : List.<TextRange>of();
-        ViewerFeature.later(viewer, model, snapshot, () -> show(found));
+        ViewerFeature.later(viewer, model, snapshot, () -> {
+            // Two threads search; the answer to an older question may come last.
+            if (asked == question) {
+                show(found);
+            }
+        });
     }
 
     private void show(List<TextRange> places) {
@@ -97,6 +103,16 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
                 annotations.replaceAnnotations(shown, added);
             }
             shown = added.keySet().toArray(Annotation[]::new);
+        }
+    }
+
+    /** What is marked for one place of the caret, as the preference was then. Every question is one of its own. */
+    private static final class Question {
+
+        private final int caret;
+
+        Question(int caret) {
+            this.caret = caret;
         }
     }
 

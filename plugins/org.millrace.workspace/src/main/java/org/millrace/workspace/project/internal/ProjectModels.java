@@ -26,11 +26,13 @@ public final class ProjectModels implements IResourceChangeListener {
 
     /** What is known about an open project with a network; empty for others, and for those that are not on this machine's disk. */
     public Optional<ProjectModel> of(IProject project) {
-        if (!EpnNature.in(project) || project.getLocation() == null) {
+        // Asked once: the project may go at any time.
+        var location = project.getLocation();
+        if (!EpnNature.in(project) || location == null) {
             models.remove(project);
             return Optional.empty();
         }
-        var folder = project.getLocation().toPath().toAbsolutePath().normalize();
+        var folder = location.toPath().toAbsolutePath().normalize();
         return Optional.of(models.compute(project, (key, known) -> known != null && known.folder().equals(folder) ? known
                 : new ProjectModel(project, folder)));
     }

@@ -108,6 +108,9 @@ class CompletionTest {
             epl.parsed();
             epl.editor().getSite().getShell().forceActive();
             epl.widget().setFocus();
+            // A focus that comes later closes the list.
+            UiWait.until("the focus", () -> epl.widget().isFocusControl());
+            UiWait.events();
             epl.viewer().doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS);
             UiWait.until("the list", () -> labels().anyMatch(label -> label.startsWith("symbol")), () -> labels().toList().toString());
         }

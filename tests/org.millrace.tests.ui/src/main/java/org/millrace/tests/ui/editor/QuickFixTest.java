@@ -17,6 +17,7 @@ import org.millrace.epl.ui.problem.ProblemAnnotation;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.WithoutEngine;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-@ExtendWith(CleanLog.class)
+@ExtendWith({CleanLog.class, WithoutEngine.class})
 class QuickFixTest {
 
     private static List<ICompletionProposal> fixes(OpenEpl epl) {

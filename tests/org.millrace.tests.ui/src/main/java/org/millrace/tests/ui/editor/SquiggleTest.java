@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epl.ui.problem.ProblemAnnotation;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.WithoutEngine;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.util.List;
@@ -20,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-@ExtendWith(CleanLog.class)
+@ExtendWith({CleanLog.class, WithoutEngine.class})
 class SquiggleTest {
 
     @Test

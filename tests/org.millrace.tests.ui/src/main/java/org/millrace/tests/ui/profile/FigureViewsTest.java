@@ -254,7 +254,8 @@ class FigureViewsTest {
             var seconds = (System.nanoTime() - begin) / 1e9;
             System.out.printf("profile views: %.1f s with 200 samples, %d paintings, longest delay of the event loop %.0f ms, of the machine %.0f ms %s%n", seconds,
                     shown.get(), watch.longestNanos() / 1e6, watch.hiccupNanos() / 1e6, watch.where());
-            assertTrue(shown.get() > 2 && shown.get() <= 10 * seconds + 3, () -> shown.get() + " paintings in " + seconds + " s");
+            // The window system asks for some, too; every sample painted would be more than 40 a second.
+            assertTrue(shown.get() > 2 && shown.get() <= 15 * seconds, () -> shown.get() + " paintings in " + seconds + " s");
         }
     }
 

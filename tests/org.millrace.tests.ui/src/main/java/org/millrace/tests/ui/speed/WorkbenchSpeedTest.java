@@ -3,7 +3,6 @@ package org.millrace.tests.ui.speed;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -17,6 +16,7 @@ import org.millrace.epl.ide.EplServices;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.EngineAnswers;
 import org.millrace.workspace.build.EpnBuilds;
 import org.millrace.workspace.build.EpnBuilt;
 import org.millrace.workspace.engine.EngineChecks;
@@ -76,7 +76,7 @@ class WorkbenchSpeedTest {
         } finally {
             EpnBuilds.remove(listener);
             engine(false);
-            UiWait.until("the end of the engine's work", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
+            EngineAnswers.await();
             for (var project : projects) {
                 project.close();
             }

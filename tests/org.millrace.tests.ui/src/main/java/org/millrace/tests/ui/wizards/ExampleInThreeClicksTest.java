@@ -3,7 +3,6 @@ package org.millrace.tests.ui.wizards;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
@@ -19,8 +18,8 @@ import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.EngineAnswers;
 import org.millrace.ui.perspective.EpnPerspective;
-import org.millrace.workspace.engine.EngineChecks;
 
 import java.util.Arrays;
 import java.util.List;
@@ -118,7 +117,7 @@ class ExampleInThreeClicksTest {
     /** What is wrong when the builders and the engine have had their say. */
     private static List<String> errors(TestProject test) throws CoreException {
         test.build();
-        UiWait.until("the engine's answers", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
+        EngineAnswers.await();
         return test.markers(IMarker.PROBLEM).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
                 .map(marker -> marker.getResource().getName() + ": " + marker.getAttribute(IMarker.MESSAGE, "")).toList();
     }

@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.millrace.ui.eventtype.NewEventTypeWizard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -57,7 +59,7 @@ class NewEventTypeWizardTest {
             wizard.type(NAME, "Trade").press(PROPERTIES);
             addProperty(wizard, "price");
             openType(wizard);
-            var combo = Widgets.all(wizard.widgets().table()).filter(CCombo.class::isInstance).map(CCombo.class::cast).filter(CCombo::isVisible).findFirst().orElseThrow();
+            var combo = cell(wizard, CCombo.class);
             combo.select(combo.indexOf("double"));
             combo.notifyListeners(SWT.Selection, new Event());
             combo.notifyListeners(SWT.DefaultSelection, new Event());
@@ -152,7 +154,7 @@ class NewEventTypeWizardTest {
     private static void addProperty(OpenWizard wizard, String name) {
         wizard.press("Add");
         UiWait.events();
-        var cell = nameCell(wizard);
+        var cell = cell(wizard, Text.class);
         cell.setText(name);
         cell.notifyListeners(SWT.DefaultSelection, new Event());
         UiWait.events();
@@ -171,8 +173,13 @@ class NewEventTypeWizardTest {
         UiWait.events();
     }
 
-    private static Text nameCell(OpenWizard wizard) {
-        return Widgets.all(wizard.widgets().table()).filter(Text.class::isInstance).map(Text.class::cast).filter(Text::isVisible).findFirst().orElseThrow();
+    private static <T extends Control> T cell(OpenWizard wizard, Class<T> kind) {
+        UiWait.until("the cell", () -> cells(wizard, kind).findFirst().isPresent());
+        return cells(wizard, kind).findFirst().orElseThrow();
+    }
+
+    private static <T extends Control> Stream<T> cells(OpenWizard wizard, Class<T> kind) {
+        return Widgets.all(wizard.widgets().table()).filter(kind::isInstance).map(kind::cast).filter(Control::isVisible);
     }
 
     private static TestProject withNetwork() throws CoreException {

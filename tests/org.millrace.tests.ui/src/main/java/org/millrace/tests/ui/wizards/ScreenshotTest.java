@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.workspace.EngineAnswers;
 import org.millrace.ui.eplfile.NewEplFileWizard;
 import org.millrace.ui.eventtype.NewEventTypeWizard;
 import org.millrace.ui.network.NewNetworkWizard;
@@ -60,6 +61,8 @@ class ScreenshotTest {
         new ProjectCreation(ProjectPlace.inWorkspace("signal-generation"), Examples.find("signal-generation").orElseThrow()).run(new NullProgressMonitor());
         try (var test = TestProject.existing("signal-generation")) {
             test.build();
+            // While it works something moves in the status line.
+            EngineAnswers.await();
             test.open("signal-generation.epn");
             test.open("signals.epl");
             expand(page, test);

@@ -3,12 +3,10 @@ package org.millrace.tests.ui.workspace;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.workspace.build.EpnBuilds;
 import org.millrace.workspace.build.EpnBuilt;
-import org.millrace.workspace.engine.EngineChecks;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.util.ArrayList;
@@ -157,7 +155,7 @@ final class Demo implements AutoCloseable {
 
     /** Waits until the markers are these. */
     void awaitMarkers(String... wanted) {
-        UiWait.until("the markers " + List.of(wanted), () -> markersNow().equals(List.of(wanted)), () -> "instead of " + markersNow());
+        UiWait.until("the markers " + List.of(wanted), () -> markersNow().equals(List.of(wanted)), () -> "instead of " + markersNow(), EngineAnswers.LIMIT);
     }
 
     List<String> markersNow() {
@@ -166,11 +164,6 @@ final class Demo implements AutoCloseable {
         } catch (CoreException e) {
             return List.of(e.getMessage());
         }
-    }
-
-    /** Waits until the engine has nothing to do. */
-    public static void awaitEngine() {
-        UiWait.until("the engine's answers", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0);
     }
 
     @Override

@@ -4,22 +4,23 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.millrace.launcher.CompileService;
 import org.millrace.workspace.internal.Messages;
 
-/** Ends the compile service, which may take a moment, where nobody waits for it. */
-final class ResetJob extends Job {
+/** Ends a compile service, which may take a moment, where nobody waits for it. */
+final class CloseJob extends Job {
 
-    private final Runnable reset;
+    private final CompileService service;
 
-    ResetJob(Runnable reset) {
+    CloseJob(CompileService service) {
         super(Messages.checking_statements);
-        this.reset = reset;
+        this.service = service;
         setSystem(true);
     }
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        reset.run();
+        service.close();
         return Status.OK_STATUS;
     }
 
