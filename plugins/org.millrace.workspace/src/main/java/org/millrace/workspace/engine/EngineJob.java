@@ -38,7 +38,11 @@ final class EngineJob extends Job {
         thread = Thread.currentThread();
         monitor.beginTask(Messages.checking_statements, IProgressMonitor.UNKNOWN);
         try {
-            for (var next = checks.next(); next.isPresent() && !monitor.isCanceled(); next = checks.next()) {
+            while (!monitor.isCanceled()) {
+                var next = checks.next();
+                if (next.isEmpty()) {
+                    return Status.OK_STATUS;
+                }
                 var project = next.get();
                 monitor.subTask(project.getName());
                 var model = EpnProjects.instance().models().of(project);
@@ -46,7 +50,7 @@ final class EngineJob extends Job {
                     check(project, model.get(), monitor);
                 }
             }
-            return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+            return Status.CANCEL_STATUS;
         } catch (CoreException e) {
             // The project went away while it was looked at, or the workspace is closing.
             return Status.OK_STATUS;
