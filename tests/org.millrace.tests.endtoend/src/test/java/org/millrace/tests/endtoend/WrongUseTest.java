@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,15 @@ class WrongUseTest {
     @Test
     void aFolderThatIsNotThereIsNamed() {
         refused(WRONG_INPUT, "run", folder.resolve("nowhere")).assertSays("error: there is no folder '.*nowhere'");
+    }
+
+    @Test
+    void aNameInAnyLanguageIsSaidWhateverTheLocaleOfTheShell() throws IOException {
+        var named = Files.createDirectory(folder.resolve("größe"));
+        Built.once();
+        try (var command = MillraceCommand.startProgram(List.of("env", "LC_ALL=C", MillraceCommand.ROOT.resolve("millrace").toString(), "run", named.toString()))) {
+            command.awaitExit().assertExitCode(WRONG_INPUT).assertSays("error: there is no \\.epn file in the folder '.*größe'");
+        }
     }
 
     @Test
