@@ -79,12 +79,13 @@ final class ChildProcess<T> implements AutoCloseable {
             var process = builder.start();
             process.getOutputStream().close();
             events.started(process);
-            Output.copy(process.getInputStream(), events::output, "runtime-out");
-            Output.copy(process.getErrorStream(), events::error, "runtime-err");
+            var reading = List.of(Output.copy(process.getInputStream(), events::output, "runtime-out"),
+                    Output.copy(process.getErrorStream(), events::error, "runtime-err"));
             try {
                 return accept(what, server, process, token, remote, events);
             } catch (IOException | RuntimeException e) {
-                process.destroyForcibly();
+                Output.end(process);
+                Output.awaitRead(reading);
                 throw e;
             }
         }
@@ -166,7 +167,7 @@ final class ChildProcess<T> implements AutoCloseable {
     @Override
     public void close() {
         channel.close();
-        process.destroyForcibly();
+        Output.end(process);
     }
 
     /** Hears the process; public because the protocol's library calls it by reflection. */

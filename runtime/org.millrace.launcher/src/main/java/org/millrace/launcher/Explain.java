@@ -56,7 +56,7 @@ public final class Explain {
             }
             return code == 0;
         } finally {
-            process.destroyForcibly();
+            Output.end(process);
         }
     }
 }

@@ -89,6 +89,6 @@ final class LoadProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroyForcibly();
+        Output.end(process);
     }
 }

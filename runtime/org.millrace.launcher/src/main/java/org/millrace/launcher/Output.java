@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.util.List;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -12,6 +13,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 final class Output {
 
     private static final int SIGNALS = 128;
+    private static final int READ_MILLIS = 2_000;
 
     private Output() {
     }
@@ -30,6 +32,22 @@ final class Output {
         thread.setDaemon(true);
         thread.start();
         return thread;
+    }
+
+    /** Ends a process by force. What it has printed is still read: {@link Process#destroyForcibly} would close that, even of a process that has ended. */
+    static void end(Process process) {
+        process.toHandle().destroyForcibly();
+    }
+
+    /** Waits until what a process that has ended printed was handed on; not for ever, for processes of its own may print on. */
+    static void awaitRead(List<Thread> reading) {
+        try {
+            for (var thread : reading) {
+                thread.join(READ_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     static String describeExit(int code) {

@@ -183,7 +183,7 @@ public final class NetworkRun {
             }
         });
         if (kill) {
-            process.destroyForcibly();
+            kill(process);
         }
     }
 
@@ -250,7 +250,7 @@ public final class NetworkRun {
         synchronized (this) {
             left = List.copyOf(processes.values());
         }
-        left.forEach(Process::destroyForcibly);
+        left.forEach(NetworkRun::kill);
         try {
             Files.deleteIfExists(log);
             Files.deleteIfExists(plan().deploymentFile());
@@ -263,6 +263,11 @@ public final class NetworkRun {
             ended = new EnumMap<>(shown);
         }
         ended.forEach((part, process) -> process.ended(exitValue(part)));
+    }
+
+    /** What it has printed is still read; the method of the process itself would close that. */
+    private static void kill(Process process) {
+        process.toHandle().destroyForcibly();
     }
 
     private int exitValue(Part part) {
@@ -293,7 +298,7 @@ public final class NetworkRun {
                 force = true;
                 left = List.copyOf(processes.values());
             }
-            left.forEach(Process::destroyForcibly);
+            left.forEach(NetworkRun::kill);
         }
     }
 
