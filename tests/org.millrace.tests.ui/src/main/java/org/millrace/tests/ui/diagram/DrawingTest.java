@@ -105,6 +105,7 @@ class DrawingTest {
         DrawnNetwork.clipboard("nothing of this");
         n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.insist("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
+        UiWait.until("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
         assertEquals(6, n.stages().size());
         assertEquals(2, n.wires().size());
         n.undo();
