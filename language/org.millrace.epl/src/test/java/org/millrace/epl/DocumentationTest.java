@@ -50,7 +50,7 @@ class DocumentationTest {
 
     @Test
     void thereAreRows() {
-        assertEquals(24, rows().size());
+        assertEquals(28, rows().size());
     }
 
     @Test

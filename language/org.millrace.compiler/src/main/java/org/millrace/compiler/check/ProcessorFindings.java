@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What our own rules find in the statements of a processor that are whole: names and types that are
@@ -23,6 +24,8 @@ import java.util.Optional;
  * @param links  what is wrong with names and types
  */
 public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
+
+    private static final Pattern QUOTED = Pattern.compile("'([^']+)'");
 
     /**
      * Something that was found.
@@ -68,18 +71,26 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
      * @param engine what the engine says; {@link Verdict#NONE} if it was not asked
      */
     public static List<EpnProblem> withEngine(Collection<ProcessorFindings> processors, Verdict engine) {
-        var told = processors.stream().flatMap(processor -> processor.links().stream()).filter(link -> link.counts(engine)).map(Found::problem).toList();
+        var told = processors.stream().flatMap(processor -> processor.links().stream()).filter(link -> link.counts(engine)).toList();
         var problems = new ArrayList<>(engine.general());
         processors.forEach(processor -> problems.addAll(processor.advice()));
-        problems.addAll(told);
-        engine.statements().values().forEach(found -> found.stream().filter(problem -> told.stream().noneMatch(own -> isSame(own, problem)))
+        told.forEach(own -> problems.add(own.problem()));
+        engine.statements().forEach((spot, found) -> found.stream().filter(problem -> told.stream().noneMatch(own -> isSame(own, spot, problem)))
                 .forEach(problems::add));
         return problems;
     }
 
     /** Whether both found the same, as far as one can tell. */
-    private static boolean isSame(EpnProblem own, EpnProblem engine) {
-        return own.isError() && own.file().equals(engine.file()) && own.line() == engine.line();
+    private static boolean isSame(Found found, Spot statement, EpnProblem engine) {
+        var own = found.problem();
+        return own.isError() && (own.file().equals(engine.file()) && own.line() == engine.line()
+                || found.statement().equals(Optional.of(statement)) && isAboutSameName(own, engine));
+    }
+
+    /** Whether the engine complains about the name that ours quotes first, or about a property of it. */
+    private static boolean isAboutSameName(EpnProblem own, EpnProblem engine) {
+        var quoted = QUOTED.matcher(own.message());
+        return quoted.find() && (engine.message().contains("'" + quoted.group(1) + "'") || engine.message().contains("'" + quoted.group(1) + "."));
     }
 
     private static Found found(LinkProblem problem, SourceText text) {

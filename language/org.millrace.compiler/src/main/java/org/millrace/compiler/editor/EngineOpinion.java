@@ -45,7 +45,7 @@ public final class EngineOpinion implements EngineVerdicts {
 
     @Override
     public Map<Integer, List<Diagnostic>> of(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
-        if (!(project instanceof ProcessorProject known) || known.processor().isEmpty() || known.saved().compiled().network().isEmpty()
+        if (!(project instanceof ProcessorProject known) || known.processor().isEmpty() || !known.isSaved() || known.saved().compiled().network().isEmpty()
                 || isCancelled.getAsBoolean()) {
             return Map.of();
         }

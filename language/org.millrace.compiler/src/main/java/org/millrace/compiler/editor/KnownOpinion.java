@@ -29,7 +29,7 @@ public final class KnownOpinion implements EngineVerdicts {
 
     @Override
     public Map<Integer, List<Diagnostic>> of(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
-        if (!(project instanceof ProcessorProject own) || own.processor().isEmpty()) {
+        if (!(project instanceof ProcessorProject own) || own.processor().isEmpty() || !own.isSaved()) {
             return Map.of();
         }
         var verdicts = known.apply(own.saved().compiled());

@@ -2,6 +2,7 @@ package org.millrace.compiler.editor;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 
 import java.util.List;
@@ -12,16 +13,19 @@ import java.util.List;
  * @param saved     the project as it is on the disk
  * @param processor the name of the processor; empty for a text that no processor uses
  * @param documents the texts, the open ones as they are in the editor
+ * @param types     the event types, those of the network as its editor has it
+ * @param inputs    the event types that flow into the processor; empty if that is not known
  */
-public record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents) implements EplProject {
+public record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents, ProjectTypes types, List<EventShape> inputs) implements EplProject {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public ProcessorProject {
         documents = List.copyOf(documents);
+        inputs = List.copyOf(inputs);
     }
 
-    @Override
-    public ProjectTypes types() {
-        return saved.types();
+    /** Returns whether the event types are those of the saved network, so that what was found out about saved statements holds. */
+    public boolean isSaved() {
+        return types == saved.types();
     }
 }

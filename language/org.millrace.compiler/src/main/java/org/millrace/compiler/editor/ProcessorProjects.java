@@ -2,6 +2,12 @@ package org.millrace.compiler.editor;
 
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.NetworkTypes;
+import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epn.flow.TypeFlow;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Processor;
 
 import java.net.URI;
 import java.nio.file.Path;
@@ -12,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Gives texts that are edited what they see of their project: what the texts of their processor
@@ -19,30 +26,98 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ProcessorProjects {
 
+    private record UnsavedTypes(SavedProject project, Network network, ProjectTypes types) {
+    }
+
     private final Map<String, EplDocument> saved = new ConcurrentHashMap<>();
+    private volatile UnsavedTypes lastTypes;
 
     /** Has seen no text yet. */
     public ProcessorProjects() {
     }
 
+    /** Returns what a text sees of a project of which every network is saved. */
+    public ProcessorProject of(SavedProject project, EplDocument document, Collection<EplDocument> open) {
+        return of(project, document, open, Optional.empty());
+    }
+
     /**
-     * What a text sees.
+     * Returns what a text sees.
      *
      * @param project  the project as it is on the disk
      * @param document the text, whose file lies in the project's folder
      * @param open     all texts that are open in the editor
+     * @param unsaved  the network as its editor has it; empty if it is saved
      */
-    public ProcessorProject of(SavedProject project, EplDocument document, Collection<EplDocument> open) {
+    public ProcessorProject of(SavedProject project, EplDocument document, Collection<EplDocument> open, Optional<Network> unsaved) {
         var folder = project.compiled().folder();
         var file = path(document).map(path -> name(folder, path)).orElse("");
-        var processor = project.compiled().processors().stream().filter(p -> p.sources().stream().anyMatch(s -> s.file().equals(file))).findFirst();
-        if (processor.isEmpty()) {
-            return new ProcessorProject(project, "", List.of(document));
-        }
         var opened = new HashMap<String, EplDocument>();
         open.forEach(other -> path(other).filter(p -> p.startsWith(folder)).ifPresent(p -> opened.put(name(folder, p), other)));
         opened.put(file, document);
-        return new ProcessorProject(project, processor.get().processor(), documents(folder, processor.get(), opened));
+        return unsaved.isPresent() ? unsaved(project, document, file, opened, unsaved.get()) : saved(project, document, file, opened);
+    }
+
+    private ProcessorProject saved(SavedProject project, EplDocument document, String file, Map<String, EplDocument> opened) {
+        var processor = project.compiled().processors().stream().filter(p -> p.sources().stream().anyMatch(s -> s.file().equals(file))).findFirst();
+        if (processor.isEmpty()) {
+            return new ProcessorProject(project, "", List.of(document), project.types(), List.of());
+        }
+        var name = processor.get().processor();
+        var inputs = project.compiled().network().map(network -> inputs(network, name, project.types())).orElse(List.of());
+        return new ProcessorProject(project, name, documents(project.compiled().folder(), processor.get(), opened), project.types(), inputs);
+    }
+
+    private ProcessorProject unsaved(SavedProject project, EplDocument document, String file, Map<String, EplDocument> opened, Network network) {
+        var types = types(project, network);
+        var processor = processors(network).filter(found -> found.getFiles().stream().anyMatch(used -> used.strip().equals(file))).findFirst();
+        return processor.map(found -> new ProcessorProject(project, found.getName() == null ? "" : found.getName(), documents(project, found, opened), types,
+                inputs(network, found, types))).orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of()));
+    }
+
+    /** The types of an unsaved network, which is asked for them many times before it changes. */
+    private ProjectTypes types(SavedProject project, Network network) {
+        var last = lastTypes;
+        if (last == null || last.project() != project || last.network() != network) {
+            last = new UnsavedTypes(project, network, NetworkTypes.of(network, project.types().javaClasses(), project.types().complete()));
+            lastTypes = last;
+        }
+        return last.types();
+    }
+
+    private static Stream<Processor> processors(Network network) {
+        return network.getStages().stream().filter(Processor.class::isInstance).map(Processor.class::cast);
+    }
+
+    private static List<EventShape> inputs(Network network, String processor, ProjectTypes types) {
+        return processors(network).filter(found -> processor.equals(found.getName())).findFirst().map(found -> inputs(network, found, types)).orElse(List.of());
+    }
+
+    private static List<EventShape> inputs(Network network, Processor processor, ProjectTypes types) {
+        return TypeFlow.of(network).into(processor).types().stream().filter(type -> type.getName() != null).flatMap(type -> types.eventType(type.getName()).stream()).toList();
+    }
+
+    /** The texts of a processor of an unsaved network: files as they are open or were compiled, and the statements in the network. */
+    private List<EplDocument> documents(SavedProject project, Processor processor, Map<String, EplDocument> opened) {
+        var folder = project.compiled().folder();
+        var documents = new ArrayList<EplDocument>();
+        for (var named : processor.getFiles()) {
+            var file = named.strip();
+            Optional.ofNullable(opened.get(file)).or(() -> project.compiled().processors().stream().flatMap(known -> known.sources().stream())
+                    .filter(source -> source.file().equals(file)).findFirst().map(source -> document(folder.resolve(file).toUri().toString(), source.source().text())))
+                    .ifPresent(documents::add);
+        }
+        for (var i = 0; i < processor.getStatements().size(); i++) {
+            var text = processor.getStatements().get(i).getText();
+            if (text != null) {
+                documents.add(document(folder.resolve(project.compiled().file()).toUri() + "#unsaved/" + processor.getName() + "/" + i, text));
+            }
+        }
+        return documents;
+    }
+
+    private EplDocument document(String key, String text) {
+        return saved.compute(key, (k, known) -> known != null && known.text().equals(text) ? known : new EplDocument(k, 0, text));
     }
 
     private List<EplDocument> documents(Path folder, ProcessorText processor, Map<String, EplDocument> opened) {
@@ -54,8 +129,7 @@ public final class ProcessorProjects {
                 var uri = folder.resolve(source.file()).toUri().toString();
                 // A network has several texts, which are told apart by where they begin.
                 var key = source.file().endsWith(".epn") ? uri + "#" + source.begin() : uri;
-                documents.add(saved.compute(key, (k, known) -> known != null && known.text().equals(source.source().text()) ? known
-                        : new EplDocument(k, 0, source.source().text())));
+                documents.add(document(key, source.source().text()));
             }
         }
         return documents;

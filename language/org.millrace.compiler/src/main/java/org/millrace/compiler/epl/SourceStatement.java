@@ -3,6 +3,7 @@ package org.millrace.compiler.epl;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.syntax.ProcessorClauses;
 import org.millrace.epn.Position;
 
 import java.util.ArrayList;
@@ -38,8 +39,13 @@ public record SourceStatement(String name, String plain, String text, String fil
     public static List<SourceStatement> read(SourceText text, String file, String stem, List<SyntaxFault> faults) {
         var translation = BeaTranslator.translate(text.source());
         faults.addAll(translation.problems());
+        faults.addAll(ProcessorClauses.of(text.source()));
         var statements = new ArrayList<SourceStatement>();
+        var index = 0;
         for (var statement : translation.statements()) {
+            if (ProcessorClauses.isClause(text.source().statements().get(index++))) {
+                continue;
+            }
             var plain = stem + "-" + (statements.size() + 1);
             statements.add(new SourceStatement(annotatedName(statement.text()).orElse(plain), plain, statement.text(), file,
                     text.at(statement.start()), offset -> text.at(statement.map().source(offset))));

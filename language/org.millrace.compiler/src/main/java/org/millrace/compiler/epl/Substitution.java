@@ -32,7 +32,8 @@ record Substitution(String text, int begin, SourceMap map, Map<String, String> t
         var annotations = Annotation.leading(text, tokens);
         var body = tokens.stream().filter(t -> !t.isHidden())
                 .filter(t -> annotations.stream().noneMatch(a -> t.start() >= a.start() && t.end() <= a.end())).toList();
-        if (body.isEmpty() || body.getFirst().text(text).equalsIgnoreCase("create")) {
+        // A context, a declared expression or a class may stand in front of it.
+        if (body.isEmpty() || body.stream().anyMatch(token -> token.is("create"))) {
             return Optional.empty();
         }
         var types = new LinkedHashMap<String, String>();

@@ -48,6 +48,20 @@ class SourceStatementTest {
     }
 
     @Example
+    void clausesOfModulesAreRefusedWithAdvice() {
+        var text = "module a.b; uses c.d; import x.Y; import z.*; select 1; @private create variable int v = 3";
+        assertEquals(List.of("select 1", "@private create variable int v = 3"), split(text));
+        assertEquals(List.of("0 a processor is no module and has no module name", "12 a processor uses no modules", "22 a processor imports no classes",
+                "34 a processor imports no classes"), faults(text));
+        var faults = new ArrayList<SyntaxFault>();
+        read(text, faults);
+        assertEquals(List.of("remove 'module a.b;'; all files of a processor know each other's declarations",
+                "remove 'uses c.d;' and add the file with these declarations to the files of the processor",
+                "remove 'import x.Y;' and write 'x.Y' where the class is used", "remove 'import z.*;' and write classes of z with their package"),
+                faults.stream().map(SyntaxFault::advice).toList());
+    }
+
+    @Example
     void commentsAroundAStatementDoNotBelongToIt() {
         assertEquals(List.of("select /* inside */ 1"), split("// before\n/* and; before */ select /* inside */ 1 // after\n"));
     }

@@ -103,6 +103,8 @@ class TemplateExpanderTest {
         assertEquals(List.of("select * from IBM where a = 'IBM'", "select * from O'X where a = 'O\\'X'"),
                 texts("select * from ${symbol} where a = '${symbol}'", true, SYMBOL));
         assertEquals(2, texts("create window W(a string) where a = '${symbol}'", true, SYMBOL).size());
+        assertEquals(2, texts("context C create window W(a string) where a = '${symbol}'", true, SYMBOL).size());
+        assertEquals(2, texts("inlined_class \"\"\" class Q { } \"\"\" create variable string V${symbol} = '${symbol}'", true, SYMBOL).size());
         assertEquals(2, texts("select '${n}' from S where a = ${n}", true, COUNT).size());
     }
 

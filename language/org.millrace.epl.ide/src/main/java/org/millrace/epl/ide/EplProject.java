@@ -1,5 +1,6 @@
 package org.millrace.epl.ide;
 
+import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 
 import java.util.Collection;
@@ -13,6 +14,11 @@ public interface EplProject {
 
     /** The EPL texts whose declarations all of them see, with that which is edited in its latest version. */
     Collection<EplDocument> documents();
+
+    /** Returns the event types that flow into the processor of the texts; empty if that is not known. */
+    default List<EventShape> inputs() {
+        return List.of();
+    }
 
     /** A text that belongs to no project. */
     static EplProject alone(EplDocument document) {

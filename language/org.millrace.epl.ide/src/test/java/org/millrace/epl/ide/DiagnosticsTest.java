@@ -33,6 +33,13 @@ class DiagnosticsTest {
     }
 
     @Test
+    void clausesOfModulesAreToldInAProjectOnly() {
+        var editor = Editor.of("import java.util.Locale; select price from Trade");
+        assertEquals(List.of("module-clause"), problems(editor).stream().map(Diagnostic::code).toList());
+        assertEquals(List.of(), editor.services.diagnose(EplProject.alone(editor.document), editor.document, () -> false));
+    }
+
+    @Test
     void nothingIsWrongWithWhatIsRight() {
         assertEquals(List.of(), problems(Editor.of("select price from Trade#length(5)")));
     }

@@ -10,6 +10,7 @@ import org.millrace.epl.ast.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -30,7 +31,15 @@ public final class Advisor {
     private static final List<Rule> RULES = List.of(new FilterRule(), new ArithmeticRule(), new JoinRule(), new WindowRule(), new LegacyRule(),
             new PatternRule(), new GroupingRule(), new OrderingRule(), new UnderlyingRule());
 
+    private static final Set<String> CODES = Set.of("arithmetic-in-filter", "filter-behind-stream", "groups-without-end", "join-without-equality", "legacy-window",
+            "needless-group-by", "needless-order-by", "pattern-without-end", "select-columns", "statement-per-key", "unbounded-window");
+
     private Advisor() {
+    }
+
+    /** Returns whether problems of a code are advice: hints, with which a statement works as its author wants. */
+    public static boolean isAdvice(String code) {
+        return CODES.contains(code);
     }
 
     /** The advice about a text that stands alone. */

@@ -9,6 +9,7 @@ import org.millrace.epl.ast.On;
 import org.millrace.epl.ast.OnDelete;
 import org.millrace.epl.ast.OnMerge;
 import org.millrace.epl.ast.OnSelect;
+import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.View;
 import org.millrace.epl.lexer.EplToken;
@@ -25,12 +26,9 @@ final class WindowRule implements Advisor.Rule {
 
     @Override
     public void check(StatementView view, Consumer<EplProblem> advice) {
-        view.all(Stream.class).forEach(stream -> {
-            views(stream, stream.getViews(), advice);
-            if (stream.getRetain() != null && stream.getRetain().isAll() && stream.getRetain().getExtreme() == null && !stream.getRetain().isUnique()) {
-                warn(stream.getRetain(), "RETAIN ALL", List.of(), advice);
-            }
-        });
+        view.all(Stream.class).forEach(stream -> views(stream, stream.getViews(), advice));
+        view.all(Retain.class).filter(retain -> retain.isAll() && retain.getExtreme() == null && !retain.isUnique())
+                .forEach(retain -> warn(retain, "RETAIN ALL", List.of(), advice));
         view.all(CreateWindow.class).filter(window -> !isEmptied(view, window.getName()))
                 .forEach(window -> views(window, window.getViews(), advice));
     }

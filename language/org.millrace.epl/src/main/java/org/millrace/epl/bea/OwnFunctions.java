@@ -40,6 +40,9 @@ final class OwnFunctions {
         while (element != null && !(element instanceof Select)) {
             element = element.eContainer();
         }
+        if (element instanceof Select matched && matched.getMatching() != null) {
+            return matched.getMatching().getRetain() != null && matched.getMatching().getRetain().isBatch();
+        }
         if (!(element instanceof Select select) || select.getFrom() == null) {
             return false;
         }

@@ -36,7 +36,7 @@ final class PatternTranslator {
         var gap = statement.tokens().stream().filter(token -> token.start() == word && token.is(EplToken.WS)).findFirst();
         edits.replace(node.getOffset(), gap.map(EplToken::end).orElse(word), "from pattern [");
         pattern(matching.getPattern());
-        edits.insert(node.getEndOffset(), "]", node.getOffset());
+        edits.insert(StatementTranslator.node(matching.getPattern()).getEndOffset(), "]", node.getOffset());
     }
 
     private void pattern(PatternExpression pattern) {

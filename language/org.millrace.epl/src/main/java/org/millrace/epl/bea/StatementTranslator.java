@@ -21,7 +21,9 @@ import org.millrace.epl.lexer.EplToken;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /** Translates one statement by edits of its text. */
 final class StatementTranslator {
@@ -67,6 +69,11 @@ final class StatementTranslator {
             return;
         }
         new PatternTranslator(statement, edits).translate(matching);
+        if (matching.getRetain() != null) {
+            var windows = new Windows(text, statement, Optional.empty(), List.of(), problems);
+            edits.insert(node(matching.getPattern()).getEndOffset(), windows.of(matching.getRetain()), node(matching.getRetain()).getOffset());
+            clause(node(matching.getRetain()));
+        }
     }
 
     private void from(From from) {
@@ -74,6 +81,7 @@ final class StatementTranslator {
         from.getJoins().forEach(join -> streams.add(join.getStream()));
         // A window written behind several sources holds for all of them that have none of their own.
         Retain following = null;
+        var sharing = new LinkedHashMap<Retain, List<Stream>>();
         for (var stream : streams.reversed()) {
             if (stream.getSource() instanceof FilteredSource filtered) {
                 filtered(filtered);
@@ -81,20 +89,30 @@ final class StatementTranslator {
             var own = stream.getRetain();
             following = own != null ? own : from.getJoins().isEmpty() ? following : null;
             if (following != null) {
-                window(stream, following);
+                window(stream, following, streams);
+                sharing.computeIfAbsent(following, retain -> new ArrayList<>()).add(stream);
             }
             if (own != null) {
                 clause(node(own));
             }
         }
+        sharing.forEach((retain, shared) -> strangers(retain, shared, streams));
     }
 
-    private void window(Stream stream, Retain retain) {
+    /** A time of a source for which the window does not hold would be lost. */
+    private void strangers(Retain retain, List<Stream> shared, List<Stream> streams) {
+        for (var time : retain.getBasedOn()) {
+            SourceNames.owner(time, streams).filter(owner -> !shared.contains(owner)).ifPresent(owner -> problem(time,
+                    "this RETAIN does not hold for '" + SourceNames.of(owner) + "'", "write BASED ON behind the RETAIN of '" + SourceNames.of(owner) + "'"));
+        }
+    }
+
+    private void window(Stream stream, Retain retain, List<Stream> streams) {
         if (!stream.getViews().isEmpty()) {
             problem(retain, "a stream has either a data window of Esper's EPL or RETAIN", "remove one of them");
             return;
         }
-        var windows = new Windows(text, statement, stream.getAlias(), problems);
+        var windows = new Windows(text, statement, Optional.of(stream), streams, problems);
         edits.insert(node(stream.getSource()).getEndOffset(), windows.of(retain), node(retain).getOffset());
     }
 

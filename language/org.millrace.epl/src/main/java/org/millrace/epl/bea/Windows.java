@@ -7,10 +7,12 @@ import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Retain;
+import org.millrace.epl.ast.Stream;
 import org.millrace.epl.lexer.EplToken;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Writes RETAIN as data windows. */
@@ -18,19 +20,22 @@ final class Windows {
 
     private final String text;
     private final EplStatement statement;
-    private final String alias;
+    private final Optional<Stream> stream;
+    private final List<Stream> streams;
     private final List<SyntaxFault> problems;
 
     /**
      * @param text      the source
      * @param statement the statement in it
-     * @param alias     the name of the stream; null if it has none
+     * @param stream    the source that gets the window; empty for the matches of a pattern
+     * @param streams   all sources of the from clause
      * @param problems  takes what cannot be translated
      */
-    Windows(String text, EplStatement statement, String alias, List<SyntaxFault> problems) {
+    Windows(String text, EplStatement statement, Optional<Stream> stream, List<Stream> streams, List<SyntaxFault> problems) {
         this.text = text;
         this.statement = statement;
-        this.alias = alias;
+        this.stream = stream;
+        this.streams = streams;
         this.problems = problems;
     }
 
@@ -63,17 +68,16 @@ final class Windows {
             return byCount && !retain.isBatch() ? "" : (retain.isBatch() ? "#length_batch(" : "#length(") + written(retain.getCount()) + ")";
         }
         var period = written(retain.getPeriod());
-        if (retain.getBasedOn() != null) {
-            return (retain.isBatch() ? "#ext_timed_batch(" : "#ext_timed(") + property(retain.getBasedOn()) + ", " + period + ")";
+        if (!retain.getBasedOn().isEmpty()) {
+            return (retain.isBatch() ? "#ext_timed_batch(" : "#ext_timed(") + time(retain) + ", " + period + ")";
         }
         return (retain.isBatch() ? "#time_batch(" : "#time(") + period + ")";
     }
 
     private void basedOnTimeOnly(Retain retain) {
-        if (retain.getBasedOn() != null) {
-            var node = StatementTranslator.node(retain.getBasedOn());
-            problems.add(new SyntaxFault(node.getOffset(), node.getLength(), "no-translation",
-                    "BASED ON gives the time of a window by time, and this window has none", "write a duration behind RETAIN"));
+        if (!retain.getBasedOn().isEmpty()) {
+            problem(retain.getBasedOn().getFirst(), "BASED ON gives the time of a window by time, and this window has none",
+                    "write a duration behind RETAIN");
         }
     }
 
@@ -85,12 +89,45 @@ final class Windows {
         return retain.getCount() != null ? written(retain.getCount()) : "1";
     }
 
+    /** The property that tells the time of the source: of several the one with the name of the source, or else the one without any. */
+    private String time(Retain retain) {
+        var own = retain.getBasedOn().stream().filter(property -> SourceNames.owner(property, streams).equals(stream)).toList();
+        var shared = retain.getBasedOn().stream().filter(property -> SourceNames.owner(property, streams).isEmpty()).toList();
+        var times = own.isEmpty() ? shared : own;
+        if (times.size() == 1) {
+            return property(times.getFirst());
+        }
+        var name = stream.map(SourceNames::of).orElse("");
+        if (times.isEmpty()) {
+            problem(retain.getBasedOn().getLast(), "BASED ON tells no time of '" + name + "', for which this window holds as well",
+                    "write BASED ON " + retain.getBasedOn().stream().map(this::written).collect(Collectors.joining(", ")) + ", " + name
+                            + ".… with the property of '" + name + "', or give '" + name + "' a RETAIN of its own");
+        } else {
+            problem(times.getLast(), "BASED ON tells " + (name.isEmpty() ? "the time" : "the time of '" + name + "'") + " more than once", "remove one of the properties");
+        }
+        return written(retain.getBasedOn().getFirst());
+    }
+
     /** A property as a window names it: without the stream. */
     private String property(Expression expression) {
-        if (alias != null && expression instanceof Chain chain && chain.getSteps().size() > 1 && alias.equals(chain.getSteps().getFirst().getName())) {
-            return written(StatementTranslator.node(chain.getSteps().get(1)).getOffset(), StatementTranslator.node(chain).getEndOffset());
+        var owner = SourceNames.owner(expression, streams);
+        if (owner.isEmpty()) {
+            return written(expression);
         }
-        return written(expression);
+        if (!owner.equals(stream)) {
+            var name = stream.map(SourceNames::of).orElse("");
+            problem(expression, "this is a property of '" + SourceNames.of(owner.get()) + "' alone, and the window holds for '" + name + "' as well",
+                    "write the property without the name of a source, or give '" + name + "' a RETAIN of its own");
+            return written(expression);
+        }
+        var chain = (Chain) expression;
+        var first = chain.getSteps().get(SourceNames.length(owner.get()));
+        return written(StatementTranslator.node(first).getOffset(), StatementTranslator.node(chain).getEndOffset());
+    }
+
+    private void problem(EObject element, String message, String advice) {
+        var node = StatementTranslator.node(element);
+        problems.add(new SyntaxFault(node.getOffset(), node.getLength(), "no-translation", message, advice));
     }
 
     private String written(EObject element) {

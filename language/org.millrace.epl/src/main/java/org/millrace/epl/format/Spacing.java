@@ -8,7 +8,7 @@ final class Spacing {
 
     /** Rules whose opening parenthesis belongs to the name in front of it. */
     private static final Set<String> CALLS = Set.of("Annotation", "StatementOption", "ExpressionDeclaration", "Insert", "Precedence", "Filter",
-            "PlainFilter", "MethodSource", "View", "LegacyView", "PlainStep", "TableColumn", "CreateWindow", "CreateTable", "CreateSchema",
+            "PlainFilter", "MethodSource", "Substitution", "View", "LegacyView", "PlainStep", "TableColumn", "CreateWindow", "CreateTable", "CreateSchema",
             "CreateIndex", "IndexColumn", "FirstStep", "ChainStep", "PatternPrefix", "MergeInsert", "DataflowElement", "ContextInitiated");
     private static final Set<String> BRACKETS_BEHIND_A_NAME = Set.of("Contained", "TypeDimension", "Index", "NewDimension");
     private static final Set<String> TIGHT_BRACES = Set.of("AnnotationValue", "ArrayInitializer", "RowRepeat");
@@ -45,7 +45,7 @@ final class Spacing {
     }
 
     private boolean closes(int i) {
-        return is(i, ")") || is(i, "]") || is(i, ",") || is(i, ";") || is(i, "}") && tight[i];
+        return is(i, ")") || is(i, "]") || is(i, ",") || is(i, "BASED_COMMA") || is(i, ";") || is(i, "}") && tight[i];
     }
 
     private boolean isTightBehind(int i) {

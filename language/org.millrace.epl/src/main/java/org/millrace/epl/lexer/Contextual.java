@@ -66,6 +66,9 @@ final class Contextual {
         if (type.equals(".")) {
             return isLegacyDot(i) ? EplToken.LEGACY_DOT : type;
         }
+        if (type.equals(",")) {
+            return inFrom && isBasedComma(i) ? EplToken.BASED_COMMA : type;
+        }
         if (!WORDS.contains(type)) {
             return type;
         }
@@ -115,6 +118,50 @@ final class Contextual {
             k -= 2;
         }
         return at(k - 1, "from") || at(k - 1, "join") || at(k - 1, "window") || at(k - 1, ",") && inFrom;
+    }
+
+    /** Whether a comma between two properties behind "based on" is followed by a property of a source in front of them, and by no other source. */
+    private boolean isBasedComma(int comma) {
+        var based = beforePath(comma - 1);
+        while (at(based, EplToken.BASED_COMMA)) {
+            based = beforePath(based - 1);
+        }
+        if (!at(based, "on") || !at(based - 1, "based") || !isWord(comma + 1) || !at(comma + 2, ".")) {
+            return false;
+        }
+        var end = comma + 2;
+        while (at(end, ".") && isWord(end + 1)) {
+            end += 2;
+        }
+        var continued = at(end, EplToken.ID) || at(end, EplToken.QUOTED_ID) || at(end, "as") || at(end, "(") || at(end, "[") || at(end, "#")
+                || at(end, ":") || at(end, "retain") || at(end, "unidirectional");
+        return !continued && isSource(text(comma + 1), based - 1);
+    }
+
+    /** The position in front of a name with dots that ends at a position. */
+    private int beforePath(int last) {
+        var k = last;
+        while (k > 1 && isWord(k) && at(k - 1, ".")) {
+            k -= 2;
+        }
+        return k - 1;
+    }
+
+    /** Whether a name stands in the from clause in front of a position, outside brackets and not as a part of a longer name. */
+    private boolean isSource(String name, int before) {
+        var depth = 0;
+        for (var k = before - 1; k >= 0 && !(depth == 0 && at(k, "from")); k--) {
+            switch (visible.get(k).type()) {
+                case ")", "]", "}" -> depth++;
+                case "(", "[", "{" -> depth--;
+                default -> {
+                    if (depth == 0 && isWord(k) && text(k).equals(name) && !at(k - 1, ".") && !at(k + 1, ".")) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** Keeps whether the next token stands in a from clause, within the same brackets. */

@@ -19,6 +19,9 @@ public final class EplLexer {
     private final List<EplToken> tokens = new ArrayList<>();
     /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
     private boolean declaring;
+    /** How far it has been looked for the name of the expression, and whether there is one. */
+    private int searched;
+    private boolean named;
     /** What was looked for up to the end of the text and is not there: it is not looked for again. */
     private final Set<String> missing = new HashSet<>();
 
@@ -106,18 +109,38 @@ public final class EplLexer {
         return new EplToken(literal.isEmpty() ? EplToken.OTHER : literal, start, end);
     }
 
-    /** The brackets of an array type, which are no script; behind parameters a script may be empty. */
+    /** The brackets of an array type, which are no script. As the engine reads it, the name of the expression comes behind them. */
     private boolean brackets(int open) {
-        for (var i = tokens.size() - 1; i >= 0; i--) {
-            if (!tokens.get(i).isHidden()) {
-                if (tokens.get(i).is(")")) {
-                    return false;
-                }
-                break;
+        if (!next(open, ']') || isBehindParenthesis()) {
+            return false;
+        }
+        if (open >= searched) {
+            named = isNameBehind(open + 2);
+        }
+        return named;
+    }
+
+    private boolean isBehindParenthesis() {
+        for (var token : tokens.reversed()) {
+            if (!token.isHidden()) {
+                return token.is(")");
             }
         }
-        var next = run(open + 1, EplLexer::isSpace);
-        return next < text.length() && text.charAt(next) == ']';
+        return false;
+    }
+
+    /** Whether a name comes in front of the next parenthesis, script and statement. */
+    private boolean isNameBehind(int offset) {
+        searched = offset;
+        while (searched < text.length() && text.charAt(searched) != ';' && text.charAt(searched) != '('
+                && (text.charAt(searched) != '[' || next(searched, ']'))) {
+            var end = name(searched);
+            if (end > searched && !isDigit(text.charAt(searched)) && Vocabulary.get().literal(text.subSequence(searched, end).toString().toLowerCase(Locale.ROOT)).isEmpty()) {
+                return true;
+            }
+            searched = Math.max(end, searched + 1);
+        }
+        return false;
     }
 
     private EplToken script(int start) {

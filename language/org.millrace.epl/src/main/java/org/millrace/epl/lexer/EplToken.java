@@ -32,6 +32,8 @@ public record EplToken(String type, int start, int end) {
     public static final String SL_COMMENT = "SL_COMMENT";
     /** The dot in front of a data window in the legacy notation {@code S.win:length(5)}. */
     public static final String LEGACY_DOT = "LEGACY_DOT";
+    /** The comma between the properties that tell the times of several sources: {@code BASED ON a.time, b.time}. */
+    public static final String BASED_COMMA = "BASED_COMMA";
     /** What is no token of the language, and strings and comments that are not closed. */
     public static final String OTHER = "OTHER";
 

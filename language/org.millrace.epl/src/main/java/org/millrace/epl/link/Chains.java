@@ -172,6 +172,9 @@ final class Chains {
         if (scope.isOpen() || session.isOpaque() && steps.size() > 1 || isJoined(steps, scope) || isComputed(first, scope) || first.isDynamic() || first.isDynamicEnd()) {
             return EplType.UNKNOWN;
         }
+        if (steps.size() > 1 && !session.isFirstMissing(name)) {
+            return EplType.UNKNOWN;
+        }
         var known = new ArrayList<>(scope.names());
         known.addAll(session.names().names(Kind.VARIABLE));
         var streams = scope.streams().isEmpty() ? scope.outer().map(Scope::streams).orElse(List.of()) : scope.streams();

@@ -1,5 +1,7 @@
 package org.millrace.epl.link;
 
+import org.millrace.epl.Fix;
+import org.millrace.epl.ast.Annotation;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Column;
 import org.millrace.epl.ast.CreateContext;
@@ -12,6 +14,7 @@ import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.DataflowOperator;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.SchemaQualifier;
+import org.millrace.epl.ast.Statement;
 import org.millrace.epl.link.Declaration.Kind;
 import org.millrace.epl.link.VisibleStream;
 import org.millrace.epl.types.EplType;
@@ -40,6 +43,7 @@ final class Creations {
     }
 
     void schema(CreateSchema schema) {
+        hidden(schema);
         var name = Identifiers.plain(schema.getName());
         var members = new LinkedHashMap<String, Place>();
         var shape = EventShape.of(name, Origin.SCHEMA, columns(schema.getColumns(), members));
@@ -57,6 +61,22 @@ final class Creations {
         }
         declarations.add(Kind.SCHEMA, name, session.places().of(schema, AstPackage.eINSTANCE.getCreateSchema_Name()), EplType.event(shape),
                 Optional.of(shape), members);
+    }
+
+    /** The engine takes no event from outside of a type that other modules do not see. */
+    private void hidden(CreateSchema schema) {
+        if (!(schema.eContainer() instanceof Statement statement)) {
+            return;
+        }
+        for (var prefix : statement.getPrefixes()) {
+            if (prefix instanceof Annotation annotation && annotation.getName() != null
+                    && (annotation.getName().equalsIgnoreCase("private") || annotation.getName().equalsIgnoreCase("protected"))) {
+                var place = session.places().of(annotation);
+                session.error(place, LinkCodes.HIDDEN_EVENT_TYPE, "an event type cannot be @" + annotation.getName() + " in a processor",
+                        "remove the annotation; other processors do not see the type in any case", Fix.of("Remove '@" + annotation.getName() + "'",
+                                place.offset(), place.length(), ""));
+            }
+        }
     }
 
     private EventShape ofClass(CreateSchema schema, String name) {

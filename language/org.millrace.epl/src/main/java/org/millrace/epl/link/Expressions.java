@@ -120,7 +120,7 @@ final class Expressions {
             case StringLiteral text -> EplType.STRING;
             case BooleanLiteral bool -> EplType.primitive(ScalarKind.BOOLEAN);
             case NullLiteral none -> EplType.NULL;
-            case Substitution substitution -> substitution.getType() == null ? EplType.UNKNOWN : typeReferences.type(substitution.getType());
+            case Substitution substitution -> parameter(substitution, scope);
             case Parenthesized parenthesized -> parenthesized(parenthesized, scope);
             case ArrayLiteral array -> array(array, scope);
             case ListLiteral list -> {
@@ -252,5 +252,14 @@ final class Expressions {
             default -> value.indexOf('.') >= 0 || value.indexOf('e') >= 0 ? ScalarKind.DOUBLE
                     : value.length() > 10 || value.length() == 10 && value.compareTo("2147483648") >= 0 ? ScalarKind.LONG : ScalarKind.INT;
         });
+    }
+
+    private EplType parameter(Substitution parameter, Scope scope) {
+        if (parameter.isCall()) {
+            // The last part of the type is a method of what is put in.
+            session.calls().argumentTypes(parameter.getArguments(), scope);
+            return EplType.UNKNOWN;
+        }
+        return parameter.getType() == null ? EplType.UNKNOWN : typeReferences.type(parameter.getType());
     }
 }

@@ -43,6 +43,10 @@ public final class LinkCodes {
     public static final String NO_AGGREGATION = "no-aggregation";
     /** No view has the name. */
     public static final String UNKNOWN_VIEW = "unknown-view";
+    /** A prefix in the from clause begins no kind of stream. */
+    public static final String UNKNOWN_STREAM_KIND = "unknown-stream-kind";
+    /** An event type of a processor is declared for a part of it only. */
+    public static final String HIDDEN_EVENT_TYPE = "hidden-event-type";
     /** No guard or observer has the name. */
     public static final String UNKNOWN_PATTERN_OBJECT = "unknown-pattern-object";
     /** A built-in annotation does not have the attribute. */

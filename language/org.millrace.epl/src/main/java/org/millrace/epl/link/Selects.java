@@ -177,8 +177,12 @@ final class Selects {
         for (var stream : sources(select)) {
             streams.add(session.sources().stream(stream, outer));
         }
+        session.sources().retained(sources(select), streams);
         if (select.getMatching() != null) {
             streams.addAll(session.patterns().tags(select.getMatching().getPattern(), outer));
+            if (select.getMatching().getRetain() != null) {
+                session.sources().retained(select.getMatching().getRetain(), streams);
+            }
         }
         var names = new HashSet<String>();
         for (var i = 0; i < streams.size(); i++) {

@@ -13,6 +13,7 @@ import org.millrace.epn.Suggestion;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,6 +41,7 @@ final class Session {
     private final List<Reference> references = new ArrayList<>();
     private final List<Region> regions = new ArrayList<>();
     private final List<LinkProblem> problems = new ArrayList<>();
+    private final Set<String> missing = new HashSet<>();
     private final Expressions expressions = new Expressions(this);
     private final Chains chains = new Chains(this);
     private final Steps steps = new Steps(this);
@@ -236,6 +238,15 @@ final class Session {
 
     void error(Place place, String code, String message, String advice) {
         report(place, code, message, advice, List.of());
+    }
+
+    void error(Place place, String code, String message, String advice, Fix fix) {
+        report(place, code, message, advice, List.of(fix));
+    }
+
+    /** Whether a stream that is missing has not been named before: each of its properties would be the same error. */
+    boolean isFirstMissing(String stream) {
+        return missing.add(stream);
     }
 
     /** An error about a name, with the known name that is nearest to it as a fix. */

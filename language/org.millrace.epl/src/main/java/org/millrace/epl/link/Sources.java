@@ -5,14 +5,17 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Contained;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.FilteredSource;
+import org.millrace.epl.ast.Join;
 import org.millrace.epl.ast.MethodSource;
 import org.millrace.epl.ast.PatternSource;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.SqlSource;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.StreamSource;
+import org.millrace.epl.bea.SourceNames;
 import org.millrace.epl.link.VisibleStream.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
@@ -42,9 +45,6 @@ final class Sources {
         var name = !alias.isEmpty() ? alias : implicitName(stream.getSource());
         var named = new VisibleStream(name, shape, place, Kind.STREAM, false);
         var viewed = views.link(stream.getViews(), named, outer);
-        if (stream.getRetain() != null) {
-            retain(stream.getRetain(), Scope.of(List.of(named)));
-        }
         return new VisibleStream(name, viewed, place, Kind.STREAM, false);
     }
 
@@ -155,6 +155,11 @@ final class Sources {
     }
 
     private EventShape method(MethodSource source) {
+        if (source.getPrefix() != null) {
+            var place = session.places().of(source, AstPackage.eINSTANCE.getMethodSource_Prefix());
+            session.error(place, LinkCodes.UNKNOWN_STREAM_KIND, "'" + source.getPrefix() + ":' begins no stream", "a method of a class begins with 'method:'",
+                    Fixes.replacing(place, "method"));
+        }
         var name = Identifiers.qualified(source.getMethod());
         var dot = name.lastIndexOf('.');
         var unknown = EventShape.unknown(name, Origin.SELECTION);
@@ -174,16 +179,50 @@ final class Sources {
                 .map(Sources::shapeOf).orElse(unknown);
     }
 
-    /** BEA's windows name properties of the events. */
-    private void retain(Retain retain, Scope scope) {
+    /** BEA's windows name properties of the events. A RETAIN behind several streams holds for those in front of it that have none. */
+    void retained(List<Stream> streams, List<VisibleStream> visible) {
+        var first = 0;
+        for (var i = 0; i < streams.size(); i++) {
+            var retain = streams.get(i).getRetain();
+            if (retain != null) {
+                var sharing = visible.subList(streams.get(i).eContainer() instanceof Join ? i : first, i + 1);
+                session.region(retain, Scope.of(sharing));
+                for (var property : properties(retain)) {
+                    property(property, SourceNames.owner(property, streams).map(owner -> List.of(visible.get(streams.indexOf(owner)))).orElse(sharing));
+                }
+                first = i + 1;
+            }
+        }
+    }
+
+    /** A property that each of the streams has to have; one that is missing is told once. */
+    private void property(Expression property, List<VisibleStream> streams) {
+        var before = session.problems().size();
+        for (var stream : streams) {
+            if (session.problems().size() == before) {
+                session.types().remove(property);
+                session.type(property, Scope.of(List.of(stream)));
+            }
+        }
+    }
+
+    /** The window of a pattern's matches, of which it names the tags. */
+    void retained(Retain retain, List<VisibleStream> tags) {
+        var scope = Scope.of(tags);
+        session.region(retain, scope);
+        properties(retain).forEach(property -> session.type(property, scope));
+    }
+
+    private static List<Expression> properties(Retain retain) {
         var expressions = new ArrayList<>(retain.getPartitions());
-        expressions.add(retain.getBasedOn());
-        expressions.add(retain.getUniqueBy());
+        expressions.addAll(retain.getBasedOn());
+        if (retain.getUniqueBy() != null) {
+            expressions.add(retain.getUniqueBy());
+        }
         if (retain.getExtreme() != null) {
             expressions.add(retain.getExtreme().getBy());
         }
-        session.region(retain, scope);
-        expressions.forEach(expression -> session.type(expression, scope));
+        return expressions;
     }
 
     private static String implicitName(StreamSource source) {

@@ -6,8 +6,11 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Argument;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.LimitPeriod;
 import org.millrace.epl.ast.SelectItem;
 import org.millrace.epl.ast.Step;
+import org.millrace.epl.ast.Substitution;
+import org.millrace.epl.ast.TimePart;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -29,8 +32,19 @@ final class CallChecks {
         return switch (element) {
             case Chain chain when hasWildcard(chain) -> wildcard(chain);
             case Chain chain when chain.getRoot() == null && !chain.getSteps().isEmpty() && chain.getSteps().getFirst().isCall() -> call(chain);
+            case Substitution parameter when parameter.isCall() -> method(parameter);
             default -> Fault.none();
         };
+    }
+
+    /** The last part of the type is the method, and there is a type in front of it. */
+    private static Optional<SyntaxFault> method(Substitution parameter) {
+        var type = parameter.getType();
+        if (type == null || !type.getName().contains(".") || !type.getArguments().isEmpty() || !type.getDimensions().isEmpty()) {
+            return Fault.at(parameter, "the type of the parameter cannot be called", "write '.' and the name of a method in front of '('");
+        }
+        return parameter.eContainer() instanceof TimePart || parameter.eContainer() instanceof LimitPeriod
+                ? Fault.at(parameter, "a method cannot be called here", "expected a number, a variable or a parameter") : Fault.none();
     }
 
     private static Optional<SyntaxFault> call(Chain chain) {

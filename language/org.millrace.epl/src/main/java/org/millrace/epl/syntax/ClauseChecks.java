@@ -6,6 +6,7 @@ import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.Exists;
+import org.millrace.epl.ast.ExpressionDeclaration;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.In;
 import org.millrace.epl.ast.LimitPeriod;
@@ -46,6 +47,9 @@ final class ClauseChecks {
             case MergeBranch branch when branch.isNot() && !branch.getActions().stream().allMatch(MergeInsert.class::isInstance) ->
                     Fault.at(branch.getActions().stream().filter(action -> !(action instanceof MergeInsert)).findFirst().orElseThrow(),
                             "there is nothing to change where nothing matched", "expected 'insert'");
+            case ExpressionDeclaration declaration when declaration.getAlias() != null && declaration.getScript() != null ->
+                    Fault.at(declaration, AST.getExpressionDeclaration_Script(), "an alias stands for an expression, and this is a script",
+                            "write the expression between '{' and '}'");
             case RowGroup group when group.isReluctant() ->
                     Fault.at(group, AST.getRowGroup_Reluctant(), "a second quantifier cannot follow a group", "put it behind the variables of the group");
             default -> Fault.none();

@@ -67,6 +67,10 @@ final class Diagnosis {
     }
 
     private SyntaxFault fault() {
+        var misplaced = position < tokens.size() ? ClauseOrder.of(text, tokens, position) : Optional.<SyntaxFault>empty();
+        if (misplaced.isPresent()) {
+            return misplaced.get();
+        }
         var repairs = new ArrayList<Repair>();
         if (position < tokens.size()) {
             misspelt(position, verdict.expected()).ifPresent(repairs::add);

@@ -47,7 +47,7 @@ final class ExpectedText {
             Map.entry("PatternGuarded.namespace", "a guard such as timer:within(…)"));
 
     /** Places at which a name is one of many possibilities and seldom what is missing. */
-    private static final Set<String> RATHER_NOT = Set.of("alias", "tag", "representation", "constant", "unique", "dialect", "namespace", "preallocate");
+    private static final Set<String> RATHER_NOT = Set.of("alias", "tag", "representation", "constant", "unique", "dialect", "namespace", "preallocate", "prefix");
 
     private final Expectations expected;
     private final Recogniser recogniser;

@@ -137,6 +137,12 @@ class BeaTranslatorTest {
             select * from S#length(2) retain 3 events                               | retain 3 events  | a stream has either a data window of Esper's EPL or RETAIN
             select * from S retain 3 events based on t                              | t                | BASED ON gives the time of a window by time, and this window has none
             select * from A, B, C retain all based on t                             | t                | BASED ON gives the time of a window by time, and this window has none
+            select * from A x, B y retain 5 sec based on x.t                        | x.t              | BASED ON tells no time of 'y', for which this window holds as well
+            select * from A x, B y, C z retain 5 sec based on x.t, y.t              | y.t              | BASED ON tells no time of 'z', for which this window holds as well
+            select * from A x, B y retain 5 sec based on x.t, y.t, y.u              | y.u              | BASED ON tells the time of 'y' more than once
+            select * from A x retain 9 sec, B y retain 5 sec based on x.t, y.t      | x.t              | this RETAIN does not hold for 'x'
+            select * from A x, B y retain 5 events partition by x.id                | x.id             | this is a property of 'x' alone, and the window holds for 'y' as well
+            select a.id matching a:=A retain 3 events based on a.t                  | a.t              | BASED ON gives the time of a window by time, and this window has none
             select * from (select a from S) retain 3 events                         | (select a from S) | only 'select * from' one stream and a where clause can stand in front of a window
             select * from (select distinct * from S) retain 3 events                | (select distinct * from S) | only 'select * from' one stream and a where clause can stand in front of a window
             select * from (select * from A, B) retain 3 events                      | (select * from A, B) | only 'select * from' one stream and a where clause can stand in front of a window
@@ -171,6 +177,13 @@ class BeaTranslatorTest {
             SELECT a.x MATCHING a:=A FOLLOWED BY b:=B WITHIN 5 MIN     | SELECT a.x from pattern [a=A -> (b=B where timer:within(5 MIN))]
             SELECT TREND(a), PERC(b) FROM S RETAIN BATCH OF 5 EVENTS   | SELECT trend(a, 'batch'), perc(b, 'batch') FROM S#length_batch(5)
             SELECT TREND(a) FROM S RETAIN 5 EVENTS                     | SELECT trend(a) FROM S#length(5)
+            SELECT TREND(a.x) MATCHING EVERY a:=A RETAIN BATCH OF 5 EVENTS | SELECT trend(a.x, 'batch') from pattern [EVERY a=A]#length_batch(5)
+            SELECT * FROM A x, B y RETAIN 5 SEC BASED ON x.t, y.u      | SELECT * FROM A#ext_timed(t, 5 SEC) x, B#ext_timed(u, 5 SEC) y
+            SELECT * FROM A, B RETAIN 5 SEC BASED ON B.u, A.t          | SELECT * FROM A#ext_timed(t, 5 SEC), B#ext_timed(u, 5 SEC)
+            SELECT * FROM A x, B y RETAIN 5 SEC BASED ON t.u           | SELECT * FROM A#ext_timed(t.u, 5 SEC) x, B#ext_timed(t.u, 5 SEC) y
+            SELECT * FROM A x RETAIN 5 SEC BASED ON x.t, x.B RETAIN 3 EVENTS | SELECT * FROM A#ext_timed(t, 5 SEC) x, x.B#length(3)
+            SELECT * FROM A x RETAIN 5 SEC BASED ON x.t, org.B y, C RETAIN 3 EVENTS | SELECT * FROM A#ext_timed(t, 5 SEC) x, org.B#length(3) y, C#length(3)
+            SELECT * FROM (SELECT * FROM A WHERE b = 1) x, B y RETAIN 5 SEC BASED ON y.t, x.t | SELECT * FROM A(b = 1)#ext_timed(t, 5 SEC) x, B#ext_timed(t, 5 SEC) y
             SELECT trend(a, 'batch') FROM S RETAIN BATCH OF 5 EVENTS   | SELECT trend(a, 'batch') FROM S#length_batch(5)
             SELECT * FROM S ORDER BY a OUTPUT EVERY 1 EVENT            | SELECT * FROM S OUTPUT EVERY 1 events ORDER BY a
             """)

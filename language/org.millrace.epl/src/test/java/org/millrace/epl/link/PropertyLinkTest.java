@@ -32,6 +32,7 @@ class PropertyLinkTest extends LinkFixture {
     @Test
     void aWrongStreamIsReported() {
         error("select u.price from Tick as t", "unknown-property", "u", "there is no stream, property or class 'u'");
+        error("select u.price, u.symbol from Tick as t where u.volume > 1 group by u.leg.price", "unknown-property", "u", "there is no stream");
     }
 
     @Test

@@ -26,6 +26,43 @@ class WindowLinkTest extends LinkFixture {
     }
 
     @Test
+    void windowsOfSeveralStreamsNameThePropertiesOfEach() {
+        valid("select t.price as p, q.bid as b from Tick as t, Quote as q retain 5 seconds based on t.time, q.time where t.symbol = q.symbol");
+        valid("select t.price as p, q.bid as b from Tick as t, Quote as q retain 5 seconds based on time partition by symbol where t.symbol = q.symbol");
+        valid("select a.price matching every a:=Tick followed by b:=Quote retain 5 seconds based on a.time partition by b.symbol");
+        error("select * from Tick as t, Quote as q retain 5 seconds based on t.time, q.tim", "unknown-property", "tim", "did you mean 'time'?");
+        error("select * from Tick as t, Quote as q retain 5 events partition by volume", "unknown-property", "volume", "q (Quote) has no property");
+        error("select a.price matching every a:=Tick retain 5 events partition by a.symbl", "unknown-property", "symbl", "did you mean 'symbol'?");
+    }
+
+    @Test
+    void aMethodNeedsItsPrefix() {
+        valid("select * from method:java.util.Locale.getAvailableLocales()");
+        error("select * from metod:java.util.Locale.getAvailableLocales()", "unknown-stream-kind", "metod", "'method:'");
+    }
+
+    @Test
+    void anEventTypeIsNotHidden() {
+        valid("@public @buseventtype create schema A(x int); @private create variable int v = 3; select x, v from A");
+        error("@private create schema A(x int)", "hidden-event-type", "@private", "remove the annotation");
+        error("@name('a') @Protected create objectarray schema A(x int)", "hidden-event-type", "@Protected", "remove the annotation");
+    }
+
+    @Test
+    void whatIsDeclaredBehindAContextAndAClassIsKnown() {
+        var declared = "inlined_class \"\"\" public class Q%d { } \"\"\" ";
+        valid("create context C partition by symbol from Tick; context C create window W#keepall as Tick; context C insert into W select * from Tick;"
+                + " context C create table T(total sum(double)); context C into table T select sum(price) as total from Tick; context C select T.total + 1 from Tick;"
+                + " context C create variable double V = 3; context C select price + V as p from W; context C insert into S select price as p from Tick;"
+                + " select p + 1 from S; context C create index I on W(symbol)");
+        valid(declared.formatted(1) + "create window X#length(2) as (p double); select p + 1 from X; " + declared.formatted(2) + "create table U(k string primary key,"
+                + " n count(*)); select U[symbol].n from Tick; " + declared.formatted(3) + "create variable double L = 3; select L + 1 from Tick; " + declared.formatted(4)
+                + "create schema A(p double); select p + 1 from A; " + declared.formatted(5) + "create expression F { x => x.price }; select F(t) + 1 from Tick as t");
+        error("create context C partition by symbol from Tick; context C create window W#keepall as Tick; select prise from W", "unknown-property", "prise",
+                "did you mean 'price'?");
+    }
+
+    @Test
     void mergesSeeWhatTheirBranchesSee() {
         valid(WINDOW + "on Tick as t merge W as w where w.k = t.symbol when matched and t.price > w.v then update set v = t.price, n = initial.n + 1"
                 + " then delete where n > 3 when not matched then insert(k, v) select t.symbol, price then insert into Log select t.symbol as s; select s from Log");

@@ -108,7 +108,30 @@ class FaultsTest {
 
     @Test
     void theBeginningOfNoStatementNamesThoseThatAreUsual() {
-        assertTrue(fault("from S select a").advice().startsWith("expected for example 'select', 'insert', 'on', 'create'"), fault("from S select a").advice());
+        assertTrue(fault("3 select a").advice().startsWith("expected for example 'select', 'insert', 'on', 'create'"), fault("3 select a").advice());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            select a where b > 1 from S                              | from     | 'where' belongs behind 'from'
+            select a group by a from S                               | from     | 'group by' belongs behind 'from'
+            select a from S group by a where b > 1                   | where    | 'where' belongs behind 'from', in front of 'group by'
+            select a from S having a > 1 group by a                  | group    | 'group by' belongs behind 'from', in front of 'having'
+            select a from S where b order by a having c              | having   | 'having' belongs behind 'where', in front of 'order by'
+            select a from S limit 3 order by a                       | order    | 'order by' belongs behind 'from', in front of 'limit'
+            select a from S output every 3 events where b = 1        | where    | 'where' belongs behind 'from', in front of 'output'
+            select a from S insert into T                            | insert   | 'insert into' belongs in front of 'select'
+            FROM S SELECT a                                          | FROM     | 'from' belongs behind 'select'
+            where a = 1 select a from S                              | where    | 'where' belongs behind 'select'
+            select (select a where b = 1 from T) from S              | from T   | 'where' belongs behind 'from'
+            SELECT a FROM S WHERE b = 1 RETAIN 3 EVENTS              | RETAIN   | 'retain' belongs behind its source, in front of 'where'
+            SELECT a FROM A MATCHING x:=A                            | MATCHING | a statement has either 'from' or 'matching'
+            """)
+    void aClauseAtTheWrongPlaceIsToldWhereItBelongs(String text, String wrong, String advice) {
+        var fault = fault(text);
+        assertEquals(text.indexOf(wrong), fault.offset());
+        assertTrue(fault.message().endsWith(" is not expected here"), fault.message());
+        assertTrue(fault.advice().startsWith(advice), fault.advice());
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.millrace.loadgen.adapter;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.millrace.loadgen.internal.Generator;
@@ -11,9 +13,12 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
 
 /** The adapter {@code generator}: the market of the load generator, without a network between. */
 public final class GeneratorAdapterProvider implements AdapterProvider {
@@ -51,6 +56,35 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
     @Override
     public AdapterDescriptor descriptor() {
         return DESCRIPTOR;
+    }
+
+    @Override
+    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        var faults = new ArrayList<Settings.Fault>();
+        try {
+            TickFields.parse(settings.text("fields")).faults(eventType, properties).forEach(message -> faults.add(new Settings.Fault("fields", message)));
+        } catch (IllegalArgumentException e) {
+            faults.add(new Settings.Fault("fields", e.getMessage()));
+        }
+        for (var name : List.of("duration", "ramp")) {
+            try {
+                if (!settings.text(name).isBlank()) {
+                    Durations.parse(settings.text(name));
+                }
+            } catch (IllegalArgumentException e) {
+                faults.add(new Settings.Fault(name, e.getMessage()));
+            }
+        }
+        if (settings.integer("connections") > settings.integer("symbols")) {
+            faults.add(new Settings.Fault("connections", settings.integer("connections") + " threads cannot share " + settings.integer("symbols") + " symbols"));
+        }
+        return List.copyOf(faults);
+    }
+
+    @Override
+    public Map<String, String> proposal(List<EventProperty> properties) {
+        var fields = TickFields.proposal(properties);
+        return fields.fields().isEmpty() ? Map.of() : Map.of("fields", fields.text());
     }
 
     @Override

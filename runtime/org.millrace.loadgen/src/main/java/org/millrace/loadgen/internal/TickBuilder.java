@@ -26,6 +26,10 @@ final class TickBuilder {
      * @throws IOException if the fields do not fit the event type, with a message for the user
      */
     TickBuilder(EventType eventType, TickFields fields) throws IOException {
+        var faults = fields.faults(eventType.name(), eventType.properties());
+        if (!faults.isEmpty()) {
+            throw new IOException("fields: " + faults.getFirst());
+        }
         this.builder = eventType.newBuilder();
         var count = fields.fields().size();
         this.sources = new TickFields.Source[count];
@@ -37,26 +41,9 @@ final class TickBuilder {
             var field = fields.fields().get(i);
             sources[i] = field.source();
             indexes[i] = eventType.indexOf(field.property());
-            if (indexes[i] < 0) {
-                throw new IOException("fields: the event type " + eventType.name() + " has no property '" + field.property()
-                        + "'; it has " + String.join(", ", eventType.properties().stream().map(property -> property.name()).toList()));
-            }
             var type = eventType.properties().get(indexes[i]).type();
             single[i] = type == PropertyType.FLOAT;
-            if (!fits(type, field.source())) {
-                throw new IOException("fields: the property '" + field.property() + "' is of type " + type.label() + ", "
-                        + field.source().label() + " of type " + field.source().type().label());
-            }
         }
-    }
-
-    private static boolean fits(PropertyType type, TickFields.Source source) {
-        return switch (source) {
-            case SYMBOL -> type == PropertyType.STRING || type == PropertyType.OBJECT;
-            case PRICE -> type == PropertyType.DOUBLE || type == PropertyType.FLOAT;
-            case VOLUME -> type == PropertyType.INT || type == PropertyType.LONG;
-            case SENT_TIME -> type == PropertyType.LONG;
-        };
     }
 
     /**

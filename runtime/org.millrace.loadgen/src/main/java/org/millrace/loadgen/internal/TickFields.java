@@ -1,8 +1,12 @@
 package org.millrace.loadgen.internal;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
 /**
@@ -18,20 +22,22 @@ public record TickFields(List<Field> fields) {
     /** What a tick has to tell. */
     public enum Source {
         /** The name of what is traded. */
-        SYMBOL("symbol", PropertyType.STRING),
+        SYMBOL("symbol", PropertyType.STRING, "symbol", "ticker", "instrument"),
         /** The price. */
-        PRICE("price", PropertyType.DOUBLE),
+        PRICE("price", PropertyType.DOUBLE, "price", "last", "quote"),
         /** How many pieces were traded. */
-        VOLUME("volume", PropertyType.INT),
+        VOLUME("volume", PropertyType.INT, "volume", "size", "quantity"),
         /** The intended send time in nanoseconds since 1970. */
-        SENT_TIME("sentTime", PropertyType.LONG);
+        SENT_TIME("sentTime", PropertyType.LONG, "time", "sent", "stamp");
 
         private final String label;
         private final PropertyType type;
+        private final List<String> words;
 
-        Source(String label, PropertyType type) {
+        Source(String label, PropertyType type, String... words) {
             this.label = label;
             this.type = type;
+            this.words = List.of(words);
         }
 
         /** The name on the command line. */
@@ -42,6 +48,21 @@ public record TickFields(List<Field> fields) {
         /** The type of the value. */
         public PropertyType type() {
             return type;
+        }
+
+        private boolean resembles(String property) {
+            var name = property.toLowerCase(Locale.ROOT);
+            return words.stream().anyMatch(name::contains);
+        }
+
+        /** Returns whether a property of a type can hold the value. */
+        boolean fits(PropertyType property) {
+            return switch (this) {
+                case SYMBOL -> property == PropertyType.STRING || property == PropertyType.OBJECT;
+                case PRICE -> property == PropertyType.DOUBLE || property == PropertyType.FLOAT;
+                case VOLUME -> property == PropertyType.INT || property == PropertyType.LONG;
+                case SENT_TIME -> property == PropertyType.LONG;
+            };
         }
     }
 
@@ -79,6 +100,50 @@ public record TickFields(List<Field> fields) {
             fields.add(new Field(property, source(parts[1].strip())));
         }
         return new TickFields(fields);
+    }
+
+    /** Returns why events of a type cannot carry these fields, one sentence per field; empty if they can. */
+    public List<String> faults(String eventType, List<EventProperty> properties) {
+        var faults = new ArrayList<String>();
+        for (var field : fields) {
+            properties.stream().filter(property -> property.name().equals(field.property)).findFirst().ifPresentOrElse(property -> {
+                if (!field.source.fits(property.type())) {
+                    faults.add("the property '" + field.property + "' is of type " + property.type().label() + ", "
+                            + field.source.label + " of type " + field.source.type.label());
+                }
+            }, () -> faults.add("the event type " + eventType + " has no property '" + field.property + "'; it has "
+                    + (properties.isEmpty() ? "none" : String.join(", ", properties.stream().map(EventProperty::name).toList()))));
+        }
+        return List.copyOf(faults);
+    }
+
+    /** Returns the fields as {@link #parse} reads them. */
+    public String text() {
+        return fields.stream().map(field -> field.property + "=" + field.source.label).collect(Collectors.joining(","));
+    }
+
+    /**
+     * Proposes the fields of an event type: each value goes to a property that can hold it, preferably to
+     * one with a similar name.
+     *
+     * @return no fields if no property can hold a value
+     */
+    public static TickFields proposal(List<EventProperty> properties) {
+        var free = new ArrayList<>(properties);
+        var sources = new EnumMap<Source, EventProperty>(Source.class);
+        for (var similar : List.of(true, false)) {
+            // The time before the volume: both fit a long, and every tick has a time.
+            for (var source : List.of(Source.SYMBOL, Source.PRICE, Source.SENT_TIME, Source.VOLUME)) {
+                if (!sources.containsKey(source)) {
+                    free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst().ifPresent(property -> {
+                        sources.put(source, property);
+                        free.remove(property);
+                    });
+                }
+            }
+        }
+        return new TickFields(properties.stream().flatMap(property -> sources.entrySet().stream().filter(entry -> entry.getValue() == property)
+                .map(entry -> new Field(property.name(), entry.getKey()))).toList());
     }
 
     private static Source source(String label) {

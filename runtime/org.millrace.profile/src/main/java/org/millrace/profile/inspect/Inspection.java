@@ -45,8 +45,10 @@ public final class Inspection {
             take(event);
         }
     };
+    private final InjectedEvents injected = new InjectedEvents();
     private Optional<TracePoint> traced = Optional.empty();
     private long seen;
+    private volatile boolean disposed;
 
     /**
      * Looks at a run.
@@ -83,6 +85,7 @@ public final class Inspection {
     public void clear() {
         synchronized (this) {
             events.clear();
+            injected.clear();
             seen = 0;
         }
         whenEventsCome.run();
@@ -94,12 +97,22 @@ public final class Inspection {
                 return;
             }
             seen += 1 + event.skipped();
-            events.addLast(event);
-            if (events.size() > MOST_EVENTS) {
-                events.removeFirst();
-            }
+            injected.passes(event);
+            keep(event);
         }
         whenEventsCome.run();
+    }
+
+    private void keep(TracedEvent event) {
+        events.addLast(event);
+        if (events.size() > MOST_EVENTS) {
+            injected.forget(events.removeFirst());
+        }
+    }
+
+    /** Returns whether an event was injected here: the sent event itself, or one with its values that passed afterwards. */
+    public synchronized boolean isInjected(TracedEvent event) {
+        return injected.contains(event);
     }
 
     /**
@@ -138,7 +151,21 @@ public final class Inspection {
 
     /** Sends an event into a stage. */
     public CompletableFuture<Outcome> inject(String stage, String type, Map<String, Object> values) {
-        return ask(network -> network.inject(new InjectParams(stage, type, values)));
+        synchronized (this) {
+            // It may pass the traced place before the answer comes.
+            injected.expect(type, values);
+        }
+        return ask(network -> network.inject(new InjectParams(stage, type, values))).thenApply(outcome -> {
+            synchronized (this) {
+                if (outcome.ok()) {
+                    keep(injected.sent(stage, type, values));
+                } else {
+                    injected.refused(type, values);
+                }
+            }
+            whenEventsCome.run();
+            return outcome;
+        });
     }
 
     /** Sends several events of one type into a stage, one after the other, up to the first that is refused. */
@@ -162,9 +189,33 @@ public final class Inspection {
         return inject(event.to().isEmpty() ? event.stage() : event.to(), event.type(), event.values());
     }
 
-    /** Records a wire into a file that the adapter {@code file} plays back; a file that is there is replaced. */
-    public CompletableFuture<Recording> record(TracePoint wire, Path file) {
-        return recording(new RecordParams(wire.stage(), wire.to(), true, file.toString(), "", "", 0, 0, true));
+    /**
+     * Sends events that were seen once more, oldest first, with the time between them that they had, up to the first
+     * that is refused.
+     */
+    public CompletableFuture<Outcome> replay(List<TracedEvent> replayed) {
+        var all = CompletableFuture.completedFuture(Outcome.DONE);
+        var start = System.nanoTime();
+        for (var each : ReplayedEvent.inOrder(replayed)) {
+            all = all.thenCompose(last -> last.ok() ? replay(each, start) : CompletableFuture.completedFuture(last));
+        }
+        return all;
+    }
+
+    private CompletableFuture<Outcome> replay(ReplayedEvent each, long start) {
+        var delay = start + TimeUnit.MILLISECONDS.toNanos(each.afterMillis()) - System.nanoTime();
+        var due = CompletableFuture.delayedExecutor(Math.max(0, delay), TimeUnit.NANOSECONDS);
+        return CompletableFuture.supplyAsync(() -> disposed, due)
+                .thenCompose(ended -> ended ? CompletableFuture.completedFuture(NOT_RUNNING) : resend(each.event()));
+    }
+
+    /**
+     * Records a wire into a file that the adapter {@code file} plays back; a file that is there is replaced.
+     *
+     * @param type  the event type to record; empty for the type that the wire carries
+     */
+    public CompletableFuture<Recording> record(TracePoint wire, Path file, String type) {
+        return recording(new RecordParams(wire.stage(), wire.to(), true, file.toString(), "", type, 0, 0, true));
     }
 
     /** Ends that. */
@@ -194,6 +245,7 @@ public final class Inspection {
 
     /** Looks at the run no longer, and lets it no longer trace. */
     public void dispose() {
+        disposed = true;
         stop();
         run.removeListener(listener);
     }

@@ -22,7 +22,7 @@ public final class CourseFigures {
 
     /** Events per second: into the network, out of it, dropped, and left out since no statement could use them. */
     public static Figure throughput(CourseView course, Focus focus) {
-        var slots = TimeSlots.of(course, focus.axis(course)).slots();
+        var slots = TimeSlots.of(course, focus.axis(course)).complete();
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
                 step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())),

@@ -63,7 +63,12 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     }
 
     static LatencyBuckets buckets(Histogram latencies, boolean log) {
-        return LatencyBuckets.between(latencies, log ? logBounds(latencies) : equalBounds(latencies));
+        return LatencyBuckets.between(latencies, bounds(latencies, log));
+    }
+
+    /** Returns the bounds of buckets that show a distribution, in microseconds. */
+    static List<Double> bounds(Histogram latencies, boolean log) {
+        return log ? logBounds(latencies) : equalBounds(latencies);
     }
 
     private static List<Double> logBounds(Histogram latencies) {

@@ -18,6 +18,8 @@ import java.util.function.ToLongFunction;
 public record TimeSlots(double seconds, List<Slot> slots) {
 
     private static final int MOST = 240;
+    /** A slot of which less was measured is incomplete. */
+    private static final double COMPLETE = 0.9;
     private static final double[] STEPS = {1, 2, 5};
 
     /**
@@ -32,9 +34,25 @@ public record TimeSlots(double seconds, List<Slot> slots) {
 
         /** What was counted in it, per second. */
         double rate(ToLongFunction<Stretch> count) {
-            var measured = stretches.stream().mapToDouble(Stretch::seconds).sum();
+            var measured = measured();
             return measured <= 0 ? Double.NaN : stretches.stream().mapToLong(count).sum() / measured;
         }
+
+        private double measured() {
+            return stretches.stream().mapToDouble(Stretch::seconds).sum();
+        }
+    }
+
+    /**
+     * Returns the slots without an incomplete one at the end: a fraction of a slot, in which the load has perhaps ended,
+     * says little about a rate and would be drawn as a fall.
+     */
+    public List<Slot> complete() {
+        return slots.size() < 2 || isComplete(seconds, slots.getLast().measured()) ? slots : slots.subList(0, slots.size() - 1);
+    }
+
+    static boolean isComplete(double seconds, double measured) {
+        return measured >= COMPLETE * seconds;
     }
 
     /** Of the time that is shown. */
@@ -67,7 +85,8 @@ public record TimeSlots(double seconds, List<Slot> slots) {
         return new Slot(index, part.getFirst().from(), part.getLast().to(), List.copyOf(part));
     }
 
-    private static double width(double least) {
+    /** Returns the length of slots that are at least so long: 1, 2 or 5 times a power of ten. */
+    static double width(double least) {
         var decade = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
         for (var step : STEPS) {
             if (step * decade >= least * (1 - 1e-9)) {

@@ -44,7 +44,9 @@ public enum Unit {
             case TIME -> time(value, 1);
             case LATENCY -> Quantity.compactMicros(value);
             case COUNT, RATE -> value < 0.9 && value > 0 ? "" : Quantity.compact(value);
-            case SHARE, NINES, BYTES -> text(value);
+            // Percentiles between two whole numbers of nines are not round.
+            case NINES -> Math.abs(value - Math.rint(value)) < 1e-6 ? text(value) : "";
+            case SHARE, BYTES -> text(value);
         };
     }
 

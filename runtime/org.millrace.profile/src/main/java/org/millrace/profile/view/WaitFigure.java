@@ -63,7 +63,7 @@ public record WaitFigure(Figure figure, List<Node> tree) {
     }
 
     private static Figure overTime(CourseView course, Focus focus) {
-        var slots = TimeSlots.of(course, focus.axis(course)).slots();
+        var slots = TimeSlots.of(course, focus.axis(course)).complete();
         var lines = new ArrayList<Line>();
         for (var kind : WaitKind.values()) {
             var line = CourseFigures.step("wait." + kind.name(), slots, slot -> slot.rate(stretch -> nanos(stretch, kind)) / 1e3);

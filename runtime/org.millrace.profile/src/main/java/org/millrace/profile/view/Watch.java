@@ -35,6 +35,7 @@ public final class Watch {
     private Optional<LiveRun> run = Optional.empty();
     private Optional<LiveRun> newest = Optional.empty();
     private Optional<CourseView> held = Optional.empty();
+    private Optional<ComparedRuns> compared = Optional.empty();
     private Focus focus = Focus.INITIAL;
 
     /** Watches the newest of some runs. */
@@ -116,6 +117,32 @@ public final class Watch {
         tell();
     }
 
+    /** Returns the kept runs that views show over each other in place of the watched run; empty if they show that. */
+    public synchronized Optional<ComparedRuns> compared() {
+        return compared;
+    }
+
+    /** Shows kept runs over each other, all of their time, until another run is watched or the comparison ends. */
+    public void compare(ComparedRuns runs) {
+        synchronized (this) {
+            compared = Optional.of(runs);
+            focus = focus.withPath(Optional.empty()).withSince(Focus.INITIAL.since());
+        }
+        tell();
+    }
+
+    /** Shows the watched run again. */
+    public void endComparison() {
+        synchronized (this) {
+            if (compared.isEmpty()) {
+                return;
+            }
+            compared = Optional.empty();
+            focus = focus.withSince(Focus.INITIAL.since());
+        }
+        tell();
+    }
+
     /** Shows only what comes from now on; nothing is forgotten. */
     public void clear() {
         var end = course().end();
@@ -129,6 +156,7 @@ public final class Watch {
 
     /** Watches another run from its beginning. */
     public void watch(LiveRun other) {
+        endComparison();
         synchronized (this) {
             if (run.isPresent() && run.get() == other) {
                 return;

@@ -8,6 +8,9 @@ import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.WireSpec;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
@@ -121,8 +124,44 @@ class InspectionTest {
     }
 
     @Test
+    void injectedEventsAreShownAndRecognizedWhereTheyPass() {
+        start();
+        inspection.trace(WIRE, "", 20).join();
+        inspection.inject("ticks", "Tick", Map.of("n", "7")).join();
+        progress.traced(event(WIRE, 6, 0));
+        progress.traced(event(WIRE, 7, 0));
+        progress.traced(event(WIRE, 7, 0));
+        assertEquals(List.of("", "ticks", "ticks", "ticks"), inspection.events().stream().map(TracedEvent::stage).toList());
+        assertEquals(List.of(true, false, true, false), inspection.events().stream().map(inspection::isInjected).toList());
+        answer = Outcome.refused("no");
+        inspection.inject("ticks", "Tick", Map.of("n", 8)).join();
+        assertEquals(4, inspection.events().size());
+    }
+
+    @Test
+    void eventsAreReplayedInTheirOrderWithTheirDistances() {
+        start();
+        var late = new TracedEvent("ticks", "rules", 1_000_050, "Tick", "", "", Map.of("n", 2), false, 0);
+        var early = new TracedEvent("ticks", "rules", 1_000_000, "Tick", "", "", Map.of("n", 1), false, 0);
+        assertTrue(inspection.replay(List.of(late, early)).join().ok());
+        assertEquals(List.of(new ReplayedEvent(early, 0), new ReplayedEvent(late, 50)), ReplayedEvent.inOrder(List.of(late, early)));
+        assertEquals(List.of(new InjectParams("rules", "Tick", Map.of("n", 1)), new InjectParams("rules", "Tick", Map.of("n", 2))), asked);
+    }
+
+    @Test
+    void theTypeOfAWireIsCertainBehindAnAdapterOrWhereTheWireIsLimited() {
+        var types = List.of(new EventTypeSpec("Tick", "", List.of(), "", ""), new EventTypeSpec("Signal", "", List.of(), "", ""));
+        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), types,
+                List.of(new StageSpec.AdapterSpec("ticks", "tcp", "in", "Tick", "", Map.of()), new StageSpec.ProcessorSpec("rules", List.of())),
+                List.of(new WireSpec("ticks", "rules", "", ""), new WireSpec("rules", "alerts", "Signal", ""), new WireSpec("rules", "all", "", "")));
+        assertEquals(Optional.of("Tick"), RecordedType.of(deployment, WIRE).certain());
+        assertEquals(Optional.of("Signal"), RecordedType.of(deployment, new TracePoint("rules", "alerts")).certain());
+        assertEquals(new RecordedType(List.of("Tick", "Signal"), Optional.empty()), RecordedType.of(deployment, new TracePoint("rules", "all")));
+    }
+
+    @Test
     void withoutANetworkEverythingIsRefusedWithAReason() {
         assertEquals("the network is not running", inspection.trace(WIRE, "", 20).join().message());
-        assertFalse(inspection.record(WIRE, Path.of("events.csv")).join().ok());
+        assertFalse(inspection.record(WIRE, Path.of("events.csv"), "").join().ok());
     }
 }

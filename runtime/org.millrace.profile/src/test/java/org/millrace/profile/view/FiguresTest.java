@@ -3,6 +3,7 @@ package org.millrace.profile.view;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.millrace.control.Sample;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.Recorded;
 import org.millrace.profile.course.Course;
@@ -11,6 +12,8 @@ import org.millrace.profile.course.TimeRange;
 import org.millrace.report.LatencySummary;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -66,6 +69,20 @@ class FiguresTest {
         for (var i = 1; i < curve.y().length; i++) {
             assertTrue(curve.y()[i] >= curve.y()[i - 1]);
         }
+    }
+
+    @Test
+    void aFractionOfASlotAtTheEndIsNotDrawnAsAFallOfTheRate() {
+        course.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
+        var received = CourseFigures.throughput(course.view(), Focus.INITIAL).plots().getFirst().lines().getFirst();
+        assertTrue(Arrays.stream(received.y()).allMatch(rate -> Math.abs(rate - 60_000) < 1), () -> Arrays.toString(received.y()));
+    }
+
+    @Test
+    void onlyWholeNumbersOfNinesAreLabelled() {
+        assertEquals("99 %", Unit.NINES.compact(2));
+        assertEquals("", Unit.NINES.compact(1.5));
+        assertEquals("96.84 %", Unit.NINES.text(1.5));
     }
 
     @Test

@@ -32,18 +32,22 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
     /** Looks at a statement. */
     static StatementShape of(String text) {
         var tokens = EplTokens.of(text);
-        var begin = EplTokens.afterAnnotations(tokens);
-        var body = tokens.subList(begin, tokens.size());
+        var create = EplTokens.topLevel(tokens, "create");
         var created = new HashSet<String>();
         var opaque = false;
         var types = false;
-        if (!body.isEmpty() && body.getFirst().isWord("create")) {
-            var kind = kind(body);
+        if (create < tokens.size()) {
+            var creation = tokens.subList(create, tokens.size());
+            var kind = kind(creation);
             types = TYPE_KINDS.contains(kind);
-            opaque = !addCreated(kind, body, created);
+            opaque = !addCreated(kind, creation, created);
+        } else {
+            // Behind a script with an open bracket nothing is at the top level.
+            opaque = tokens.stream().anyMatch(token -> token.isWord("create"));
         }
+        var body = tokens.subList(EplTokens.afterAnnotations(tokens), tokens.size());
         return new StatementShape(EplTokens.words(text), created, inserted(body), types, opaque,
-                isUnsplittable(tokens, begin));
+                isUnsplittable(tokens, create));
     }
 
     /** Whether it may declare anything. */
@@ -51,9 +55,11 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
         return opaque || !created.isEmpty() || !inserted.isEmpty();
     }
 
-    private static boolean isUnsplittable(List<EplToken> tokens, int begin) {
+    private static boolean isUnsplittable(List<EplToken> tokens, int create) {
+        // Annotations, expressions and classes in front of a statement may stand in any order.
+        var prefixes = create < tokens.size() ? create : EplTokens.afterAnnotations(tokens);
         return tokens.stream().anyMatch(token -> token.isSign(";"))
-                || tokens.subList(0, begin).stream().anyMatch(token ->
+                || tokens.subList(0, prefixes).stream().anyMatch(token ->
                         token.kind() == Kind.WORD && MODULE_ANNOTATIONS.contains(token.text().toLowerCase(Locale.ROOT)));
     }
 

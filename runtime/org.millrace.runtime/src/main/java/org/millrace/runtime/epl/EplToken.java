@@ -29,6 +29,11 @@ public record EplToken(Kind kind, int offset, int end, String text) {
         return kind == Kind.WORD && text.equalsIgnoreCase(keyword);
     }
 
+    /** Whether it is a name in back-ticks, or a string. */
+    public boolean isQuoted() {
+        return text.length() < end - offset;
+    }
+
     /** Whether it is this character. */
     public boolean isSign(String sign) {
         return kind == Kind.SIGN && text.equals(sign);

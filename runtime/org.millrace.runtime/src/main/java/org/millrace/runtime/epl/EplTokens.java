@@ -92,6 +92,27 @@ public final class EplTokens {
         return Math.min(at, tokens.size());
     }
 
+    /**
+     * The index of the first token outside all brackets that is a keyword, whatever stands in front of it: annotations, declared
+     * expressions, classes, a context. The number of tokens if there is none.
+     */
+    public static int topLevel(List<EplToken> tokens, String keyword) {
+        var depth = 0;
+        for (var at = 0; at < tokens.size(); at++) {
+            var token = tokens.get(at);
+            if (token.kind() == Kind.SIGN) {
+                depth += switch (token.text()) {
+                    case "(", "[", "{" -> 1;
+                    case ")", "]", "}" -> -1;
+                    default -> 0;
+                };
+            } else if (depth == 0 && token.isWord(keyword) && !token.isQuoted()) {
+                return at;
+            }
+        }
+        return tokens.size();
+    }
+
     private static int afterParentheses(List<EplToken> tokens, int open) {
         var depth = 0;
         for (var at = open; at < tokens.size(); at++) {

@@ -56,6 +56,8 @@ class DifferentialTest {
             "insert into S select symbol, price as p from Tick /* open",
             "TEMPLATE select p from S(p > ?:limit_:double)", "TEMPLATE select price from Tick(symbol = ?:s:string)", "TEMPLATE insert into Z select price from Tick(symbol = ?:s:string)",
             "TEMPLATE select * from Z", "TEMPLATE select x from A(y = ?:s:string)", "TEMPLATE select nothing from Tick(symbol = ?:s:string)",
+            "context C create window CW#keepall as Tick", "context C insert into CW select * from Tick", "context C select price from CW",
+            "inlined_class \"\"\" public class Q { } \"\"\" create variable int QV = 3", "select QV from Tick",
             "@private create variable int PV = 3", "select PV from Tick", "select 1 from Tick; select 2 from S");
 
     static LongStream seeds() {

@@ -78,6 +78,22 @@ class StatementCheckerTest {
     }
 
     @Test
+    void laterStatementsUseWhatIsDeclaredBehindAContextAndAClass() {
+        var declared = "inlined_class \"\"\" public class Q%d { public static double twice(double x) { return 2 * x; } } \"\"\" ";
+        assertSays(List.of(), "create context C partition by symbol from Tick", "context C create window W#keepall as Tick",
+                "context C insert into W select * from Tick", "context C on Tick as t delete from W where W.price = t.price",
+                "context C create table T(c count(*))", "context C into table T select count(*) as c from Tick", "context C select T.c from Tick",
+                "context C create variable double V = 3", "context C on Tick set V = price", "context C select symbol from Tick(price > V)",
+                declared.formatted(1) + "create window X#keepall as (p double)", "on Tick delete from X", "insert into X select price as p from Tick",
+                declared.formatted(2) + "create table U(k string primary key, c count(*))",
+                "into table U select count(*) as c from Tick group by symbol", "select U[symbol].c from Tick",
+                declared.formatted(3) + "create variable double L = 3", "select L from Tick",
+                declared.formatted(4) + "create schema A(p double)", "select p from A",
+                declared.formatted(5) + "create expression F { x => x.price * 2 }", "select F(t) from Tick as t",
+                declared.formatted(6) + "insert into S select Q6.twice(price) as p from Tick", "select p from S");
+    }
+
+    @Test
     void aNameIsDeclaredOnce() {
         assertSays(List.of("1 ERROR 'A' Event type named 'A' has already been declared"), "create schema A(x int)", "create schema A(x int)");
     }

@@ -28,6 +28,22 @@ class StatementShapeTest {
     }
 
     @Test
+    void whatStandsInFrontOfCreateHidesNothing() {
+        assertEquals(Set.of("W"), created("context C create window W#keepall as Tick"));
+        assertEquals(Set.of("T"), created("@Audit @name('t') context C @x create table T(c count(*))"));
+        assertEquals(Set.of("V"), Set.copyOf(created("context C create variable double V = 3").stream().filter("V"::equals).toList()));
+        assertEquals(Set.of("W"), created("inlined_class \"\"\" public class Q { void create() { } } \"\"\" create window W#keepall as (a int)"));
+        assertEquals(Set.of("S"), created("@name('a') inlined_class \"\"\" class Q { } \"\"\" @Audit create schema S(x int)"));
+        assertEquals(Set.of("S"), created("expression double js:f(x) [ x * 2 ] expression g { `create` => 1 } expression `create` { 2 } create schema S(x int)"));
+        assertEquals(Set.of(), created("expression g { (select a from b) } select g() from Tick"));
+        assertTrue(StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" create schema S(x int)").declaresTypes());
+        assertTrue(StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" @private create schema S(x int)").unsplittable());
+        assertTrue(StatementShape.of("expression js:f(x) [ x { ] create schema S(x int)").opaque());
+        assertEquals(Set.of("S"), StatementShape.of("context C insert into S select * from Tick").inserted());
+        assertEquals(Set.of("S"), StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" insert into S select * from Tick").inserted());
+    }
+
+    @Test
     void ofVariablesAndExpressionsTheNameIsAmongTheWords() {
         assertTrue(created("create constant variable int V = 3").contains("V"));
         assertTrue(created("create variable java.util.List<String> V").contains("V"));

@@ -33,7 +33,7 @@ class StateMeasurementTest {
     private static final int EVENTS_PER_MILLISECOND = 2;
     private static final double FACTOR = 2;
     private static final int SETTLED = 10_000;
-    private static final int PATIENCE_SECONDS = 20;
+    private static final int PATIENCE_SECONDS = 300;
     private static final int ATTEMPTS = 3;
 
     /** Some of the events, and of their texts, which are the keys of groups, as long as something keeps them. */

@@ -103,6 +103,11 @@ final class NameProposals {
                 proposals.name(source.name(), CompletionKind.ALIAS, source.shape().name(), CatalogueText.of(source.shape()), NEAREST + 1);
             }
         }
+        if (sources.isEmpty() && request.before().stream().anyMatch(token -> token.is("select"))) {
+            // Before "from" is written: most statements select from what flows into their processor.
+            request.project().inputs().forEach(input -> input.properties().forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(),
+                    CatalogueText.of(property, input), NEAREST)));
+        }
         var assigned = place.within("OnSet", "assignments");
         declared(Space.VARIABLES, CompletionKind.VARIABLE, assigned ? NEAREST : NEAR);
         declared(Space.EXPRESSIONS, CompletionKind.EXPRESSION, NEAR);

@@ -12,6 +12,7 @@ import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.link.LinkSource;
 import org.millrace.epl.link.Linker;
+import org.millrace.epl.syntax.ProcessorClauses;
 import org.millrace.epn.EpnProblem;
 
 import java.util.ArrayList;
@@ -35,6 +36,9 @@ final class TextDiagnostics implements Diagnostics {
     public List<Diagnostic> of(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
         var found = new ArrayList<Diagnostic>();
         BeaTranslator.translate(document.source()).problems().forEach(fault -> found.add(diagnostic(document.text(), fault)));
+        if (project.types().complete()) {
+            ProcessorClauses.of(document.source()).forEach(fault -> found.add(diagnostic(document.text(), fault)));
+        }
         if (isCancelled.getAsBoolean()) {
             return found;
         }
@@ -56,7 +60,8 @@ final class TextDiagnostics implements Diagnostics {
     private static boolean isSame(EplDocument document, Diagnostic own, Diagnostic engine) {
         return own.severity() == Severity.ERROR && (document.line(own.range().start()) == document.line(engine.range().start())
                 || document.statementAt(own.range().start()).equals(document.statementAt(engine.range().start()))
-                && engine.message().contains("'" + own.range().of(document.text()) + "'"));
+                && (engine.message().contains("'" + own.range().of(document.text()) + "'")
+                || engine.message().contains("'" + own.range().of(document.text()) + ".")));
     }
 
     private static boolean isCompiled(EplDocument document, Diagnostic diagnostic, Map<Integer, List<Diagnostic>> verdicts) {
@@ -71,8 +76,12 @@ final class TextDiagnostics implements Diagnostics {
 
     private static Diagnostic diagnostic(EplProblem problem) {
         return new Diagnostic(new TextRange(problem.offset(), problem.offset() + problem.length()),
-                problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
+                severity(problem), problem.code(), problem.message(), problem.advice(),
                 problem.fixes());
+    }
+
+    private static Severity severity(EplProblem problem) {
+        return problem.isError() ? Severity.ERROR : Advisor.isAdvice(problem.code()) ? Severity.ADVICE : Severity.WARNING;
     }
 
     private static Diagnostic diagnostic(LinkProblem problem) {

@@ -1,0 +1,21 @@
+package org.millrace.profile.inspect;
+
+import org.millrace.control.Messages.TracedEvent;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * An event of a replay.
+ *
+ * @param event       the event
+ * @param afterMillis the time from the first event of the replay to this one, in milliseconds
+ */
+record ReplayedEvent(TracedEvent event, long afterMillis) {
+
+    /** Returns events in the order of their times; events of the same time keep their order. */
+    static List<ReplayedEvent> inOrder(List<TracedEvent> events) {
+        var ordered = events.stream().sorted(Comparator.comparingLong(TracedEvent::atMillis)).toList();
+        return ordered.stream().map(event -> new ReplayedEvent(event, event.atMillis() - ordered.getFirst().atMillis())).toList();
+    }
+}
