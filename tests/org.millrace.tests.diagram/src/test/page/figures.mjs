@@ -19,6 +19,16 @@ await scenario(async diagram => {
     const rim = await page.locator('.figures .heat').first().boundingBox();
     expect(Math.abs(rim.x - stage.x) < 8 && Math.abs(rim.y - stage.y) < 8, true, 'the figures are where the stage is');
     await diagram.picture(`running-${suffix}`);
+    const covered = await page.evaluate(() => {
+        const box = e => e.getBoundingClientRect();
+        const texts = [...document.querySelectorAll('.figures text')];
+        const drawn = [...document.querySelectorAll('#canvas g.stage :is(path.shape, .port), #canvas .event-type, .figures .queue')];
+        const name = e => e.textContent || e.parentElement.querySelector('.name')?.textContent || e.getAttribute('class');
+        // The letters of a text do not fill the upper part of its box.
+        const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+        return texts.flatMap((text, i) => [...drawn, ...texts.slice(i + 1)].filter(other => meet(box(text), box(other))).map(other => `${name(text)} and ${name(other)}`));
+    });
+    expect(covered, [], 'figures that cover something');
     await page.locator('.toolbar [data-command="toggle-figures"]').click();
     await diagram.until(async () => (await texts()).length === 0);
     await page.locator('.toolbar [data-command="toggle-figures"]').click();

@@ -56,6 +56,9 @@ export interface Problem {
     code: string;
     text: string;
     advice: string;
+    /** What the host does, such as opening a dialog. */
+    actions: string[];
+    /** Edits of the network. */
     fixes: string[];
 }
 
@@ -116,6 +119,7 @@ export const deleteElements = (ids: string[]): Action => operation('deleteElemen
 export const rename = (id: string, text: string): Action => operation('applyLabelEdit', { labelId: id, text });
 export const arrange = (): Action => operation('layout', { elementIds: [] });
 export const fix = (id: string, code: string, label: string): Action => operation('epn.fix', { id, code, label });
+export const problemAction = (id: string, code: string, label: string): Action => message('epn.problemAction', { id, code, label });
 export const cut = (ids: string[]): Action => operation('epn.cut', { ids });
 export const paste = (location?: Point): Action => operation('epn.paste', { location });
 export const duplicate = (ids: string[]): Action => operation('epn.duplicate', { ids });

@@ -61,7 +61,10 @@ export class Commands implements IActionHandler {
         duplicate: () => this.send(duplicate(this.selection.ids)),
         delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
         rename: () => this.selection.stages.length > 0 ? this.rename.begin(this.selection.stages[0]) : this.notes.begin(this.selection.notes[0]),
-        arrange: () => this.send(arrange()).then(() => this.viewport.fit()),
+        arrange: () => {
+            this.viewport.fitWhenChanged();
+            return this.send(arrange());
+        },
         connect: () => this.wires.beginByKey(),
         'move-end': () => this.wires.moveEndByKey(false),
         'move-beginning': () => this.wires.moveEndByKey(true),

@@ -10,6 +10,7 @@ import { Commands } from './commands';
 import { EmptyHint } from './empty-hint';
 import { FiguresUpdate, RunningFigures } from './figures';
 import { Find } from './find';
+import { HostKeys } from './host-keys';
 import { Keyboard } from './keyboard';
 import { Marquee } from './marquee';
 import { Note, Stage, Wire } from './model';
@@ -26,6 +27,7 @@ import { Rename } from './rename';
 import { configureRendering } from './rendering';
 import { Selection } from './selection';
 import { SettingsHandler } from './settings';
+import { Sheet } from './sheet';
 import { StageView } from './stage-view';
 import { Toolbar } from './toolbar';
 import { TypingWatch } from './typing';
@@ -54,9 +56,11 @@ const networkModule = new FeatureModule((bind, unbind, isBound, rebind) => {
         bind(service as never).toSelf().inSingletonScope();
     }
     bind(TYPES.IDiagramStartup).toService(Selection);
-    for (const part of [RunningFigures, Overview, WireDrawing, Bending, NoteWriting, Marquee, Toolbar, Palette, Keyboard, TypingWatch, EmptyHint]) {
+    bind(TYPES.IDiagramStartup).toService(Viewport);
+    for (const part of [RunningFigures, Overview, WireDrawing, Bending, NoteWriting, Marquee, Toolbar, Palette, HostKeys, Keyboard, TypingWatch, EmptyHint]) {
         bindAsService(context, TYPES.IDiagramStartup, part as never);
     }
+    bindAsService(context, TYPES.IVNodePostprocessor, Sheet);
     bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
     bindAsService(context, TYPES.IVNodePostprocessor, FiguresUpdate);
     bindAsService(context, TYPES.MouseListener, Opening);

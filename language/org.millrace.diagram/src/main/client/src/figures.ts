@@ -2,14 +2,12 @@ import { Action, Bounds, IActionHandler, IDiagramStartup, IVNodePostprocessor } 
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { FiguresAction, StageFigures, WireFigures } from './actions';
+import { FigurePlaces } from './figure-places';
 import { Wire, stage } from './model';
 import { Overlay, element } from './overlay';
 import { outline } from './stage-view';
 import { Viewport } from './viewport';
-import { middle, route } from './wire-router';
-
-/** From farther away nobody could read them. */
-const READABLE = 0.45;
+import { route } from './wire-router';
 
 /** Shows over the diagram what the running network does: rates on wires, times, queues and faults at stages. */
 @injectable()
@@ -60,20 +58,31 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             return;
         }
         this.group.setAttribute('transform', `scale(${zoom}) translate(${-scroll.x},${-scroll.y})`);
-        this.svg.classList.toggle('far', zoom < READABLE);
-        this.group.replaceChildren(...this.figures.wires.flatMap(wire => this.wire(wire)), ...this.figures.stages.flatMap(figures => this.stage(figures)));
+        // Nobody could read texts from far away.
+        const places = this.viewport.isFar ? undefined : new FigurePlaces(this.viewport.root);
+        if (places) {
+            this.bars().forEach(bar => places.take(bar));
+        }
+        const stages = this.figures.stages.flatMap(figures => this.stage(figures, places));
+        this.group.replaceChildren(...(places ? this.figures.wires.flatMap(wire => this.wire(wire, places)) : []), ...stages);
     }
 
-    private wire(figures: WireFigures): SVGElement[] {
+    /** Where the queues of streams are drawn. */
+    private bars(): Bounds[] {
+        return (this.figures?.stages ?? []).filter(({ queue }) => queue).flatMap(({ id }) => stage(this.viewport.root, id)?.bounds ?? [])
+            .map(({ x, y, width, height }) => ({ x, y: y + height, width, height: 9 }));
+    }
+
+    private wire(figures: WireFigures, places: FigurePlaces): SVGElement[] {
         const wire = this.viewport.root.index.getById(figures.id);
         if (!(wire instanceof Wire) || !wire.source || !wire.target) {
             return [];
         }
-        const at = middle(route(wire.source.bounds as Bounds, wire.target.bounds as Bounds, wire.routingPoints));
-        return [Overlay.text({ x: at.x, y: at.y + 13 }, figures.rate, figures.flows ? 'rate' : 'rate still')];
+        const [from, to] = [wire.source.bounds as Bounds, wire.target.bounds as Bounds];
+        return [Overlay.text(places.at(route(from, to, wire.routingPoints), from, to, figures.rate), figures.rate, figures.flows ? 'rate' : 'rate still')];
     }
 
-    private stage(figures: StageFigures): SVGElement[] {
+    private stage(figures: StageFigures, places?: FigurePlaces): SVGElement[] {
         const drawn = stage(this.viewport.root, figures.id);
         if (!drawn) {
             return [];
@@ -86,9 +95,6 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             heat.style.strokeWidth = String(2 + 6 * figures.share);
             shapes.push(heat);
         }
-        if (figures.latency) {
-            shapes.push(Overlay.text({ x: x + width / 2, y: y - 6 }, figures.latency, 'latency'));
-        }
         let below = y + height + 14;
         if (figures.queue) {
             shapes.push(element('rect', { x: x + 12, y: y + height + 4, width: width - 24, height: 5, rx: 2.5, class: 'queue' }));
@@ -97,13 +103,21 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             }
             below += 7;
         }
+        return places ? [...shapes, ...this.texts(figures, drawn.bounds, below, places)] : shapes;
+    }
+
+    private texts(figures: StageFigures, bounds: Bounds, below: number, places: FigurePlaces): SVGElement[] {
+        const shapes: SVGElement[] = [];
+        if (figures.latency) {
+            shapes.push(Overlay.text(places.above(bounds, figures.latency), figures.latency, 'latency'));
+        }
         const parts = [
             { text: figures.queue, kind: `queued ${figures.level}` },
             { text: figures.screened, kind: 'screened' },
             { text: figures.faults && `⚠ ${figures.faults}`, kind: 'faults' }
         ].filter(part => part.text);
         if (parts.length > 0) {
-            const line = Overlay.text({ x: x + width / 2, y: below }, '', 'state');
+            const line = Overlay.text(places.below(bounds, parts.map(part => part.text).join('  '), below), '', 'state');
             parts.forEach((part, i) => {
                 const span = element('tspan', { class: part.kind });
                 span.textContent = (i > 0 ? '  ' : '') + part.text;

@@ -1,26 +1,41 @@
-import { Action, GModelElement, MouseListener } from '@eclipse-glsp/client';
+import { Action, Bounds, GModelElement, MouseListener } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { open } from './actions';
-import { Note, Stage, Wire } from './model';
+import { Box, Note, Stage, Wire, boxes } from './model';
 import { NoteWriting } from './note-writing';
 import { Rename } from './rename';
 import { settings } from './settings';
+import { Viewport } from './viewport';
 
-/** A double click follows an element to what stands behind it; on a name it changes the name, on a note the text. */
+/** A double click opens the source of an element; on a name it changes the name, on a note the text. */
 @injectable()
 export class Opening extends MouseListener {
     @inject(Rename) private readonly rename!: Rename;
     @inject(NoteWriting) private readonly notes!: NoteWriting;
+    @inject(Viewport) private readonly viewport!: Viewport;
 
     override doubleClick(target: GModelElement, event: MouseEvent): Action[] {
-        if (target instanceof Note) {
-            this.notes.begin(target);
+        const hit = this.boxAt(event);
+        if (hit instanceof Note) {
+            this.notes.begin(hit);
             return [];
         }
-        if (target instanceof Stage && !settings.readOnly && event.target instanceof Element && event.target.classList.contains('name')) {
-            this.rename.begin(target);
+        if (hit && !settings.readOnly && this.isName(hit, event)) {
+            this.rename.begin(hit);
             return [];
         }
-        return target instanceof Stage || target instanceof Wire ? [open(target.id)] : [];
+        const opened = hit ?? (target instanceof Wire ? target : undefined);
+        return opened ? [open(opened.id)] : [];
+    }
+
+    /** Not asked of the page: handles, ports and what the first click has drawn anew lie above the box. */
+    private boxAt(event: MouseEvent): Box | undefined {
+        const at = this.viewport.toModel(event.clientX, event.clientY);
+        return boxes(this.viewport.root).reverse().find(box => Bounds.includes(box.bounds, at));
+    }
+
+    private isName(box: Box, event: MouseEvent): box is Stage {
+        const name = box instanceof Stage && document.getElementById(`canvas_${box.id}`)?.querySelector('text.name')?.getBoundingClientRect();
+        return !!name && event.clientX >= name.left && event.clientX <= name.right && event.clientY >= name.top && event.clientY <= name.bottom;
     }
 }

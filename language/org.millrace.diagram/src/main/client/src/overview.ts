@@ -47,19 +47,9 @@ export class Overview implements IDiagramStartup {
         }
     }
 
-    /** The dots on the sheet go with the diagram; from afar they would be a grey surface. */
-    private moveDots(root: Network): void {
-        const { style } = this.viewport.element;
-        const size = 24 * (root.zoom ?? 1);
-        style.backgroundSize = `${size}px ${size}px`;
-        style.backgroundPosition = root.scroll ? `${-root.scroll.x * root.zoom}px ${-root.scroll.y * root.zoom}px` : '';
-        this.viewport.element.classList.toggle('dotted', (root.zoom ?? 1) >= 0.5);
-    }
-
     private draw(root: Network): void {
         const all = extent(root);
         const { width, height } = this.viewport.size;
-        this.moveDots(root);
         const view = root.scroll && { x: root.scroll.x, y: root.scroll.y, width: width / root.zoom, height: height / root.zoom };
         // Whoever sees everything needs no overview.
         const whole = !all || !view || (all.x >= view.x && all.y >= view.y && all.x + all.width <= view.x + view.width && all.y + all.height <= view.y + view.height);

@@ -15,7 +15,7 @@ const SPACE = 'http://www.w3.org/2000/svg';
 const PROPERTIES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin',
     'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 /** What is there for the mouse only. */
-const AIDS = '.halo, .port-area, .area, .wire-end, .sprotty-routing-handle, .sprotty-resize-handle';
+const AIDS = '.halo, .far-name, .port-area, .area, .wire-end, .sprotty-routing-handle, .sprotty-resize-handle';
 
 /** Draws the whole diagram into a picture of its own, whatever is in view and selected. */
 @injectable()

@@ -1,6 +1,6 @@
 import { Action, GModelElement, IActionDispatcher, MouseListener, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { Problem, SetFixes, fix, requestFixes } from './actions';
+import { Problem, SetFixes, fix, problemAction, requestFixes } from './actions';
 import { box, wires } from './model';
 import { say, texts } from './settings';
 import { Viewport } from './viewport';
@@ -60,16 +60,19 @@ export class ProblemMenu {
             advice.textContent = sentence(problem.advice);
             text.append(advice);
         }
-        return [text, ...problem.fixes.map(label => {
-            const button = document.createElement('button');
-            button.textContent = label;
-            button.setAttribute('role', 'menuitem');
-            button.addEventListener('click', () => {
-                this.close();
-                this.dispatcher.dispatch(fix(id, problem.code, label));
-            });
-            return button;
-        })];
+        return [text, ...problem.actions.map(label => this.button(label, problemAction(id, problem.code, label))),
+            ...problem.fixes.map(label => this.button(label, fix(id, problem.code, label)))];
+    }
+
+    private button(label: string, action: Action): HTMLElement {
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.setAttribute('role', 'menuitem');
+        button.addEventListener('click', () => {
+            this.close();
+            this.dispatcher.dispatch(action);
+        });
+        return button;
     }
 
     /** Below the sign of the problem, or above it where there is no room. */

@@ -2,7 +2,7 @@ import { IActionDispatcher, RequestEditValidationAction, SetEditValidationResult
 import { inject, injectable } from 'inversify';
 import { rename } from './actions';
 import { Stage } from './model';
-import { settings } from './settings';
+import { say, settings, texts } from './settings';
 import { Viewport } from './viewport';
 
 /** Lets the user write the name of a stage in its place, and says at once if it cannot be one. */
@@ -55,13 +55,19 @@ export class Rename {
                 }
             }
         };
+        // The user has to learn that the name stays, and why.
+        const reject = (): void => {
+            const text = texts.get('rename.rejected').replace('{0}', field.value).replace('{1}', hint.textContent ?? '');
+            this.close();
+            say(text);
+        };
         this.close = () => {
             this.close = () => undefined;
             box.remove();
             this.viewport.element.querySelector<SVGElement>('svg')?.focus();
         };
         field.addEventListener('input', () => check());
-        field.addEventListener('blur', () => box.isConnected && (field.getAttribute('aria-invalid') === 'true' ? this.close() : finish()));
+        field.addEventListener('blur', () => box.isConnected && (field.getAttribute('aria-invalid') === 'true' ? reject() : finish()));
         field.addEventListener('keydown', event => {
             event.stopPropagation();
             if (event.key === 'Enter') {

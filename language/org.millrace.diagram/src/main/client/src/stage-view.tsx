@@ -2,6 +2,7 @@
 import { RenderingContext, ShapeView, svg } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 import { VNode } from 'snabbdom';
+import { baselines, farName } from './far-name';
 import { stageIcon } from './icons';
 import { Stage, StageKind } from './model';
 import { texts } from './settings';
@@ -44,6 +45,8 @@ export class StageView extends ShapeView {
         const room = width - TEXT - right;
         const name = fitted(args.name, NAME_FONT, room - (chip && chip + 6));
         const detail = fitted(args.detail, DETAIL_FONT, room);
+        const far = farName(args.name, width, height);
+        const rows = baselines(far, m);
         const problems = args.problems ? `\n${args.problems}` : '';
         return (
             <g class-stage={true} {...{ [`class-${kind}`]: true }} class-selected={stage.selected} aria-label={label(stage)} role='img'>
@@ -54,6 +57,7 @@ export class StageView extends ShapeView {
                 <rect class-tile={true} x={14} y={m - 14} width={28} height={28} rx={6} />
                 {stageIcon(kind, args.icon, 20, m - 8)}
                 <text class-name={true} x={TEXT} y={detail ? m - 4 : m + 4.5}>{name}</text>
+                <text class-far-name={true} font-size={far.size}>{...far.lines.map((line, i) => <tspan x={width / 2} y={rows[i]}>{line}</tspan>)}</text>
                 {detail ? <text class-detail={true} x={TEXT} y={m + 13}>{detail}</text> : undefined}
                 {chip ? <rect class-chip={true} x={width - right - chip} y={m - 17} width={chip} height={17} rx={8.5} /> : undefined}
                 {chip ? <text class-chip-text={true} x={width - right - chip / 2} y={m - 4.5}>{args.chip}</text> : undefined}

@@ -1,15 +1,31 @@
-import { Bounds, EditorContextService, IActionDispatcher, Point, SetViewportAction, TYPES } from '@eclipse-glsp/client';
+import { Bounds, EditorContextService, IActionDispatcher, IDiagramStartup, Point, SetViewportAction, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { Network, box, extent } from './model';
 
 const LIMITS = { min: 0.1, max: 4 };
+/** Free space around a drawing that is fitted into a large view, in pixels of the window. */
 const MARGIN = 32;
+/** From farther away nobody could read the details of a stage. */
+const READABLE = 0.45;
+/** How long an edit takes at most until the network is drawn anew, in milliseconds. */
+const UPDATE = 500;
+
+type View = Pick<Network, 'scroll' | 'zoom'>;
 
 /** What part of the diagram is in view. */
 @injectable()
-export class Viewport {
+export class Viewport implements IDiagramStartup {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
     @inject(EditorContextService) private readonly editor!: EditorContextService;
+
+    /** What the drawing was fitted into the window by. */
+    private fitted?: View;
+    /** The same while it is on its way there. */
+    private fitting?: View;
+
+    preRequestModel(): void {
+        window.addEventListener('resize', () => this.resized());
+    }
 
     get root(): Network {
         return this.editor.modelRoot as unknown as Network;
@@ -45,20 +61,50 @@ export class Viewport {
         return { width: this.element.clientWidth, height: this.element.clientHeight };
     }
 
-    fit(animate = true): Promise<void> {
-        const all = extent(this.root);
-        return all ? this.show(all, 1, animate) : this.set({ x: -MARGIN, y: -MARGIN }, 1, animate);
+    /** Whether it is seen from so far away that details cannot be read. */
+    get isFar(): boolean {
+        return (this.root.zoom ?? 1) < READABLE;
     }
 
-    /** Brings a part into the middle of what is free of panels, no larger than told. */
-    private show(part: Bounds, largest: number, animate: boolean): Promise<void> {
+    /** Shows the whole drawing, now and whenever the window gets another size, until the user looks elsewhere. */
+    fit(animate = true): Promise<void> {
+        const all = extent(this.root);
+        const fitted = all ? this.placed(all, 1) : { scroll: { x: -MARGIN, y: -MARGIN }, zoom: 1 };
+        const arrived = this.set(fitted.scroll, fitted.zoom, animate).finally(() => (this.fitting = this.fitting === fitted ? undefined : this.fitting));
+        this.fitted = fitted;
+        this.fitting = fitted;
+        return arrived;
+    }
+
+    /** Shows the whole drawing once it looks different, or a little later if it does not change. */
+    fitWhenChanged(): void {
+        const listening = this.editor.onModelRootChanged(() => fit());
+        const timer = window.setTimeout(() => fit(), UPDATE);
+        const fit = (): void => {
+            listening.dispose();
+            window.clearTimeout(timer);
+            this.fit();
+        };
+    }
+
+    private resized(): void {
+        const { scroll, zoom } = this.root;
+        // An animation ends nearly where it should.
+        if (this.fitting || (this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1)) {
+            this.fit(false);
+        }
+    }
+
+    /** What shows a part in the middle of what is free of panels, no larger than told. */
+    private placed(part: Bounds, largest: number): View {
         const insets = this.insets();
-        const width = Math.max(this.size.width - insets.left - insets.right - 2 * MARGIN, 50);
-        const height = Math.max(this.size.height - insets.top - insets.bottom - 2 * MARGIN, 50);
+        const [across, down] = [Math.min(MARGIN, this.size.width / 20), Math.min(MARGIN, this.size.height / 12)];
+        const width = Math.max(this.size.width - insets.left - insets.right - 2 * across, 50);
+        const height = Math.max(this.size.height - insets.top - insets.bottom - 2 * down, 50);
         const zoom = Math.max(LIMITS.min, Math.min(largest, width / part.width, height / part.height));
-        const left = insets.left + MARGIN + Math.max(0, width - part.width * zoom) / 2;
-        const top = insets.top + MARGIN + Math.max(0, height - part.height * zoom) / 2;
-        return this.set({ x: Math.round(part.x - left / zoom), y: Math.round(part.y - top / zoom) }, zoom, animate);
+        const left = insets.left + across + Math.max(0, width - part.width * zoom) / 2;
+        const top = insets.top + down + Math.max(0, height - part.height * zoom) / 2;
+        return { scroll: { x: Math.round(part.x - left / zoom), y: Math.round(part.y - top / zoom) }, zoom };
     }
 
     zoomBy(factor: number): Promise<void> {
@@ -100,6 +146,8 @@ export class Viewport {
     }
 
     private set(scroll: Point, zoom: number, animate: boolean): Promise<void> {
+        this.fitted = undefined;
+        this.fitting = undefined;
         return this.dispatcher.dispatch(SetViewportAction.create(this.root.id, { scroll, zoom }, { animate: animate && !reducedMotion() }));
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Describes {@code millrace test}; the script does it. */
@@ -8,11 +9,14 @@ import picocli.CommandLine.Parameters;
         description = "Runs the tests of all modules, or of one with what it needs; sets up what they need.")
 final class TestCommand implements Runnable {
 
+    @Option(names = "--order", paramLabel = "ORDER", description = "order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name)")
+    private String order = "name";
+
     @Parameters(arity = "0..1", paramLabel = "MODULE", description = "the folder of a module, for instance org.millrace.codecs")
     private String module = "";
 
     @Override
     public void run() {
-        throw new IllegalStateException("the script runs the tests" + (module.isEmpty() ? "" : " of " + module));
+        throw new IllegalStateException("the script runs the tests" + (module.isEmpty() ? "" : " of " + module) + " in the order " + order);
     }
 }

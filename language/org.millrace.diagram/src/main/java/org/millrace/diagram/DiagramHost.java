@@ -48,6 +48,16 @@ public interface DiagramHost {
     }
 
     /**
+     * Returns what the host can do about a problem besides the edits that the diagram offers by itself.
+     *
+     * @param code    the code of the problem, see {@link org.millrace.epn.EpnProblem#code}
+     * @param element the stage, wire or note that has it
+     */
+    default List<ProblemAction> actions(String code, EObject element) {
+        return List.of();
+    }
+
+    /**
      * Notes what is selected in the diagram.
      *
      * @param elements stages, wires and notes; empty if nothing is

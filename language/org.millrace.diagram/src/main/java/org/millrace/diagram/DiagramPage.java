@@ -3,6 +3,7 @@ package org.millrace.diagram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /**
  * The page that shows a diagram. It is one file that loads nothing: script and style are in it, and a
@@ -17,10 +18,15 @@ public final class DiagramPage {
     private DiagramPage() {
     }
 
-    /** The page as HTML. */
-    public static String html() {
+    /**
+     * The page as HTML.
+     *
+     * @param theme its colours until it has got its settings, so that it does not flash
+     */
+    public static String html(DiagramSettings.Theme theme) {
         try (var in = DiagramPage.class.getResourceAsStream("page/index.html")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            var page = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return page.replaceFirst("data-theme=\"light\"", "data-theme=\"" + theme.name().toLowerCase(Locale.ROOT) + "\"");
         } catch (IOException e) {
             throw new UncheckedIOException("the page is in this jar", e);
         }

@@ -76,6 +76,19 @@ class FixTest {
     }
 
     @Test
+    void adviceOnTheDrawingNamesNothingThatIsWrittenIntoTheFile() {
+        var text = WRONG.replace("<processor name=\"alone\"><statement>select * from Tick</statement></processor>", "<processor name=\"alone\"/>").replace(" eventType=\"Tik\"", "");
+        var drawn = TestPage.open(text, DiagramSettings.standard());
+        check(drawn);
+        assertEquals("write the first one", advice(drawn, "alone", "no-statements"));
+        assertEquals("choose one or create one", advice(drawn, "ticks", "unknown-event-type"));
+    }
+
+    private static String advice(TestPage page, String stage, String code) {
+        return problems(page, page.id(stage)).stream().filter(problem -> problem.get("code").getAsString().equals(code)).findFirst().orElseThrow().get("advice").getAsString();
+    }
+
+    @Test
     void aCycleGetsAStream() {
         assertEquals(List.of("Insert a stream between 'more' and 'rules'"), fixes(page, page.wire("more", "rules"), "cycle"));
         fix(page.wire("more", "rules"), "cycle", "Insert a stream between 'more' and 'rules'");

@@ -16,7 +16,8 @@ class ContextHelpTest {
 
     /** Other plug-ins refer to these, with {@code org.millrace.help.} before them. */
     private static final Set<String> IDS = Set.of("epl_editor", "diagram_page", "event_types_page", "new_project_wizard", "new_network_wizard",
-            "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view", "profile_views", "inspector_view");
+            "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view", "profile_views", "inspector_view",
+            "network_elements");
 
     private final Document contexts = HelpFiles.xml("contexts.xml");
 

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import org.millrace.diagram.DiagramChannel;
 import org.millrace.diagram.DiagramPage;
+import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.http.internal.EventStream;
 import org.millrace.diagram.http.internal.Query;
 
@@ -27,8 +28,10 @@ import java.util.concurrent.Executors;
 public final class DiagramServer implements AutoCloseable {
 
     /** What begins when a page is opened. */
-    @FunctionalInterface
     public interface Pages {
+
+        /** The theme in which pages begin. */
+        DiagramSettings.Theme theme();
 
         /**
          * Opens a diagram for a page.
@@ -136,7 +139,7 @@ public final class DiagramServer implements AutoCloseable {
     }
 
     private void page(HttpExchange exchange, Query query) throws IOException {
-        var page = DiagramPage.html().getBytes(StandardCharsets.UTF_8);
+        var page = DiagramPage.html(pages.theme()).getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
         exchange.getResponseHeaders().set("X-Frame-Options", "DENY");
         exchange.sendResponseHeaders(200, page.length);

@@ -68,6 +68,11 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     }
 
     @Override
+    public DiagramSettings.Theme theme() {
+        return settings.theme();
+    }
+
+    @Override
     public DiagramServer.Page open(DiagramChannel channel) {
         var session = ask(network -> {
             var opening = DiagramSession.open(editing, host, settings, thread, channel);

@@ -235,7 +235,7 @@ class EpnEditingTest {
         var type = hand.editing().execute(new CreateEventType("Empty")).value().orElseThrow();
         var problems = hand.editing().problems(validator);
         assertEquals(List.of("n.epn:6:3: error: the event type 'Empty' has neither a Java class nor properties; "
-                + "add javaClass=\"…\" or <property name=\"…\" type=\"…\"/> [no-properties]"), problems.all().stream().map(EpnProblem::toText).toList());
+                + "name its Java class or list its properties [no-properties]"), problems.all().stream().map(EpnProblem::toText).toList());
         assertEquals(problems.all(), problems.of(type));
         assertEquals(problems.all(), problems.within(hand.model()));
         assertEquals(List.of(), problems.of(hand.type(0)));

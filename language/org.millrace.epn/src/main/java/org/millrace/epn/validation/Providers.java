@@ -4,10 +4,14 @@ import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -20,10 +24,12 @@ public final class Providers {
 
     private final SortedMap<String, AdapterDescriptor> adapters;
     private final SortedMap<String, CodecDescriptor> codecs;
+    private final Map<String, AdapterProvider> loaded;
     private final List<String> faults;
 
     private Providers(SortedMap<String, AdapterDescriptor> adapters, SortedMap<String, CodecDescriptor> codecs,
-            List<String> faults) {
+            Map<String, AdapterProvider> loaded, List<String> faults) {
+        this.loaded = Map.copyOf(loaded);
         this.adapters = Collections.unmodifiableSortedMap(adapters);
         this.codecs = Collections.unmodifiableSortedMap(codecs);
         this.faults = List.copyOf(faults);
@@ -31,15 +37,20 @@ public final class Providers {
 
     /** Exactly the given ones. */
     public static Providers of(List<AdapterDescriptor> adapters, List<CodecDescriptor> codecs) {
-        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), List.of());
+        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), List.of());
     }
 
     /** All that the class loader finds with {@link ServiceLoader}. */
     public static Providers load(ClassLoader loader) {
         var faults = new ArrayList<String>();
-        var adapters = all(ServiceLoader.load(AdapterProvider.class, loader), AdapterProvider::descriptor, faults);
+        var loaded = new HashMap<String, AdapterProvider>();
+        var adapters = all(ServiceLoader.load(AdapterProvider.class, loader), provider -> {
+            var descriptor = provider.descriptor();
+            loaded.putIfAbsent(descriptor.id(), provider);
+            return descriptor;
+        }, faults);
         var codecs = all(ServiceLoader.load(CodecProvider.class, loader), CodecProvider::descriptor, faults);
-        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), faults);
+        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), loaded, faults);
     }
 
     /** The adapters, by id, sorted. */
@@ -60,6 +71,34 @@ public final class Providers {
     /** The codec of an id. */
     public Optional<CodecDescriptor> codec(String id) {
         return Optional.ofNullable(codecs.get(id));
+    }
+
+    /**
+     * Has an adapter check settings against each other and against its event type.
+     *
+     * @return everything that is wrong; empty if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#check
+     */
+    public List<Settings.Fault> check(String adapter, Settings settings, String eventType, List<EventProperty> properties) {
+        return ask(adapter, provider -> provider.check(settings, eventType, properties), List.of());
+    }
+
+    /**
+     * Returns values that an adapter proposes for an event type, by the name of their setting.
+     *
+     * @see AdapterProvider#proposal
+     */
+    public Map<String, String> proposal(String adapter, List<EventProperty> properties) {
+        return ask(adapter, provider -> provider.proposal(properties), Map.of());
+    }
+
+    private <T> T ask(String adapter, Function<AdapterProvider, T> question, T none) {
+        try {
+            return Optional.ofNullable(loaded.get(adapter)).map(question).orElse(none);
+        } catch (RuntimeException | LinkageError e) {
+            // A class of the project: its faults show when it runs.
+            return none;
+        }
     }
 
     /** What went wrong while looking for providers, for the user. */

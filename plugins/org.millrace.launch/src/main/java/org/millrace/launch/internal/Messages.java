@@ -23,6 +23,7 @@ public final class Messages extends NLS {
     public static String kept_not;
     public static String limit;
     public static String named;
+    public static String outdated_check;
     public static String phase_measuring;
     public static String phase_warmup;
     public static String process_load;

@@ -1,5 +1,6 @@
 package org.millrace.launch.live;
 
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -50,6 +51,8 @@ public final class StatementUpdate {
      * @throws CoreException if the project cannot be read
      */
     public Update apply(IProgressMonitor monitor) throws CoreException {
+        // A file may have been changed outside of the workbench.
+        run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
         var compiled = LaunchErrors.compiled(run.project(), monitor);
         if (compiled.deployment().isEmpty()) {
             return new Update.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
@@ -64,6 +67,15 @@ public final class StatementUpdate {
             return new Update.Refused(Messages.update_other, List.of());
         }
         return replace(network.get(), now, monitor);
+    }
+
+    /** Whether a saved network differs from a running one in statements, and in nothing else. */
+    static boolean isApplicable(Deployment running, Deployment saved) {
+        if (!sameBut(running, saved)) {
+            return false;
+        }
+        var before = statements(running);
+        return statements(saved).entrySet().stream().anyMatch(processor -> !meaning(processor.getValue()).equals(meaning(before.get(processor.getKey()))));
     }
 
     /** Whether two deployments differ in nothing but statements. */

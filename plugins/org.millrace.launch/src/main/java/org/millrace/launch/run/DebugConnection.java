@@ -1,8 +1,6 @@
 package org.millrace.launch.run;
 
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.spi.ClosedConnectionException;
-import com.sun.jdi.connect.spi.Connection;
 
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
@@ -11,16 +9,9 @@ import org.eclipse.jdt.debug.core.JDIDebugModel;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-
-import static java.nio.charset.StandardCharsets.US_ASCII;
 
 /**
  * Waits for the runtime's JVM to connect to the debugger. The JVM connects to the workbench and not
@@ -28,10 +19,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
  */
 final class DebugConnection implements AutoCloseable {
 
-    private static final byte[] HANDSHAKE = "JDWP-Handshake".getBytes(US_ASCII);
     private static final int ACCEPT_MILLIS = 30_000;
-    private static final int HEADER = 4;
-    private static final int LARGEST = 64 << 20;
 
     private final ServerSocket server;
 
@@ -55,7 +43,7 @@ final class DebugConnection implements AutoCloseable {
     void await(ILaunch launch, IProcess process, NetworkRun run) {
         Thread.ofPlatform().daemon().name("debugger of " + run.name()).start(() -> {
             try (server) {
-                var connection = new JdwpConnection(server.accept());
+                var connection = new JdwpConnection(server.accept(), ACCEPT_MILLIS, run::interrupt);
                 var machine = Bootstrap.virtualMachineManager().createVirtualMachine(connection);
                 show(launch, process, machine, run.name());
             } catch (IOException e) {
@@ -66,74 +54,13 @@ final class DebugConnection implements AutoCloseable {
         });
     }
 
-    /** Ending the JVM is the run's business, so that its result is not lost. */
+    /** Shows the JVM in the debugger. The connection makes <em>Terminate</em> end the run, so that its result is not lost. */
     private static void show(ILaunch launch, IProcess process, VirtualMachine machine, String name) {
-        JDIDebugModel.newDebugTarget(launch, machine, name, process, false, true, true);
+        JDIDebugModel.newDebugTarget(launch, machine, name, process, true, true, true);
     }
 
     @Override
     public void close() throws IOException {
         server.close();
-    }
-
-    /** Packets of the debug wire protocol over a socket. */
-    private static final class JdwpConnection extends Connection {
-
-        private final Socket socket;
-        private final DataInputStream in;
-
-        JdwpConnection(Socket socket) throws IOException {
-            this.socket = socket;
-            socket.setTcpNoDelay(true);
-            socket.setSoTimeout(ACCEPT_MILLIS);
-            in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-            // The debugger speaks first, whoever has connected.
-            socket.getOutputStream().write(HANDSHAKE);
-            socket.getOutputStream().flush();
-            var hello = new byte[HANDSHAKE.length];
-            in.readFully(hello);
-            if (!Arrays.equals(hello, HANDSHAKE)) {
-                socket.close();
-                throw new IOException(Messages.debugger_handshake);
-            }
-            socket.setSoTimeout(0);
-        }
-
-        @Override
-        public byte[] readPacket() throws IOException {
-            int length;
-            try {
-                length = in.readInt();
-            } catch (IOException e) {
-                // The JVM has ended; those who read packets know this by no other.
-                throw new ClosedConnectionException();
-            }
-            if (length < HEADER || length > LARGEST) {
-                throw new IOException(Messages.debugger_handshake);
-            }
-            var packet = new byte[length];
-            ByteBuffer.wrap(packet).putInt(length);
-            in.readFully(packet, HEADER, length - HEADER);
-            return packet;
-        }
-
-        @Override
-        public void writePacket(byte[] packet) throws IOException {
-            var out = socket.getOutputStream();
-            synchronized (out) {
-                out.write(packet);
-                out.flush();
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            socket.close();
-        }
-
-        @Override
-        public boolean isOpen() {
-            return !socket.isClosed();
-        }
     }
 }

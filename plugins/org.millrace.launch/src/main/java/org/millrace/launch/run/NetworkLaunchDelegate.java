@@ -1,6 +1,7 @@
 package org.millrace.launch.run;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -28,6 +29,8 @@ import java.util.Optional;
 /** Launches networks: has the project saved, built and checked, and starts its run. */
 public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
 
+    private static final PendingLaunches PENDING = new PendingLaunches();
+
     /** Made by the debug platform. */
     public NetworkLaunchDelegate() {
         // Nothing to prepare.
@@ -45,49 +48,87 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         return new IProject[0];
     }
 
+    /** Also reads files again that were changed outside of the workbench, and asks what to do if the network runs. */
     @Override
     public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
         var problems = SettingsReader.read(configuration).problems();
         if (!problems.isEmpty()) {
             throw new CoreException(Status.error(problems.values().iterator().next()));
         }
-        return super.preLaunchCheck(configuration, mode, monitor);
+        var project = project(configuration);
+        if (!PENDING.begin(project)) {
+            return false;
+        }
+        return step(project, () -> {
+            if (RunsOfProject.isStarting(project) || !RunsOfProject.settle(project, monitor)) {
+                return false;
+            }
+            project.refreshLocal(IResource.DEPTH_INFINITE, monitor);
+            return super.preLaunchCheck(configuration, mode, monitor);
+        });
     }
 
     @Override
     public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
-        super.buildForLaunch(configuration, mode, monitor);
+        step(project(configuration), () -> {
+            super.buildForLaunch(configuration, mode, monitor);
+            return true;
+        });
         return false;
     }
 
     @Override
     public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
-        var errors = LaunchErrors.of(project(configuration), monitor);
-        if (errors.none()) {
-            return super.finalLaunchCheck(configuration, mode, monitor);
+        var project = project(configuration);
+        return step(project, () -> {
+            var errors = LaunchErrors.of(project, monitor);
+            if (errors.none()) {
+                return super.finalLaunchCheck(configuration, mode, monitor);
+            }
+            var handler = DebugPlugin.getDefault().getStatusHandler(LaunchErrors.STATUS);
+            if (handler == null) {
+                throw new CoreException(Status.error(errors.text()));
+            }
+            return Boolean.TRUE.equals(handler.handleStatus(LaunchErrors.STATUS, errors));
+        });
+    }
+
+    /** A part of a launch. */
+    private interface Step {
+
+        /** Returns whether the launch goes on. */
+        boolean perform() throws CoreException;
+    }
+
+    /** Performs a part of a launch; the launch is no longer pending if that gives it up. */
+    private static boolean step(IProject project, Step step) throws CoreException {
+        var goesOn = false;
+        try {
+            goesOn = step.perform();
+            return goesOn;
+        } finally {
+            if (!goesOn) {
+                PENDING.end(project);
+            }
         }
-        var handler = DebugPlugin.getDefault().getStatusHandler(LaunchErrors.STATUS);
-        if (handler == null) {
-            throw new CoreException(Status.error(errors.text()));
-        }
-        return Boolean.TRUE.equals(handler.handleStatus(LaunchErrors.STATUS, errors));
     }
 
     @Override
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
         var project = project(configuration);
-        var settings = SettingsReader.read(configuration).settings();
-        var compiled = LaunchErrors.compiled(project, monitor);
-        if (compiled.deployment().isEmpty()) {
-            throw new CoreException(Status.error(NLS.bind(Messages.project_errors, project.getName())));
-        }
-        if (monitor.isCanceled()) {
-            return;
-        }
         try {
-            start(project, settings, compiled, ILaunchManager.DEBUG_MODE.equals(mode), launch);
+            var settings = SettingsReader.read(configuration).settings();
+            var compiled = LaunchErrors.compiled(project, monitor);
+            if (compiled.deployment().isEmpty()) {
+                throw new CoreException(Status.error(NLS.bind(Messages.project_errors, project.getName())));
+            }
+            if (!monitor.isCanceled()) {
+                start(project, settings, compiled, ILaunchManager.DEBUG_MODE.equals(mode), launch);
+            }
         } catch (IOException e) {
             throw new CoreException(Status.error(e.getMessage(), e));
+        } finally {
+            PENDING.end(project);
         }
     }
 

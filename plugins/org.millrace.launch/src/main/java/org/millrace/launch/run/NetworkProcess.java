@@ -34,6 +34,7 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     private final Terminator run;
     private final Map<String, String> attributes = new ConcurrentHashMap<>();
     private final AtomicInteger terminations = new AtomicInteger();
+    private final LineStream out = new LineStream();
     private final Streams streams = new Streams();
     private volatile OptionalInt exit = OptionalInt.empty();
 
@@ -78,8 +79,16 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         }
     }
 
+    /**
+     * What it prints as it goes on. The proxy has no such stream, for a console brings itself to the front
+     * for what the proxy's streams print before anybody can tell it not to.
+     */
+    public IStreamMonitor output() {
+        return out;
+    }
+
     LineStream out() {
-        return streams.out;
+        return out;
     }
 
     LineStream err() {
@@ -159,15 +168,14 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         return super.getAdapter(adapter);
     }
 
-    /** What it prints; it reads nothing. */
+    /** The errors that it prints; it reads nothing. */
     private static final class Streams implements IStreamsProxy2 {
 
-        private final LineStream out = new LineStream();
         private final LineStream err = new LineStream();
 
         @Override
         public IStreamMonitor getOutputStreamMonitor() {
-            return out;
+            return null;
         }
 
         @Override

@@ -134,6 +134,7 @@ public final class NetworkRun {
     /** Other statements run from now on. */
     public void applied(Deployment now) {
         deployed = now;
+        NetworkRuns.get().changed();
     }
 
     /** Says something in the console of the runtime. */
@@ -207,10 +208,23 @@ public final class NetworkRun {
             fail(Messages.run_interrupted);
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            ILog.of(NetworkRun.class).error(e.getMessage(), e);
-            fail(NLS.bind(Messages.run_broken, e.getMessage()));
+            broken(e);
         } finally {
             end();
+        }
+    }
+
+    /** The runtime cannot answer once its process has been killed, so that only other exceptions are faults. */
+    private void broken(RuntimeException e) {
+        boolean killed;
+        synchronized (this) {
+            killed = force;
+        }
+        if (killed) {
+            fail(Messages.run_interrupted);
+        } else {
+            ILog.of(NetworkRun.class).error(e.getMessage(), e);
+            fail(NLS.bind(Messages.run_broken, e.getMessage()));
         }
     }
 
@@ -300,6 +314,11 @@ public final class NetworkRun {
             }
             left.forEach(NetworkRun::kill);
         }
+    }
+
+    /** Ends it like {@link #terminate}, but leaves the debugger alone; for use by the debugger's connection. */
+    void interrupt() {
+        conductor.interrupt();
     }
 
     /** What a debugger holds goes on, or the network could not come to its end. */

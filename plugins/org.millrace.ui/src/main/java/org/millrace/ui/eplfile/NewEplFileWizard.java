@@ -53,6 +53,7 @@ public final class NewEplFileWizard extends Wizard implements INewWizard {
             return false;
         }
         NewFiles.show(file);
+        NewFiles.write(file);
         return true;
     }
 

@@ -49,6 +49,12 @@ final class NewEventTypePage extends WizardPage {
         return networks.get(network.getSelectionIndex());
     }
 
+    /** Enters what is still being typed; returns whether the page is complete then. */
+    boolean apply() {
+        properties.apply();
+        return isPageComplete();
+    }
+
     /** What is to be added. */
     EventTypeDraft draft() {
         var text = name.getText().strip();

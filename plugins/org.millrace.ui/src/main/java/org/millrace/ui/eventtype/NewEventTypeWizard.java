@@ -38,6 +38,9 @@ public final class NewEventTypeWizard extends Wizard implements INewWizard {
 
     @Override
     public boolean performFinish() {
+        if (!page.apply()) {
+            return false;
+        }
         var network = page.network();
         var draft = page.draft();
         var obstacle = network.obstacle();

@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.millrace.epn.model.ValueType;
 
 import java.util.function.BiConsumer;
@@ -24,8 +25,11 @@ final class PropertyCells {
     private PropertyCells() {
     }
 
-    static void name(TableViewer viewer, TableViewerColumn column, Runnable edited) {
-        column.setEditingSupport(new Cells(viewer, new TextCellEditor(viewer.getTable()), PropertyRow::name, (row, value) -> row.name((String) value), edited));
+    /** Lets the user edit names; returns what enters a name that is still being typed. */
+    static Runnable name(TableViewer viewer, TableViewerColumn column, Runnable edited) {
+        var editor = new NameText(viewer.getTable());
+        column.setEditingSupport(new Cells(viewer, editor, PropertyRow::name, (row, value) -> row.name((String) value), edited));
+        return editor::enter;
     }
 
     static void type(TableViewer viewer, TableViewerColumn column, Runnable edited) {
@@ -52,6 +56,21 @@ final class PropertyCells {
         };
         TableViewerEditor.create(viewer, focus, activation, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.TABBING_MOVE_TO_ROW_NEIGHBOR
                 | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+    }
+
+    /** A cell that can be told to enter its text, as if the user had pressed Enter. */
+    private static final class NameText extends TextCellEditor {
+
+        NameText(Composite parent) {
+            super(parent);
+        }
+
+        void enter() {
+            if (isActivated()) {
+                fireApplyEditorValue();
+                deactivate();
+            }
+        }
     }
 
     private static final class Cells extends EditingSupport {

@@ -29,6 +29,7 @@ final class PropertyTable {
     private final Button remove;
     private final Button up;
     private final Button down;
+    private final Runnable enterName;
     private boolean enabled = true;
 
     PropertyTable(Composite parent, Runnable changed) {
@@ -38,7 +39,7 @@ final class PropertyTable {
         viewer.getTable().setLinesVisible(true);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).indent(18, 0).hint(360, 140).applyTo(viewer.getControl());
         viewer.setContentProvider(ArrayContentProvider.getInstance());
-        PropertyCells.name(viewer, column(Messages.table_name, 200, PropertyRow::name), this::edited);
+        enterName = PropertyCells.name(viewer, column(Messages.table_name, 200, PropertyRow::name), this::edited);
         PropertyCells.type(viewer, column(Messages.table_type, 120, row -> row.type().getLiteral()), this::edited);
         PropertyCells.keys(viewer);
         viewer.setInput(rows);
@@ -51,6 +52,11 @@ final class PropertyTable {
         down = button(buttons, Messages.table_down, () -> move(1));
         viewer.addSelectionChangedListener(event -> buttons());
         buttons();
+    }
+
+    /** Enters a name that is still being typed. */
+    void apply() {
+        enterName.run();
     }
 
     List<EventTypeDraft.Property> properties() {

@@ -25,6 +25,10 @@ public enum HelpContext {
     PREFERENCES,
     /** Problems and what to do about them. */
     PROBLEMS,
+    /** The event inspector and its dialogs. */
+    INSPECTOR_VIEW,
+    /** The settings of the elements of a network, and its text. */
+    NETWORK_ELEMENTS,
     /** The view of translated statements. */
     TRANSLATION_VIEW;
 

@@ -6,6 +6,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /** Shows files that have just been made. */
@@ -22,6 +23,16 @@ public final class NewFiles {
         if (window != null) {
             BasicNewResourceWizard.selectAndReveal(file, window);
             open(file);
+        }
+    }
+
+    /** Opens a new file with the caret behind what stands in it already, where the user goes on. */
+    public static void write(IFile file) {
+        open(file);
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window != null && window.getActivePage().findEditor(new FileEditorInput(file)) instanceof ITextEditor editor && editor.getDocumentProvider() != null) {
+            editor.selectAndReveal(editor.getDocumentProvider().getDocument(editor.getEditorInput()).getLength(), 0);
+            editor.setFocus();
         }
     }
 

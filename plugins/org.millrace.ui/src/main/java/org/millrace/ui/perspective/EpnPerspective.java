@@ -9,7 +9,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 import java.util.List;
 
-/** Projects on the left, editors in the middle, the outline on the right, problems and properties below, and beside them the figures of a run. */
+/** Projects on the left, editors in the middle, the outline and the settings of a stage on the right, problems and the console below, and beside them the figures of a run. */
 public final class EpnPerspective implements IPerspectiveFactory {
 
     /** The perspective's id. */
@@ -18,6 +18,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String TRANSLATION_VIEW = "org.millrace.epl.ui.translationView";
     private static final String CHEAT_SHEET_VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
     private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
+    private static final String DEBUG_PERSPECTIVE = "org.eclipse.debug.ui.DebugPerspective";
     private static final String DEBUG_VIEW = "org.eclipse.debug.ui.DebugView";
     private static final String LAUNCH_ACTIONS = "org.eclipse.debug.ui.launchActionSet";
     private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
@@ -35,7 +36,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
                 "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
         List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
                 NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW, HISTORY_VIEW).forEach(layout::addShowViewShortcut);
-        List.of(JavaUI.ID_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
+        List.of(JavaUI.ID_PERSPECTIVE, DEBUG_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
         List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET,
                 LAUNCH_ACTIONS, BREAKPOINT_ACTIONS).forEach(layout::addActionSet);
     }
@@ -43,13 +44,15 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static void views(IPageLayout layout) {
         var left = layout.createFolder("left", IPageLayout.LEFT, 0.22f, layout.getEditorArea());
         left.addView(ProjectExplorer.VIEW_ID);
-        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.76f, layout.getEditorArea());
+        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.72f, layout.getEditorArea());
         right.addView(IPageLayout.ID_OUTLINE);
         right.addPlaceholder(CHEAT_SHEET_VIEW);
         right.addPlaceholder(HELP_VIEW);
+        // The form of a stage is tall: it stands beside the diagram.
+        var settings = layout.createFolder("settings", IPageLayout.BOTTOM, 0.4f, "right");
+        settings.addView(IPageLayout.ID_PROP_SHEET);
         var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, layout.getEditorArea());
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
-        below.addView(IPageLayout.ID_PROP_SHEET);
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
         below.addPlaceholder(TRANSLATION_VIEW);

@@ -19,6 +19,9 @@ final class Messages extends NLS {
     public static String root_never;
     public static String root_prompt;
     public static String root_switch;
+    public static String relaunch_prompt;
+    public static String relaunch_relaunch;
+    public static String relaunch_second;
     public static String runtime_badMemory;
     public static String runtime_badSampling;
     public static String runtime_collector;
@@ -28,6 +31,7 @@ final class Messages extends NLS {
     public static String runtime_heap;
     public static String runtime_javaHome;
     public static String runtime_sampling;
+    public static String runtime_relaunch;
     public static String runtime_showFigures;
 
     static {

@@ -47,6 +47,8 @@ public final class RuntimePage extends FieldEditorPreferencePage implements IWor
         sampling.setErrorMessage(Messages.runtime_badSampling);
         addField(sampling);
         addField(new BooleanFieldEditor(RuntimePreferences.SHOW_FIGURES, Messages.runtime_showFigures, getFieldEditorParent()));
+        addField(new ComboFieldEditor(RuntimePreferences.RELAUNCH, Messages.runtime_relaunch, new String[][] {
+            {Messages.relaunch_prompt, "prompt"}, {Messages.relaunch_relaunch, "relaunch"}, {Messages.relaunch_second, "second"}}, getFieldEditorParent()));
         addField(new BooleanFieldEditor(RuntimePreferences.ENGINE_CHECK, Messages.runtime_engineCheck, getFieldEditorParent()));
         addField(new MemoryField(RuntimePreferences.ENGINE_HEAP, Messages.runtime_engineHeap, getFieldEditorParent()));
     }

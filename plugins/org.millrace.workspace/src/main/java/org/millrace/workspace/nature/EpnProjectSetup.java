@@ -48,7 +48,10 @@ public final class EpnProjectSetup {
             sources.create(IResource.NONE, true, progress.split(1));
         }
         addNatures(project, progress.split(1));
-        JavaCore.create(project).setRawClasspath(classPath(project, sources), project.getFullPath().append(OUTPUT), progress.split(1));
+        var java = JavaCore.create(project);
+        java.setRawClasspath(classPath(project, sources), project.getFullPath().append(OUTPUT), progress.split(1));
+        // Java 21, for which beans are compiled, has no name for a parameter that is not used.
+        java.setOption(JavaCore.COMPILER_PB_UNUSED_LAMBDA_PARAMETER, JavaCore.IGNORE);
     }
 
     private static void addRuntime(IJavaProject java, IProgressMonitor monitor) throws CoreException {

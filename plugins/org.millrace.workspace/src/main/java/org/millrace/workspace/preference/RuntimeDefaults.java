@@ -14,6 +14,7 @@ public final class RuntimeDefaults extends AbstractPreferenceInitializer {
         defaults.put(RuntimePreferences.HEAP, "1g");
         defaults.putInt(RuntimePreferences.SAMPLING_MILLIS, 1000);
         defaults.putBoolean(RuntimePreferences.SHOW_FIGURES, true);
+        defaults.put(RuntimePreferences.RELAUNCH, "prompt");
         defaults.putBoolean(RuntimePreferences.ENGINE_CHECK, true);
         defaults.put(RuntimePreferences.ENGINE_HEAP, "512m");
     }

@@ -21,6 +21,9 @@ public final class RuntimePreferences {
     /** Whether the latency histogram is shown when a network is launched. */
     public static final String SHOW_FIGURES = "runtime.showFigures";
 
+    /** What happens when a network is launched that runs already: {@code prompt}, {@code relaunch} or {@code second}. */
+    public static final String RELAUNCH = "runtime.relaunch";
+
     /** Whether Esper's compiler is asked about what is saved. */
     public static final String ENGINE_CHECK = "engine.check";
 

@@ -11,6 +11,7 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.lsp.Projects;
+import org.millrace.epn.model.Network;
 import org.millrace.epn.validation.EpnValidator;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.workspace.project.internal.ProjectClasses;
@@ -33,6 +34,7 @@ public final class EpnProjects implements Projects {
 
     private final ProjectModels models = new ProjectModels();
     private final ProcessorProjects texts = new ProcessorProjects();
+    private final UnsavedNetworks unsaved = new UnsavedNetworks();
     private final Projects others = Projects.ofFolders();
 
     private EpnProjects() {
@@ -51,7 +53,17 @@ public final class EpnProjects implements Projects {
     @Override
     public EplProject of(EplDocument document, Collection<EplDocument> open) {
         var saved = ProcessorProjects.path(document).flatMap(path -> models.of(path.toUri())).flatMap(EpnProjects::saved);
-        return saved.isPresent() ? texts.of(saved.get(), document, open) : others.of(document, open);
+        return saved.isPresent() ? texts.of(saved.get(), document, open, unsaved(saved.get())) : others.of(document, open);
+    }
+
+    /** Returns the networks that are open in editors and not saved. */
+    public UnsavedNetworks unsaved() {
+        return unsaved;
+    }
+
+    private Optional<Network> unsaved(SavedProject project) {
+        var compiled = project.compiled();
+        return compiled.file().isEmpty() ? Optional.empty() : unsaved.of(compiled.folder().resolve(compiled.file()));
     }
 
     /**

@@ -39,6 +39,13 @@ class LookTest {
     }
 
     @Test
+    void theDrawingFitsIntoWindowsOfAnySize() throws Exception {
+        try (var served = Served.edited(Networks.copy("surveillance.epn", folder))) {
+            served.run("sizes");
+        }
+    }
+
+    @Test
     void theDiagramIsSavedAsAPicture() throws Exception {
         try (var served = Served.edited(Networks.copy("surveillance.epn", folder))) {
             served.run("pictures");

@@ -82,6 +82,22 @@ class MatchingTest {
     }
 
     @Test
+    void retainKeepsTheLastMatches() {
+        Proof.that("SELECT COUNT(*) AS n, SUM(a.duration) AS s MATCHING EVERY a:=Call FOLLOWED BY b:=Hangup(id = a.id) RETAIN 2 EVENTS")
+                .is("select count(*) as n, sum(a.duration) as s from pattern [(every a=Call) -> b=Hangup(id = a.id)]#length(2)")
+                .given(new Script().call(1, 10).hangup(1).call(2, 20).hangup(2).call(3, 40).hangup(3))
+                .gives("0 1 10", "0 2 30", "0 2 60");
+    }
+
+    @Test
+    void retainKeepsTheMatchesOfATime() {
+        Proof.that("SELECT RSTREAM a.id AS x MATCHING EVERY a:=Call RETAIN 10 SECONDS")
+                .is("select rstream a.id as x from pattern [every a=Call]#time(10 seconds)")
+                .given(new Script().call(1, 0).at(5000).call(2, 0).at(10_000).at(15_000))
+                .gives("10000 1", "15000 2");
+    }
+
+    @Test
     void conditionsMayLookAtEarlierEvents() {
         Proof.that("SELECT a.id AS x, b.id AS y MATCHING EVERY a:=Call(duration > 10) FOLLOWED BY b:=Call(duration > a.duration, id <> a.id)")
                 .is("select a.id as x, b.id as y from pattern [(every a=Call(duration > 10)) -> b=Call(duration > a.duration, id <> a.id)]")

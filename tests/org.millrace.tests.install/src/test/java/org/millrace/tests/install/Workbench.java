@@ -71,6 +71,8 @@ final class Workbench {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
+        // The workbench keeps settings of the user in the home.
+        command.add("-Duser.home=" + home.resolveSibling("home"));
         // Nothing but what is on this machine can be reached.
         for (var protocol : List.of("http", "https")) {
             command.add("-D" + protocol + ".proxyHost=127.0.0.1");
@@ -87,7 +89,9 @@ final class Workbench {
     }
 
     private Process process(Path output, List<String> command) throws IOException {
-        return new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true)
-                .redirectOutput(output.toFile()).redirectInput(new File("/dev/null")).start();
+        var builder = new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true)
+                .redirectOutput(output.toFile()).redirectInput(new File("/dev/null"));
+        OwnDisplay.use(builder);
+        return builder.start();
     }
 }

@@ -20,13 +20,17 @@ import java.util.List;
 /**
  * Opens a perspective in the workbench in which it is installed, writes what it sees into a file, and
  * ends the workbench. Does nothing unless the system property {@code millrace.probe.report} names the file.
+ * With {@code millrace.probe.restarts} it asks for restarts instead; see {@link Restarts}.
  */
 public final class Probe implements IStartup {
 
     @Override
     public void earlyStartup() {
         var report = System.getProperty("millrace.probe.report");
-        if (report != null) {
+        var restarts = System.getProperty("millrace.probe.restarts");
+        if (report != null && restarts != null) {
+            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> new Restarts(Path.of(report), restarts).next());
+        } else if (report != null) {
             PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
                 try {
                     Files.write(Path.of(report), report());

@@ -4,7 +4,9 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -15,10 +17,11 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A test fails if somebody writes an error into the workspace's log while it runs. What JDT finds missing when its
- * own threads (decorators, reconcilers) still look at a project that the test has deleted is none.
+ * Starts each class of tests in the same state of the workbench, and fails a test during which an error is written
+ * into the workspace's log. Elements that JDT's own threads (decorators, reconcilers) miss in a project that the
+ * test has deleted are no errors.
  */
-public final class CleanLog implements BeforeEachCallback, AfterEachCallback {
+public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
 
     private final List<IStatus> errors = new CopyOnWriteArrayList<>();
     private final ILogListener listener = (status, plugin) -> {
@@ -26,6 +29,11 @@ public final class CleanLog implements BeforeEachCallback, AfterEachCallback {
             errors.add(status);
         }
     };
+
+    @Override
+    public void beforeAll(ExtensionContext context) throws WorkbenchException {
+        KnownState.restore();
+    }
 
     @Override
     public void beforeEach(ExtensionContext context) {

@@ -1,8 +1,12 @@
 package org.millrace.tests.ui;
 
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.browser.AbstractWebBrowser;
 import org.eclipse.ui.browser.AbstractWorkbenchBrowserSupport;
 import org.eclipse.ui.browser.IWebBrowser;
+import org.eclipse.ui.browser.IWorkbenchBrowserSupport;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -10,12 +14,15 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Stands where the workbench has its browser, and remembers what was to be shown. Made by the workbench. */
 public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
 
     private static final List<URL> OPENED = new CopyOnWriteArrayList<>();
+
+    private static Optional<IWorkbenchBrowserSupport> other = Optional.empty();
 
     /**
      * Does something that opens a page, and waits for the page.
@@ -36,13 +43,51 @@ public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
         }
     }
 
-    @Override
-    public IWebBrowser createBrowser(int style, String id, String name, String tooltip) {
-        return createBrowser(id);
+    /** Does something while the workbench has another browser support. */
+    public static void with(IWorkbenchBrowserSupport support, Runnable what) {
+        other = Optional.of(support);
+        try {
+            what.run();
+        } finally {
+            other = Optional.empty();
+        }
+    }
+
+    /** Returns the browser support that the workbench has without the tests. */
+    public static IWorkbenchBrowserSupport product() {
+        try {
+            for (var element : Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.browserSupport")) {
+                if ("true".equals(element.getAttribute("default"))) {
+                    return (IWorkbenchBrowserSupport) element.createExecutableExtension("class");
+                }
+            }
+        } catch (CoreException e) {
+            throw new AssertionError(e);
+        }
+        throw new AssertionError("the product has no browser support");
     }
 
     @Override
-    public IWebBrowser createBrowser(String id) {
+    public boolean isInternalWebBrowserAvailable() {
+        return other.map(IWorkbenchBrowserSupport::isInternalWebBrowserAvailable).orElse(false);
+    }
+
+    @Override
+    public IWebBrowser createBrowser(int style, String id, String name, String tooltip) throws PartInitException {
+        return other.isPresent() ? other.get().createBrowser(style, id, name, tooltip) : remembering(id);
+    }
+
+    @Override
+    public IWebBrowser createBrowser(String id) throws PartInitException {
+        return other.isPresent() ? other.get().createBrowser(id) : remembering(id);
+    }
+
+    @Override
+    public IWebBrowser getExternalBrowser() throws PartInitException {
+        return other.isPresent() ? other.get().getExternalBrowser() : remembering("external");
+    }
+
+    private static IWebBrowser remembering(String id) {
         return new AbstractWebBrowser(id) {
             @Override
             public void openURL(URL url) {

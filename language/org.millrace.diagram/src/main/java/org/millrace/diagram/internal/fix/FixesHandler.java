@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.glsp.server.actions.AbstractActionHandler;
 import org.eclipse.glsp.server.actions.Action;
+import org.millrace.diagram.ProblemAction;
 import org.millrace.diagram.internal.edit.Given;
 import org.millrace.diagram.internal.fix.SetFixes.Problem;
 import org.millrace.diagram.internal.model.DiagramModel;
@@ -30,6 +31,8 @@ public final class FixesHandler extends AbstractActionHandler<RequestFixes> {
 
     private Problem problem(EpnProblem problem, EObject element) {
         var fixes = model.settings().readOnly() ? List.<Fix>of() : DrawnFixes.of(model, problem.code(), element);
-        return new Problem(problem.severity().label(), problem.code(), problem.message(), problem.advice(), fixes.stream().map(Fix::label).toList());
+        var actions = model.settings().readOnly() ? List.<ProblemAction>of() : model.host().actions(problem.code(), element);
+        return new Problem(problem.severity().label(), problem.code(), problem.message(), DrawnAdvice.of(problem), actions.stream().map(ProblemAction::label).toList(),
+                fixes.stream().map(Fix::label).toList());
     }
 }

@@ -14,9 +14,10 @@ public final class SetFixes extends ResponseAction {
      * @param code     the code of the problem
      * @param text     what is wrong
      * @param advice   what to do about it; may be empty
-     * @param fixes    the labels of what can be done at once
+     * @param actions  the labels of what the host can do
+     * @param fixes    the labels of the edits that can be done at once
      */
-    public record Problem(String severity, String code, String text, String advice, List<String> fixes) {
+    public record Problem(String severity, String code, String text, String advice, List<String> actions, List<String> fixes) {
     }
 
     private final List<Problem> problems;

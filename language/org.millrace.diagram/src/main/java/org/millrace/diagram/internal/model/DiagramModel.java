@@ -8,6 +8,7 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -17,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -29,6 +31,7 @@ public final class DiagramModel {
     private DiagramSettings settings;
     private Runnable ready = () -> { };
     private Map<EObject, List<EpnProblem>> problems = new IdentityHashMap<>();
+    private Map<String, OptionalInt> counts = Map.of();
     private Optional<Drawing> drawing = Optional.empty();
     private Optional<Network> shown = Optional.empty();
 
@@ -121,7 +124,7 @@ public final class DiagramModel {
     /**
      * Takes note of what is wrong with the network.
      *
-     * @return whether that is anything else than before, as far as it can be seen
+     * @return whether the drawing looks different: there are other problems, or other numbers of statements
      */
     public boolean show(Function<EObject, List<EpnProblem>> found) {
         var now = new IdentityHashMap<EObject, List<EpnProblem>>();
@@ -129,7 +132,17 @@ public final class DiagramModel {
                 .forEach(element -> add(element, found.apply(element), now)));
         var same = texts(now).equals(texts(problems));
         problems = now;
-        return !same;
+        return haveCountsChanged() || !same;
+    }
+
+    /** Statements are written in other editors: their number may be another although the network is the same. */
+    private boolean haveCountsChanged() {
+        var now = new HashMap<String, OptionalInt>();
+        editing.network().ifPresent(network -> network.getStages().stream().filter(Processor.class::isInstance).map(Processor.class::cast)
+                .forEach(processor -> now.put(ids.of(processor), host.statements(processor))));
+        var before = counts;
+        counts = now;
+        return now.entrySet().stream().anyMatch(entry -> before.containsKey(entry.getKey()) && !before.get(entry.getKey()).equals(entry.getValue()));
     }
 
     private static void add(EObject element, List<EpnProblem> found, Map<EObject, List<EpnProblem>> problems) {

@@ -28,6 +28,7 @@ import org.millrace.diagram.internal.edit.OperationEdits;
 import org.millrace.diagram.internal.edit.OperationsHandler;
 import org.millrace.diagram.internal.fix.FixEdits;
 import org.millrace.diagram.internal.fix.FixesHandler;
+import org.millrace.diagram.internal.fix.ProblemActionHandler;
 import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.history.HistoryHandler;
 import org.millrace.diagram.internal.label.NameCheck;
@@ -105,6 +106,7 @@ public final class EpnDiagramModule extends DiagramModule {
         handlers.add(CopyHandler.class);
         handlers.add(FixesHandler.class);
         handlers.add(OpenHandler.class);
+        handlers.add(ProblemActionHandler.class);
         handlers.add(SelectionHandler.class);
         handlers.add(PaletteHandler.class);
         handlers.add(PictureHandler.class);

@@ -74,9 +74,21 @@ public final class AdapterRule implements Rule {
             // Which settings an unknown codec has cannot be told.
             texts.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
         }
-        for (var fault : Settings.check(known, texts)) {
-            report(v, adapter, properties, known, fault);
+        var faults = Settings.check(known, texts);
+        faults.forEach(fault -> report(v, adapter, properties, known, fault));
+        if (faults.isEmpty()) {
+            together(v, adapter, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
         }
+    }
+
+    /** What is wrong with settings that are right one by one. */
+    private static List<Settings.Fault> together(Validation v, Adapter adapter, List<SettingDescriptor> known, Map<String, String> texts) {
+        var type = adapter.getEventType();
+        if (type == null || type.eIsProxy()) {
+            return List.of();
+        }
+        var shape = v.shape(type);
+        return shape.known() ? v.providers().check(adapter.getProvider(), Settings.of(known, texts), Validation.text(type.getName()), shape.properties()) : List.of();
     }
 
     private static void report(Validation v, Adapter adapter, Map<String, Property> properties,

@@ -23,7 +23,7 @@ public final class BeanRule implements Rule {
             EventTypeReference.check(v, bean, Literals.BEAN__EVENT_TYPE, bean.getEventType(), false);
             var properties = Properties.byName(v, bean.getProperties());
             if (bean.getJavaClass() == null) {
-                v.error(bean, "class-not-found", "the bean '" + bean.getName() + "' names no Java class", "add javaClass=\"…\"");
+                v.error(bean, "class-not-found", "the bean '" + bean.getName() + "' names no Java class", "name its Java class");
                 return;
             }
             JavaClasses.require(v, bean, Literals.BEAN__JAVA_CLASS, bean.getJavaClass()).ifPresent(type -> {

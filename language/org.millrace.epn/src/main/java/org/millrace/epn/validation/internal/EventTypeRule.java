@@ -24,7 +24,7 @@ public final class EventTypeRule implements Rule {
         if (javaClass == null) {
             if (type.getProperties().isEmpty()) {
                 v.error(type, "no-properties", "the event type '" + type.getName() + "' has neither a Java class nor properties",
-                        "add javaClass=\"…\" or <property name=\"…\" type=\"…\"/>");
+                        "name its Java class or list its properties");
             }
             return;
         }

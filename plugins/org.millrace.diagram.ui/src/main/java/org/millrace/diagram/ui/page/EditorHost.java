@@ -9,6 +9,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.actions.ActionFactory;
 import org.millrace.diagram.DiagramHost;
+import org.millrace.diagram.ProblemAction;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Outcome;
@@ -69,6 +70,11 @@ final class EditorHost implements DiagramHost {
     @Override
     public void open(EObject element) {
         ElementOpener.open(editor, element);
+    }
+
+    @Override
+    public List<ProblemAction> actions(String code, EObject element) {
+        return ProblemActions.of(editor, code, element);
     }
 
     @Override

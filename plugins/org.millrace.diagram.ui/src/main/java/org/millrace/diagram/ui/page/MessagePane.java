@@ -9,47 +9,51 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 
-/** Stands where the diagram would be and says why there is none and what helps. */
+import java.util.List;
+
+/** Stands where the diagram would be: explains why there is none and offers what helps. */
 final class MessagePane extends Composite {
 
     private static final int WIDTH = 520;
 
     private final Label title;
     private final Label text;
-    private final Link link;
+    private final Composite links;
 
-    /**
-     * A pane without a text.
-     *
-     * @param follow is run by the link
-     */
-    MessagePane(Composite parent, Runnable follow) {
+    /** Something that the user can do: the text of a link, and its action. */
+    record Way(String text, Runnable action) {
+    }
+
+    /** Creates a pane without a text. */
+    MessagePane(Composite parent) {
         super(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(24, 24).spacing(0, 12).applyTo(this);
         title = new Label(this, SWT.WRAP);
         title.setFont(JFaceResources.getHeaderFont());
         text = new Label(this, SWT.WRAP);
-        link = new Link(this, SWT.NONE);
-        link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> follow.run()));
+        links = new Composite(this, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(links);
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(title);
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
     }
 
-    /** Says something. */
-    void say(String heading, String explanation, String where) {
+    /** Shows an explanation, with a link for each way out of it. */
+    void say(String heading, String explanation, List<Way> ways) {
         title.setText(heading);
         text.setText(explanation);
-        link.setText("<a>" + where + "</a>");
-        layout();
-    }
-
-    /** What it says. */
-    String text() {
-        return text.getText();
+        for (var old : links.getChildren()) {
+            old.dispose();
+        }
+        for (var way : ways) {
+            var link = new Link(links, SWT.NONE);
+            link.setText("<a>" + way.text() + "</a>");
+            link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> way.action().run()));
+        }
+        layout(true, true);
     }
 
     @Override
     public boolean setFocus() {
-        return link.setFocus();
+        return links.setFocus();
     }
 }

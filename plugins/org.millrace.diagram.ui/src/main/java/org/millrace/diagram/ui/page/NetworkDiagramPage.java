@@ -5,6 +5,8 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
@@ -37,6 +39,9 @@ public final class NetworkDiagramPage implements NetworkPage {
     /** The id of the context menu. */
     public static final String MENU = "org.millrace.diagram.ui.page";
 
+    /** The id of the tool bar. */
+    public static final String TOOLBAR = "org.millrace.diagram.ui.toolbar";
+
     private static final String HELP = "org.millrace.help.diagram_page";
     private static final String CONTEXT = "org.millrace.diagram.ui.context";
 
@@ -64,9 +69,13 @@ public final class NetworkDiagramPage implements NetworkPage {
     public Control create(Composite parent, NetworkEditor networkEditor) {
         editor = networkEditor;
         selection = new DiagramSelection(() -> editor.model().editing(), this::select);
-        stack = new Composite(parent, SWT.NONE);
+        var area = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(area);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(new PageToolBar(area, editor.getSite()).control());
+        stack = new Composite(area, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
         stack.setLayout(new StackLayout());
-        message = new MessagePane(stack, this::leave);
+        message = new MessagePane(stack);
         createBrowser();
         var theme = new WorkbenchTheme(() -> diagram.ifPresent(open -> open.session().use(settings())));
         var overlay = browser.flatMap(page -> editor.file()).flatMap(file -> Optional.ofNullable(file.getProject().getLocation()))
@@ -79,11 +88,11 @@ public final class NetworkDiagramPage implements NetworkPage {
         });
         PlatformUI.getWorkbench().getHelpSystem().setHelp(stack, HELP);
         refresh();
-        return stack;
+        return area;
     }
 
     private void createBrowser() {
-        if (!DiagramPreferences.isDrawn()) {
+        if (!isWanted()) {
             unavailable = Optional.of(Messages.page_switchedOff);
             return;
         }
@@ -113,6 +122,11 @@ public final class NetworkDiagramPage implements NetworkPage {
     }
 
     @Override
+    public boolean isWanted() {
+        return DiagramPreferences.isDrawn();
+    }
+
+    @Override
     public ISelectionProvider selection() {
         return selection;
     }
@@ -125,8 +139,7 @@ public final class NetworkDiagramPage implements NetworkPage {
             diagram = Optional.of(OpenDiagram.of(editing, new EditorHost(editor, this), settings(), page));
         });
         selection.refresh();
-        unavailable.ifPresentOrElse(why -> message.say(Messages.page_noBrowser, why, Messages.page_openForm),
-                () -> editing.lock().ifPresent(this::lock));
+        unavailable.ifPresentOrElse(this::explain, () -> editing.lock().ifPresent(this::lock));
         var top = browser.filter(page -> editing.lock().isEmpty()).<Control>map(PageBrowser::widget).orElse(message);
         if (((StackLayout) stack.getLayout()).topControl != top) {
             ((StackLayout) stack.getLayout()).topControl = top;
@@ -134,21 +147,20 @@ public final class NetworkDiagramPage implements NetworkPage {
         }
     }
 
+    private void explain(String why) {
+        var form = new MessagePane.Way(Messages.page_openForm, () -> editor.showPage(EventTypesPage.class));
+        // SWT looks for the widget's library once in the life of the JVM.
+        var restart = new MessagePane.Way(Messages.page_restart, () -> PlatformUI.getWorkbench().restart(true));
+        message.say(Messages.page_noBrowser, why, isWanted() ? List.of(restart, form) : List.of(form));
+    }
+
     private void lock(Refusal reason) {
-        message.say(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())), Messages.page_openSource);
+        message.say(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())),
+                List.of(new MessagePane.Way(Messages.page_openSource, editor::revealFirstError)));
     }
 
     private static String sentence(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase() + text.substring(1);
-    }
-
-    /** Goes where the message of this page leads. */
-    private void leave() {
-        if (unavailable.isPresent()) {
-            editor.showPage(EventTypesPage.class);
-        } else {
-            editor.revealFirstError();
-        }
     }
 
     @Override

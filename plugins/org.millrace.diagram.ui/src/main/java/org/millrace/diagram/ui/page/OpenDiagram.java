@@ -15,7 +15,7 @@ record OpenDiagram(EpnEditing editing, DiagramSession session) {
                 task.run();
             }
         }), browser::send);
-        browser.load();
+        browser.load(settings.theme());
         return new OpenDiagram(editing, session);
     }
 

@@ -1,14 +1,14 @@
 package org.millrace.diagram.ui.page;
 
 import com.google.gson.JsonPrimitive;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.browser.BrowserFunction;
 import org.eclipse.swt.browser.LocationAdapter;
 import org.eclipse.swt.browser.LocationEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.millrace.diagram.DiagramPage;
+import org.millrace.diagram.DiagramSettings;
+import org.millrace.ui.browser.BrowserWidget;
 
 import java.util.ArrayDeque;
 import java.util.function.Consumer;
@@ -30,24 +30,23 @@ final class PageBrowser {
      * Makes the widget, without the page.
      *
      * @param receive is handed what the page sends
-     * @throws SWTError if the system has no browser
+     * @throws org.eclipse.swt.SWTError if the system has no browser widget
      */
     PageBrowser(Composite parent, Consumer<String> receive) {
-        browser = new Browser(parent, SWT.NONE);
+        browser = BrowserWidget.create(parent);
         browser.addLocationListener(new LocationAdapter() {
             @Override
             public void changing(LocationEvent event) {
                 event.doit = ITSELF.equals(event.location);
             }
         });
-        browser.addOpenWindowListener(event -> event.required = true);
         new Receiver(browser, receive);
     }
 
-    /** Loads the page, anew if it was there already. */
-    void load() {
+    /** Loads the page, anew if it was there already, in the colours of a theme. */
+    void load(DiagramSettings.Theme theme) {
         waiting.clear();
-        browser.setText(DiagramPage.html(), true);
+        browser.setText(DiagramPage.html(theme), true);
     }
 
     /** The widget. */

@@ -1,17 +1,22 @@
 package org.millrace.diagram.ui.page;
 
+import org.eclipse.core.filebuffers.FileBuffers;
+import org.eclipse.core.filebuffers.ITextFileBuffer;
+import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Path;
+import org.eclipse.jface.text.IDocumentExtension4;
 import org.millrace.epl.EplSource;
 import org.millrace.epn.model.Processor;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
-/** How many statements processors have, as they stand in their files; a file is only read again when it was saved. */
+/** Counts the statements of processors in their files, as an editor has them or as they are saved. A text is only parsed again when it has changed. For the user interface's thread. */
 final class StatementCounts {
 
     /** Larger files are not read only to be counted. */
@@ -37,14 +42,16 @@ final class StatementCounts {
     }
 
     private OptionalInt count(IFile file) {
+        var open = Optional.ofNullable(FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE)).map(ITextFileBuffer::getDocument);
+        var stamp = open.filter(IDocumentExtension4.class::isInstance).map(document -> ((IDocumentExtension4) document).getModificationStamp()).orElseGet(file::getModificationStamp);
         var known = counts.get(file);
-        if (known == null || known.stamp() != file.getModificationStamp()) {
+        if (known == null || known.stamp() != stamp) {
             try {
-                var text = file.readString();
+                var text = open.isPresent() ? open.get().get() : file.readString();
                 if (text.length() > LONGEST) {
                     return OptionalInt.empty();
                 }
-                known = new Count(file.getModificationStamp(), EplSource.parse(text).statements().size());
+                known = new Count(stamp, EplSource.parse(text).statements().size());
                 counts.put(file, known);
             } catch (CoreException e) {
                 return OptionalInt.empty();

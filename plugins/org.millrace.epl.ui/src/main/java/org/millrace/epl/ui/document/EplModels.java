@@ -36,6 +36,8 @@ public final class EplModels {
     private static final Map<IDocument, Shared> MODELS = new HashMap<>();
     private static final IResourceChangeListener FILES = EplModels::filesChanged;
 
+    private static Runnable networks = () -> { };
+
     private record Shared(EplModel model, int users) {
     }
 
@@ -51,6 +53,7 @@ public final class EplModels {
     public static EplModel acquire(IDocument document) {
         synchronized (MODELS) {
             if (MODELS.isEmpty()) {
+                networks = EpnProjects.instance().unsaved().onChange(() -> all().forEach(model -> model.refresh(REFRESH_MILLIS)));
                 ResourcesPlugin.getWorkspace().addResourceChangeListener(FILES, IResourceChangeEvent.POST_CHANGE | IResourceChangeEvent.POST_BUILD);
             }
             var shared = MODELS.get(document);
@@ -74,6 +77,7 @@ public final class EplModels {
             MODELS.remove(model.document());
             model.dispose();
             if (MODELS.isEmpty()) {
+                networks.run();
                 ResourcesPlugin.getWorkspace().removeResourceChangeListener(FILES);
             }
         }

@@ -2,7 +2,6 @@ package org.millrace.epl.ui.search;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.search.ui.ISearchQuery;
 import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.IEditorMatchAdapter;
@@ -13,6 +12,8 @@ import org.eclipse.ui.ide.ResourceUtil;
 
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.Messages;
+
+import java.text.MessageFormat;
 
 /** The places at which something is named, by files. */
 public final class References extends AbstractTextSearchResult implements IEditorMatchAdapter, IFileMatchAdapter {
@@ -25,7 +26,7 @@ public final class References extends AbstractTextSearchResult implements IEdito
 
     @Override
     public String getLabel() {
-        return NLS.bind(Messages.References_label, query.name(), getMatchCount());
+        return MessageFormat.format(Messages.References_label, query.name(), getMatchCount());
     }
 
     @Override

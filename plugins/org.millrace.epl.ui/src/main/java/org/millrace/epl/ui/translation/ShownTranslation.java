@@ -8,6 +8,7 @@ import org.millrace.epl.bea.Translation;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.Snapshot;
 
+import java.text.MessageFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +50,7 @@ public record ShownTranslation(String message, String text, int start, int lengt
         }
         var place = at.map(statement -> place(translation, statement.index())).orElse(new int[] {0, 0});
         var message = at.filter(statement -> !translation.statements().get(statement.index()).translated()).map(statement -> Messages.ShownTranslation_same)
-                .orElseGet(() -> NLS.bind(Messages.ShownTranslation_count, count, translation.statements().size()));
+                .orElseGet(() -> MessageFormat.format(Messages.ShownTranslation_count, count, translation.statements().size()));
         return new ShownTranslation(message, translation.text(), place[0], place[1]);
     }
 

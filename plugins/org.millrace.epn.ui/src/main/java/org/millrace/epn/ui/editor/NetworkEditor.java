@@ -45,6 +45,8 @@ public final class NetworkEditor extends MultiPageEditorPart {
 
     private final List<NetworkPage> pages = Stream.concat(ContributedPages.create().stream(), Stream.of(new EventTypesPage())).toList();
     private final PageSelection selection = new PageSelection();
+    private final UnsavedText unsaved = new UnsavedText();
+    private final PendingInputs inputs = new PendingInputs(() -> firePropertyChange(PROP_DIRTY));
     private final IPropertyListener inputListener = (part, property) -> inputChanged(property);
     private SourcePage source;
     private NetworkModel model;
@@ -83,13 +85,19 @@ public final class NetworkEditor extends MultiPageEditorPart {
                 outline.ifPresent(page -> page.follow(element));
             }
         });
-        watch = new FileWatch(this, source::checkFile, () -> check.run(model.text(), file()));
+        watch = new FileWatch(this, this::comeBack, () -> check.run(model.text(), file()));
         refresh();
-        setActivePage(model.editing().network().isPresent() ? firstUsable() : pages.size());
+        setActivePage(model.editing().network().isPresent() ? firstWanted() : pages.size());
     }
 
-    private int firstUsable() {
-        return IntStream.range(0, pages.size()).filter(i -> pages.get(i).unavailable().isEmpty()).findFirst().orElse(pages.size());
+    /** Statements may have been written in another editor, saved or not. */
+    private void comeBack() {
+        source.checkFile();
+        check.run(model.text(), file());
+    }
+
+    private int firstWanted() {
+        return IntStream.range(0, pages.size()).filter(i -> pages.get(i).isWanted()).findFirst().orElse(pages.size());
     }
 
     /** The network and its text. */
@@ -105,6 +113,16 @@ public final class NetworkEditor extends MultiPageEditorPart {
     /** What was found last, perhaps of a text before the present one. */
     public Findings findings() {
         return findings;
+    }
+
+    /** Returns whether the editor has widgets: it was created and is not closed. */
+    public boolean isOpen() {
+        return getContainer() != null && !getContainer().isDisposed();
+    }
+
+    /** Returns the fields whose text may not be part of the network yet. */
+    public PendingInputs inputs() {
+        return inputs;
     }
 
     /** Does an edit; the pages show what became of it. */
@@ -231,6 +249,9 @@ public final class NetworkEditor extends MultiPageEditorPart {
     }
 
     private void inputChanged(int property) {
+        if (property == IEditorPart.PROP_DIRTY && model != null) {
+            unsaved.update(file(), source.isDirty(), model.text());
+        }
         if (property == IEditorPart.PROP_INPUT && source.getEditorInput() != null && !source.getEditorInput().equals(getEditorInput())) {
             setInputWithNotify(source.getEditorInput());
             setPartName(getEditorInput().getName());
@@ -240,6 +261,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
     }
 
     private void changed() {
+        unsaved.update(file(), source.isDirty(), model.text());
         check.run(model.text(), file());
         if (isShown(pages.size()) || refreshing) {
             // The text is being written: the network follows when a check finds that it can be read.
@@ -291,6 +313,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
         if (model == null) {
             return;
         }
+        inputs.apply();
         shown.ifPresent(page -> page.shown(false));
         shown = shownPage();
         shown.ifPresent(page -> page.shown(true));
@@ -312,13 +335,21 @@ public final class NetworkEditor extends MultiPageEditorPart {
         }
     }
 
+    /** Returns whether anything is unsaved, including text that was typed into a field and not entered yet. */
+    @Override
+    public boolean isDirty() {
+        return super.isDirty() || inputs.isPending();
+    }
+
     @Override
     public void doSave(IProgressMonitor monitor) {
+        inputs.apply();
         source.doSave(monitor);
     }
 
     @Override
     public void doSaveAs() {
+        inputs.apply();
         source.doSaveAs();
     }
 
@@ -349,6 +380,7 @@ public final class NetworkEditor extends MultiPageEditorPart {
 
     @Override
     public void dispose() {
+        unsaved.close();
         if (watch != null) {
             watch.close();
         }

@@ -46,6 +46,11 @@ public interface NetworkPage {
         return Optional.empty();
     }
 
+    /** Returns whether the user wants this page, so that the editor may open on it. True unless a preference turns the page off. */
+    default boolean isWanted() {
+        return true;
+    }
+
     /** Whether the user writes into a field of the page that has no actions of the workbench: copying, undo and so on are the field's then. */
     default boolean isTyping() {
         return false;

@@ -14,6 +14,7 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.open.ElementOpener;
 
 import java.util.List;
 import java.util.Optional;
@@ -66,5 +67,10 @@ final class EventTypeActions {
     /** The network that is edited. */
     Optional<Network> network() {
         return editor.model().editing().network();
+    }
+
+    /** Opens the class of an event type, or shows its properties. */
+    void open(EventType type) {
+        ElementOpener.open(editor, type);
     }
 }

@@ -25,6 +25,7 @@ final class EventTypeDetails {
     private final PropertyTable properties;
     private final TimeFields times;
     private final UseList uses;
+    private final StatementUses statements = new StatementUses();
 
     EventTypeDetails(Composite parent, FormToolkit toolkit, ElementImages images, NetworkEditor editor, PageMessages messages) {
         this.editor = editor;
@@ -34,7 +35,7 @@ final class EventTypeDetails {
         identity = new IdentityFields(section(toolkit, Messages.details_title, false, 3), toolkit, editor, messages);
         properties = new PropertyTable(section(toolkit, Messages.properties_title, true, 2), toolkit, images, editor, messages);
         times = new TimeFields(section(toolkit, Messages.times_title, false, 4), toolkit, editor, messages);
-        uses = new UseList(section(toolkit, Messages.uses_title, true, 1), toolkit, images, editor::reveal);
+        uses = new UseList(section(toolkit, Messages.uses_title, true, 1), toolkit, images, editor);
     }
 
     private Composite section(FormToolkit toolkit, String title, boolean grows, int columns) {
@@ -57,7 +58,9 @@ final class EventTypeDetails {
         identity.show(type);
         properties.show(type, editor.findings());
         times.show(type, editor.findings());
-        uses.show(editor.model().editing().network().map(network -> EventTypeUses.of(network, type)).orElseGet(() -> new EventTypeUses(List.of(), List.of())));
+        var network = editor.model().editing().network();
+        uses.show(network.map(found -> EventTypeUses.of(found, type)).orElseGet(() -> new EventTypeUses(List.of(), List.of())),
+                network.map(found -> statements.of(found, type.getName(), editor.file())).orElse(List.of()));
         messages.problems(editor.findings().within(type));
     }
 

@@ -2,6 +2,7 @@ package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -112,6 +113,8 @@ final class EventTypeList {
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(manager -> {
             var chosen = selected().isPresent();
+            manager.add(action(Messages.list_open + "\tF3", chosen, () -> selected().ifPresent(actions::open)));
+            manager.add(new Separator());
             manager.add(action(Messages.list_add + "\tInsert", true, this::add));
             manager.add(action(Messages.list_addFromClass, true, this::addFromClass));
             manager.add(action(Messages.list_rename + "\tF2", chosen, () -> renaming.run()));

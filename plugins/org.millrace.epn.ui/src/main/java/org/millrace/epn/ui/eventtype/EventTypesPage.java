@@ -61,7 +61,7 @@ public final class EventTypesPage implements NetworkPage {
             managed.dispose();
             toolkit.dispose();
         });
-        messages = new PageMessages(managed.getMessageManager());
+        messages = new PageMessages(managed.getMessageManager(), editor.inputs());
         editor.notice().ifPresent(messages::notice);
         var body = form.getBody();
         body.setLayout(new StackLayout());
@@ -85,7 +85,11 @@ public final class EventTypesPage implements NetworkPage {
         list = new EventTypeList(sash, toolkit, images, actions);
         details = new EventTypeDetails(sash, toolkit, images, editor, messages);
         sash.setWeights(2, 3);
-        list.onSelection(details::show);
+        list.onSelection(type -> {
+            // Text that is still being typed belongs to the previous type.
+            editor.inputs().apply();
+            details.show(type);
+        });
         list.onRename(details::editName);
     }
 

@@ -24,12 +24,15 @@ final class Messages extends NLS {
     public static String list_addFromClass;
     public static String list_duplicate;
     public static String list_filter;
+    public static String list_open;
     public static String list_remove;
     public static String list_rename;
     public static String list_title;
     public static String page_locked;
     public static String page_lockedHead;
     public static String page_openSource;
+    public static String page_rejected;
+    public static String page_rejectedAdvice;
     public static String page_title;
     public static String properties_add;
     public static String properties_down;
@@ -49,7 +52,9 @@ final class Messages extends NLS {
     public static String times_sent;
     public static String times_sentTip;
     public static String times_title;
+    public static String uses_fileStatement;
     public static String uses_none;
+    public static String uses_statement;
     public static String uses_title;
     public static String uses_use;
 

@@ -3,12 +3,14 @@ package org.millrace.epn.ui.eventtype;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IMessageManager;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.ui.editor.PendingInputs;
 
 import java.util.HashMap;
 import java.util.List;
@@ -20,13 +22,31 @@ final class PageMessages {
 
     private static final String PROBLEM = "problem";
     private static final String NOTICE = "notice";
+    private static final String REJECTED = "rejected";
 
     private final IMessageManager manager;
     private final Map<Control, ControlDecoration> signs = new HashMap<>();
+    private final PendingInputs inputs;
     private int problems;
 
-    PageMessages(IMessageManager manager) {
+    PageMessages(IMessageManager manager, PendingInputs inputs) {
         this.manager = manager;
+        this.inputs = inputs;
+    }
+
+    /** Returns the list to which fields belong while their text is not entered. */
+    PendingInputs inputs() {
+        return inputs;
+    }
+
+    /** Says that a typed text was not entered although its field shows something else now. */
+    void rejected(String text, Refusal reason) {
+        manager.addMessage(REJECTED, sentence(NLS.bind(Messages.page_rejected, text, reason.toText())), null, IMessageProvider.ERROR);
+    }
+
+    /** Takes back the message about a text that was not entered. */
+    void accepted() {
+        manager.removeMessage(REJECTED);
     }
 
     /**

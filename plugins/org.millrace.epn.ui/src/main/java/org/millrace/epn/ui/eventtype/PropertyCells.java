@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.eventtype.RenameProperty;
@@ -20,26 +21,52 @@ import org.millrace.epn.edit.eventtype.SetPropertyType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.ValueType;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.editor.PendingInput;
 
 import java.util.Arrays;
 import java.util.Optional;
 
 /** How the cells of the table of properties are edited in place: with F2, Enter, a click, and Tab from cell to cell. */
-final class PropertyCells {
+final class PropertyCells implements PendingInput {
 
     private static final String[] TYPES = Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
 
     private final TableViewer viewer;
     private final NetworkEditor editor;
     private final PageMessages messages;
+    private final NameText nameText;
 
     PropertyCells(TableViewer viewer, NetworkEditor editor, PageMessages messages) {
         this.viewer = viewer;
         this.editor = editor;
         this.messages = messages;
+        nameText = new NameText(viewer.getTable());
+        var forget = messages.inputs().add(this);
+        viewer.getTable().addDisposeListener(event -> forget.run());
         var focus = new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer));
         TableViewerEditor.create(viewer, focus, new Activation(viewer), ColumnViewerEditor.TABBING_HORIZONTAL
                 | ColumnViewerEditor.TABBING_MOVE_TO_ROW_NEIGHBOR | ColumnViewerEditor.TABBING_VERTICAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+    }
+
+    @Override
+    public boolean isPending() {
+        return nameText.isActivated() && nameText.isDirty();
+    }
+
+    /** Enters the name that is being typed; a type is entered when it is chosen. */
+    @Override
+    public void apply() {
+        if (nameText.isActivated()) {
+            nameText.enter();
+        }
+    }
+
+    /** Stops editing a row that is about to go, and says so if a text is lost. */
+    void abandon() {
+        if (isPending()) {
+            messages.rejected(((Text) nameText.getControl()).getText(), new Refusal(Messages.page_rejectedAdvice, ""));
+        }
+        viewer.cancelEditing();
     }
 
     EditingSupport name() {
@@ -68,10 +95,23 @@ final class PropertyCells {
         }
     }
 
+    /** A cell that can be told to enter its text, as if the user had pressed Enter. */
+    private static final class NameText extends TextCellEditor {
+
+        NameText(Composite parent) {
+            super(parent);
+        }
+
+        void enter() {
+            fireApplyEditorValue();
+            deactivate();
+        }
+    }
+
     /** A name, refused while it is typed. */
     private final class NameCell extends EditingSupport {
 
-        private final TextCellEditor cell = new TextCellEditor(viewer.getTable());
+        private final NameText cell = nameText;
         private Optional<EventTypeProperty> edited = Optional.empty();
 
         NameCell() {
@@ -82,15 +122,21 @@ final class PropertyCells {
                 @Override
                 public void applyEditorValue() {
                     messages.show(viewer.getTable(), Optional.empty());
+                    var text = ((Text) cell.getControl()).getText();
+                    refusal(text).ifPresent(reason -> messages.rejected(text, reason));
+                    messages.inputs().changed();
                 }
 
                 @Override
                 public void cancelEditor() {
                     messages.show(viewer.getTable(), Optional.empty());
+                    messages.inputs().changed();
                 }
 
                 @Override
                 public void editorValueChanged(boolean before, boolean valid) {
+                    messages.accepted();
+                    messages.inputs().changed();
                     // The cell's own message has lost its quotes.
                     messages.show(viewer.getTable(), valid ? Optional.empty() : refusal(((Text) cell.getControl()).getText()));
                 }
@@ -117,7 +163,7 @@ final class PropertyCells {
             return PropertyLabels.name(row);
         }
 
-        /** Without a value the cell holds a text that was refused; then the old name stays. */
+        /** Without a value the cell holds a text that was refused: the page says so and the old name stays. */
         @Override
         protected void setValue(Object row, Object value) {
             if (value != null && !value.equals(PropertyLabels.name(row))) {

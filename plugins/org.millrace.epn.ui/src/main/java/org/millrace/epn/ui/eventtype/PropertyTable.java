@@ -37,6 +37,7 @@ final class PropertyTable {
     private final PageMessages messages;
     private final TableViewer viewer;
     private final PropertyLabels labels;
+    private final PropertyCells cells;
     private final Button add;
     private final Button remove;
     private final Button up;
@@ -56,7 +57,7 @@ final class PropertyTable {
         ColumnViewerToolTipSupport.enableFor(viewer);
         var layout = new TableColumnLayout();
         holder.setLayout(layout);
-        var cells = new PropertyCells(viewer, editor, messages);
+        cells = new PropertyCells(viewer, editor, messages);
         layout.setColumnData(column(Messages.properties_name, labels.name(), cells.name()).getColumn(), new ColumnWeightData(3, 80));
         layout.setColumnData(column(Messages.properties_type, labels.type(), cells.type()).getColumn(), new ColumnWeightData(2, 60));
         var buttons = toolkit.createComposite(area);
@@ -125,7 +126,7 @@ final class PropertyTable {
         if (viewer.isCellEditorActive() && rows.equals(viewer.getInput())) {
             return;
         }
-        viewer.cancelEditing();
+        cells.abandon();
         var before = same ? viewer.getStructuredSelection().getFirstElement() : null;
         viewer.setInput(rows);
         if (before != null && !rows.isEmpty()) {

@@ -5,16 +5,17 @@ import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Text;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.ui.editor.PendingInput;
 
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * A field whose text becomes an edit with Enter or when the focus leaves it. What is refused stays in
- * the field, with the reason beside it, until it is mended, taken back with Escape, or something else
- * is shown.
+ * the field, with the reason beside it, until it is corrected or taken back with Escape. If something
+ * else is shown before, the page says that the text was not entered.
  */
-final class TextField {
+final class TextField implements PendingInput {
 
     private final Text widget;
     private final PageMessages messages;
@@ -22,6 +23,7 @@ final class TextField {
     private final Function<String, Optional<Refusal>> commit;
     private Object shown = "";
     private String value = "";
+    private Optional<Refusal> refused = Optional.empty();
     private boolean setting;
 
     /**
@@ -37,13 +39,17 @@ final class TextField {
         this.commit = commit;
         widget.addModifyListener(event -> {
             if (!setting) {
+                messages.accepted();
+                messages.inputs().changed();
                 messages.show(widget, isChanged() ? check.apply(widget.getText()) : Optional.empty());
             }
         });
-        widget.addFocusListener(FocusListener.focusLostAdapter(event -> commit()));
+        var forget = messages.inputs().add(this);
+        widget.addDisposeListener(event -> forget.run());
+        widget.addFocusListener(FocusListener.focusLostAdapter(event -> apply()));
         widget.addKeyListener(KeyListener.keyPressedAdapter(event -> {
             switch (event.keyCode) {
-                case SWT.CR, SWT.KEYPAD_CR -> commit();
+                case SWT.CR, SWT.KEYPAD_CR -> apply();
                 case SWT.ESC -> set(value);
                 default -> {
                     // Typing.
@@ -55,6 +61,10 @@ final class TextField {
     /** Shows the value that something has; what is being typed about the same thing stays. */
     void show(Object of, String text) {
         if (of != shown || !text.equals(value)) {
+            if (isPending()) {
+                refused.ifPresent(reason -> messages.rejected(widget.getText(), reason));
+            }
+            refused = Optional.empty();
             shown = of;
             value = text;
             set(text);
@@ -70,7 +80,7 @@ final class TextField {
     /** Takes a text as if it had been typed. */
     void enter(String text) {
         set(text);
-        commit();
+        apply();
     }
 
     /** What is in the field. */
@@ -91,21 +101,32 @@ final class TextField {
         return !widget.getText().equals(value);
     }
 
+    @Override
+    public boolean isPending() {
+        return !widget.isDisposed() && widget.isEnabled() && isChanged();
+    }
+
     private void set(String text) {
         setting = true;
         widget.setText(text);
         setting = false;
         messages.show(widget, Optional.empty());
+        messages.inputs().changed();
     }
 
-    private void commit() {
-        if (widget.isDisposed() || !isChanged()) {
+    @Override
+    public void apply() {
+        if (!isPending()) {
             return;
         }
         var text = widget.getText();
-        var refusal = check.apply(text).or(() -> commit.apply(text));
+        refused = check.apply(text).or(() -> commit.apply(text));
         if (!widget.isDisposed() && widget.getText().equals(text)) {
-            messages.show(widget, refusal);
+            messages.show(widget, refused);
+            if (refused.isEmpty()) {
+                value = text;
+            }
+            messages.inputs().changed();
         }
     }
 }

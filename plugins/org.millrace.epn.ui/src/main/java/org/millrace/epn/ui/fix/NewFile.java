@@ -28,7 +28,7 @@ public record NewFile(IProject project, String name) {
      * @throws CoreException if the workspace refuses, such as for a name that is none
      */
     public void create(String content) throws CoreException {
-        NewFiles.open(write(content));
+        NewFiles.write(write(content));
     }
 
     /**

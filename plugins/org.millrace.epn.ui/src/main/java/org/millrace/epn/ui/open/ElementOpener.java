@@ -5,6 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.views.properties.PropertySheet;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
@@ -18,6 +19,7 @@ import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.properties.ElementSheet;
 
 import java.util.Optional;
 
@@ -56,6 +58,23 @@ public final class ElementOpener {
             }
         } catch (CoreException e) {
             ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
+        }
+    }
+
+    /**
+     * Shows the settings of an element in the form.
+     *
+     * @param row the id of the row that gets the keyboard; empty for the first one
+     */
+    public static void settings(NetworkEditor editor, EObject element, String row) {
+        try {
+            properties(editor, element);
+        } catch (CoreException e) {
+            ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
+            return;
+        }
+        if (editor.getSite().getPage().findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view && view.getCurrentPage() instanceof ElementSheet form) {
+            form.edit(element, row);
         }
     }
 

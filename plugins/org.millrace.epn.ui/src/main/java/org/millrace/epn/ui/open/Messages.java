@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+    public static String eventType_message;
+    public static String eventType_title;
+    public static String mapping_label;
     public static String bean_noJava;
     public static String bean_noSources;
     public static String file_anyInput;

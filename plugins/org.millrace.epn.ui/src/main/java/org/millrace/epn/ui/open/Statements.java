@@ -63,7 +63,7 @@ record Statements(NetworkEditor editor, Processor processor) {
             file.delete(true, new NullProgressMonitor());
             ElementOpener.say(editor, refused.get());
         } else {
-            NewFiles.open(file);
+            NewFiles.write(file);
         }
     }
 

@@ -1,67 +1,161 @@
 package org.millrace.epn.ui.properties;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.part.Page;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.item.ItemLabels;
+import org.millrace.epn.edit.row.ElementRows;
+import org.millrace.epn.edit.row.Row;
+import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.editor.ElementPlace;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.editor.NetworkModel;
+import org.millrace.epn.ui.editor.PendingInput;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * The Properties view of a network editor. It follows every change of the network, also of one that
- * was read again, and undoes and redoes the steps of the editor's history.
+ * The form with the settings of the selected element, shown in the Properties view. It follows every
+ * change of the network, also of one that was read again, and undoes and redoes the steps of the
+ * editor's history.
  */
-public final class ElementSheet extends PropertySheetPage {
+public final class ElementSheet extends Page implements IPropertySheetPage, RowContext, PendingInput {
+
+    private static final String HELP = "org.millrace.help.network_elements";
 
     private final NetworkEditor editor;
     private Optional<NetworkModel> followed = Optional.empty();
     private Runnable unfollow = () -> { };
-    private Optional<IWorkbenchPart> part = Optional.empty();
+    private Runnable forget = () -> { };
     private Optional<EObject> chosen = Optional.empty();
     private Optional<ElementPlace> place = Optional.empty();
     private boolean due;
+    private Composite area;
+    private ScrolledForm form;
+    private RowSections sections;
+    private Label rejected;
+    private Label help;
 
-    /** The page of an editor. */
+    /** Creates the page of an editor. */
     public ElementSheet(NetworkEditor editor) {
         this.editor = editor;
-        setSorter(new RowOrder());
-        setPropertySourceProvider(element -> ElementProperties.of(editor, element, this::say));
     }
 
     @Override
     public void createControl(Composite parent) {
-        super.createControl(parent);
+        var toolkit = new FormToolkit(parent.getDisplay());
+        area = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(area);
+        rejected = line(toolkit);
+        rejected.setForeground(JFaceColors.getErrorText(parent.getDisplay()));
+        form = toolkit.createScrolledForm(area);
+        toolkit.decorateFormHeading(form.getForm());
+        form.addDisposeListener(event -> toolkit.dispose());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
+        sections = new RowSections(form.getBody(), toolkit, this);
+        help = line(toolkit);
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(area, HELP);
+        forget = editor.inputs().add(this);
         follow();
+        update();
+    }
+
+    private Label line(FormToolkit toolkit) {
+        var label = toolkit.createLabel(area, "", SWT.WRAP);
+        GridDataFactory.swtDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).indent(4, 4).exclude(true).applyTo(label);
+        return label;
+    }
+
+    private void show(Label label, String text) {
+        if (!label.getText().equals(text)) {
+            label.setText(text);
+            label.setVisible(!text.isEmpty());
+            ((GridData) label.getLayoutData()).exclude = text.isEmpty();
+            area.layout();
+        }
+    }
+
+    @Override
+    public Control getControl() {
+        return area;
+    }
+
+    @Override
+    public void setFocus() {
+        if (sections.fields().isEmpty()) {
+            form.setFocus();
+        } else if (sections.fields().stream().noneMatch(RowField::hasFocus)) {
+            sections.fields().getFirst().setFocus();
+        }
     }
 
     @Override
     public void setActionBars(IActionBars bars) {
-        super.setActionBars(bars);
         var source = editor.getAdapter(ITextEditor.class);
         List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId()).forEach(id -> bars.setGlobalActionHandler(id, source.getAction(id)));
     }
 
     @Override
     public void selectionChanged(IWorkbenchPart from, ISelection selection) {
-        part = Optional.ofNullable(from);
-        chosen = selection instanceof IStructuredSelection several && several.getFirstElement() instanceof EObject element ? Optional.of(element) : Optional.empty();
+        var next = selection instanceof IStructuredSelection several && several.getFirstElement() instanceof EObject element ? Optional.of(element) : Optional.<EObject>empty();
+        if (!isSame(next)) {
+            show(rejected, leave());
+        }
+        chosen = next;
         place = chosen.map(ElementPlace::of);
         follow();
-        super.selectionChanged(from, selection);
+        update();
     }
 
-    /** What the page shows. */
+    private boolean isSame(Optional<EObject> next) {
+        return next.isPresent() && chosen.filter(before -> before == next.get()).isPresent();
+    }
+
+    /** Applies what was typed; returns what was refused, since its field is about to go. */
+    private String leave() {
+        var name = chosen.map(ItemLabels::text).orElse("");
+        return sections.fields().stream().filter(RowField::isPending).map(field -> {
+            var text = field.text();
+            return field.apply().map(refusal -> NLS.bind(Messages.form_rejected, new Object[] {text, field.row().label(), name, refusal.toText()})).orElse("");
+        }).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * Shows an element and lets the user edit one of its settings.
+     *
+     * @param row the id of the setting's row; another one gets the keyboard if there is none
+     */
+    public void edit(EObject element, String row) {
+        selectionChanged(editor, new StructuredSelection(element));
+        sections.fields().stream().filter(field -> field.row().id().equals(row)).findFirst()
+                .or(() -> sections.fields().stream().filter(field -> field.row().required() && field.row().value().isEmpty()).findFirst())
+                .or(() -> sections.fields().stream().findFirst()).ifPresent(RowField::setFocus);
+    }
+
+    /** Returns the element that the form shows. */
     public Optional<EObject> chosen() {
         return chosen;
     }
@@ -75,43 +169,89 @@ public final class ElementSheet extends PropertySheetPage {
         }
     }
 
-    /** Several changes come in a row, and the cell that made one of them is still at work. */
+    /** Several changes come in a row, and the field that made one of them is still at work. */
     private void changed() {
-        if (!due && getControl() != null && !getControl().isDisposed()) {
+        if (!due && area != null && !area.isDisposed()) {
             due = true;
-            getControl().getDisplay().asyncExec(() -> {
+            area.getDisplay().asyncExec(() -> {
                 due = false;
-                if (getControl() != null && !getControl().isDisposed()) {
+                if (!area.isDisposed()) {
+                    find();
                     update();
                 }
             });
         }
     }
 
+    private void find() {
+        if (chosen.filter(element -> element.eResource() == editor.model().editing().resource()).isPresent()) {
+            place = chosen.map(ElementPlace::of);
+        } else {
+            chosen = place.flatMap(known -> known.in(editor.model().editing())).filter(found -> chosen.filter(before -> before.eClass() == found.eClass()).isPresent())
+                    .map(EObject.class::cast).or(() -> chosen);
+        }
+    }
+
     private void update() {
-        if (chosen.isEmpty()) {
+        if (area == null || area.isDisposed()) {
             return;
         }
-        if (chosen.get().eResource() == editor.model().editing().resource()) {
-            place = chosen.map(ElementPlace::of);
-            refresh();
-        } else {
-            place.flatMap(known -> known.in(editor.model().editing())).filter(found -> found.eClass() == chosen.get().eClass())
-                    .ifPresentOrElse(this::show, this::refresh);
+        var shown = chosen.filter(element -> element.eResource() == editor.model().editing().resource());
+        var rows = shown.map(element -> ElementRows.of(element, ProjectValidation.of(editor.file()))).orElse(List.of());
+        form.setText(shown.map(ItemLabels::text).map(text -> text.replace("&", "&&")).orElse(""));
+        sections.show(rows, editor.model().editing().lock().isEmpty());
+        if (sections.fields().stream().noneMatch(RowField::hasFocus)) {
+            show(help, "");
         }
     }
 
-    private void show(EObject found) {
-        chosen = Optional.of(found);
-        super.selectionChanged(part.orElse(editor), new StructuredSelection(found));
+    @Override
+    public Optional<IFile> file() {
+        return editor.file();
     }
 
-    private void say(Refusal refusal) {
-        getSite().getActionBars().getStatusLineManager().setErrorMessage(refusal.toText());
+    @Override
+    public Optional<Refusal> refusal(Row row, String text) {
+        return text.equals(row.value()) ? Optional.empty() : row.unfit(text).or(() -> editor.model().editing().refusal(row.enter(text)));
+    }
+
+    @Override
+    public Optional<Refusal> enter(Row row, String text) {
+        show(rejected, "");
+        return editor.execute(row.enter(text)).refusal();
+    }
+
+    @Override
+    public void typed() {
+        editor.inputs().changed();
+    }
+
+    @Override
+    public void focused(Row row) {
+        show(help, row.doc().replace("&", "&&"));
+    }
+
+    @Override
+    public void reflow() {
+        form.reflow(true);
+    }
+
+    @Override
+    public boolean isPending() {
+        return sections != null && sections.fields().stream().anyMatch(RowField::isPending);
+    }
+
+    @Override
+    public void apply() {
+        List.copyOf(sections.fields()).forEach(RowField::apply);
     }
 
     @Override
     public void dispose() {
+        if (editor.isOpen()) {
+            apply();
+        }
+        forget.run();
         unfollow.run();
         super.dispose();
     }

@@ -12,6 +12,7 @@ import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
+import org.millrace.ui.help.HelpContext;
 
 /** The XML text of a network, with everything that a text editor of the platform can do. */
 public final class SourcePage extends TextEditor {
@@ -51,6 +52,7 @@ public final class SourcePage extends TextEditor {
     @Override
     public void createPartControl(Composite parent) {
         super.createPartControl(parent);
+        HelpContext.NETWORK_ELEMENTS.on(parent);
         var viewer = (ProjectionViewer) getSourceViewer();
         var folding = new ProjectionSupport(viewer, getAnnotationAccess(), getSharedColors());
         folding.install();

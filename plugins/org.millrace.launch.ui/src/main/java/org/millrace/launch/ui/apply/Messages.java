@@ -7,6 +7,8 @@ final class Messages extends NLS {
 
     public static String applied;
     public static String applying;
+    public static String outdated_header;
+    public static String outdated_notice;
     public static String title;
     public static String unchanged;
 

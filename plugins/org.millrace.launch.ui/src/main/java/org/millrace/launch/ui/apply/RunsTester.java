@@ -1,34 +1,54 @@
 package org.millrace.launch.ui.apply;
 
 import org.eclipse.core.expressions.PropertyTester;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.services.IEvaluationService;
+import org.millrace.launch.live.OutdatedRuns;
 import org.millrace.launch.run.NetworkRuns;
 
-/** Whether the network of a file's project runs, so that something can be applied to it. */
+/** Whether the network of a file's project runs, so that something can be applied to it, whether it has at least been launched, and whether it is outdated. */
 public final class RunsTester extends PropertyTester {
 
-    private static final String PROPERTY = "org.millrace.launch.ui.runs";
+    private static final String NAMESPACE = "org.millrace.launch.ui.";
+    private static final String ANSWERS = "runs";
+    private static final String LAUNCHED = "launched";
+    private static final String OUTDATED = "outdated";
 
     /** Made by the workbench, once. */
     public RunsTester() {
-        NetworkRuns.get().addListener(() -> {
-            var display = PlatformUI.getWorkbench().getDisplay();
-            if (!display.isDisposed()) {
-                display.asyncExec(RunsTester::evaluate);
-            }
-        });
+        NetworkRuns.get().addListener(RunsTester::evaluateLater);
+        OutdatedRuns.get().addListener(RunsTester::evaluateLater);
+    }
+
+    private static void evaluateLater() {
+        var display = PlatformUI.getWorkbench().getDisplay();
+        if (!display.isDisposed()) {
+            display.asyncExec(RunsTester::evaluate);
+        }
     }
 
     private static void evaluate() {
         if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
-            PlatformUI.getWorkbench().getService(IEvaluationService.class).requestEvaluation(PROPERTY);
+            var service = PlatformUI.getWorkbench().getService(IEvaluationService.class);
+            service.requestEvaluation(NAMESPACE + ANSWERS);
+            service.requestEvaluation(NAMESPACE + LAUNCHED);
+            service.requestEvaluation(NAMESPACE + OUTDATED);
         }
     }
 
     @Override
     public boolean test(Object receiver, String property, Object[] arguments, Object expected) {
-        return receiver instanceof IResource resource && !NetworkRuns.get().of(resource.getProject()).isEmpty();
+        return receiver instanceof IResource resource && test(resource.getProject(), property);
+    }
+
+    private static boolean test(IProject project, String property) {
+        return switch (property) {
+            case ANSWERS -> !NetworkRuns.get().of(project).isEmpty();
+            case LAUNCHED -> NetworkRuns.get().all().stream().anyMatch(run -> run.project().equals(project));
+            case OUTDATED -> !OutdatedRuns.get().of(project).isEmpty();
+            default -> false;
+        };
     }
 }

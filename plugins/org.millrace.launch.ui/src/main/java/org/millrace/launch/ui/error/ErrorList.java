@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.millrace.launch.check.ProjectError;
+import org.millrace.ui.help.HelpContext;
 import org.millrace.ui.place.FilePlace;
 
 import java.util.List;
@@ -77,6 +78,7 @@ public final class ErrorList extends IconAndMessageDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         createMessageArea(parent);
+        HelpContext.LAUNCH_DIALOG.on(parent);
         var area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(area);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(area);

@@ -18,6 +18,8 @@ final class Messages extends NLS {
     public static String compare;
     public static String compare_most;
     public static String compare_tip;
+    public static String compare_views;
+    public static String compare_views_tip;
     public static String delete;
     public static String delete_message;
     public static String delete_several;

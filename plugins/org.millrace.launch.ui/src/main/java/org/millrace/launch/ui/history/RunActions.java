@@ -1,5 +1,7 @@
 package org.millrace.launch.ui.history;
 
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -11,28 +13,33 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.millrace.launch.ui.page.PageBrowser;
 import org.millrace.report.history.Comparison;
 import org.millrace.report.history.ComparisonFiles;
 import org.millrace.report.history.KeptRun;
 
 import java.io.IOException;
-import java.net.MalformedURLException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** What can be done with kept runs. In the UI thread; what takes time is done in jobs. */
 final class RunActions {
 
     /** As many as a page of a comparison has colours for. */
-    private static final int MOST_COMPARED = 8;
+    static final int MOST_COMPARED = 8;
+
+    private static final String COMPARE = "org.millrace.profile.ui.compare";
 
     private final Supplier<Shell> shell;
     private final Runnable changed;
+    private final PageBrowser pages;
 
     /**
      * @param changed is told, in any thread, when a run has another name or has gone
@@ -40,11 +47,12 @@ final class RunActions {
     RunActions(Supplier<Shell> shell, Runnable changed) {
         this.shell = shell;
         this.changed = changed;
+        pages = new PageBrowser(shell);
     }
 
     /** Shows the report of a run in a browser. */
     void report(ProjectRun run) {
-        browse(run.run().report(), "org.millrace.launch.ui.report." + run.run().name());
+        pages.show(run.run().report());
     }
 
     /** Shows what is different in runs; the oldest is the base. */
@@ -60,8 +68,20 @@ final class RunActions {
             ComparisonFiles.writePage(Comparison.of(ordered), page);
             page.toFile().deleteOnExit();
             page.getParent().toFile().deleteOnExit();
-            display.asyncExec(() -> browse(page, "org.millrace.launch.ui.comparison"));
+            display.asyncExec(() -> pages.show(page));
         });
+    }
+
+    /** Shows runs over each other in the views of figures. */
+    void compareInViews(List<ProjectRun> runs) {
+        var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+        var folders = runs.stream().map(run -> run.run().folder().toString()).collect(Collectors.joining("\n"));
+        try {
+            var command = ParameterizedCommand.generateCommand(commands.getCommand(COMPARE), Map.of("folders", folders));
+            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+        } catch (CommandException e) {
+            ErrorDialog.openError(shell.get(), Messages.history_failed, null, Status.error(e.getMessage(), e));
+        }
     }
 
     /** Gives a run another name. */
@@ -94,14 +114,6 @@ final class RunActions {
     /** Shows the folder of a run in the system's file manager. */
     void folder(ProjectRun run) {
         Program.launch(run.run().folder().toString());
-    }
-
-    private void browse(Path page, String id) {
-        try {
-            PlatformUI.getWorkbench().getBrowserSupport().createBrowser(id).openURL(page.toUri().toURL());
-        } catch (PartInitException | MalformedURLException e) {
-            ErrorDialog.openError(shell.get(), Messages.history_failed, null, Status.error(e.getMessage(), e));
-        }
     }
 
     /** Something that may fail with a message for the user. */

@@ -15,7 +15,6 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -23,7 +22,9 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.millrace.report.history.RunHistory;
+import org.millrace.ui.help.HelpContext;
 
+import java.text.MessageFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -72,22 +73,28 @@ public final class RunHistoryView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         table = new RunTable(parent);
+        HelpContext.LAUNCH_DIALOG.on(parent);
         var actions = new RunActions(() -> getSite().getShell(), reading::schedule);
         var report = action(Messages.report, one(actions::report));
         var compare = action(Messages.compare, actions::compare);
         compare.setToolTipText(Messages.compare_tip);
         ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/compare.svg").ifPresent(compare::setImageDescriptor);
+        var overlay = action(Messages.compare_views, actions::compareInViews);
+        overlay.setToolTipText(Messages.compare_views_tip);
+        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/overlay.svg").ifPresent(overlay::setImageDescriptor);
         var rename = action(Messages.rename, one(actions::rename));
         var delete = action(Messages.delete, actions::delete);
         delete.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_DELETE));
         var folder = action(Messages.folder, one(actions::folder));
-        choices = List.of(new Choice(report, count -> count == 1), new Choice(compare, count -> count > 1), new Choice(rename, count -> count == 1),
+        choices = List.of(new Choice(report, count -> count == 1), new Choice(compare, count -> count > 1),
+                new Choice(overlay, count -> count > 1 && count <= RunActions.MOST_COMPARED), new Choice(rename, count -> count == 1),
                 new Choice(delete, count -> count > 0), new Choice(folder, count -> count == 1));
         table.viewer().addSelectionChangedListener(event -> enable());
         table.viewer().addOpenListener(event -> report.run());
         var refresh = action(Messages.refresh, runs -> reading.schedule());
         var bars = getViewSite().getActionBars();
         bars.getToolBarManager().add(compare);
+        bars.getToolBarManager().add(overlay);
         bars.getToolBarManager().add(delete);
         bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), delete);
         bars.setGlobalActionHandler(ActionFactory.RENAME.getId(), rename);
@@ -133,7 +140,7 @@ public final class RunHistoryView extends ViewPart {
         if (!table.viewer().getTable().isDisposed()) {
             table.show(kept.runs());
             setContentDescription(!kept.faults().isEmpty() ? String.join("; ", kept.faults())
-                    : kept.runs().isEmpty() ? Messages.history_empty : NLS.bind(Messages.history_runs, kept.runs().size()));
+                    : kept.runs().isEmpty() ? Messages.history_empty : MessageFormat.format(Messages.history_runs, kept.runs().size()));
             enable();
         }
     }

@@ -4,9 +4,8 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
-import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Launches the network of the active editor; in the extension the mode stands behind the class. */
+/** Launches the network of the selection or of the active editor; in the extension the mode stands behind the class. */
 public final class LaunchHandler extends AbstractHandler implements IExecutableExtension {
 
     private String mode = "run";
@@ -24,10 +23,7 @@ public final class LaunchHandler extends AbstractHandler implements IExecutableE
     /** Handlers give {@code null} back. */
     @Override
     public Object execute(ExecutionEvent event) {
-        var editor = HandlerUtil.getActiveEditor(event);
-        if (editor != null) {
-            new NetworkShortcut().launch(editor, mode);
-        }
+        LaunchContext.project(event).ifPresent(project -> NetworkShortcut.launch(project, mode));
         return null;
     }
 }

@@ -2,7 +2,6 @@ package org.millrace.launch.ui.shortcut;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -11,7 +10,6 @@ import org.eclipse.debug.ui.ILaunchShortcut2;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
@@ -32,22 +30,23 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
 
     @Override
     public void launch(ISelection selection, String mode) {
-        launch(resource(selection), mode);
+        launch(LaunchContext.resource(selection), mode);
     }
 
     @Override
     public void launch(IEditorPart editor, String mode) {
-        launch(resource(editor), mode);
+        launch(LaunchContext.resource(editor), mode);
     }
 
     private static void launch(Optional<IResource> resource, String mode) {
-        var project = resource.flatMap(ProjectChoice::of);
-        if (project.isEmpty()) {
-            MessageDialog.openInformation(shell(), Messages.no_project_title, Messages.no_project);
-            return;
-        }
+        resource.flatMap(ProjectChoice::of).ifPresentOrElse(project -> launch(project, mode),
+                () -> MessageDialog.openInformation(shell(), Messages.no_project_title, Messages.no_project));
+    }
+
+    /** Launches the network of a project. */
+    static void launch(IProject project, String mode) {
         try {
-            configuration(project.get()).ifPresent(chosen -> DebugUITools.launch(chosen, mode));
+            configuration(project).ifPresent(chosen -> DebugUITools.launch(chosen, mode));
         } catch (CoreException e) {
             ErrorDialog.openError(shell(), Messages.no_project_title, null, e.getStatus());
         }
@@ -63,15 +62,6 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
         return PlatformUI.getWorkbench().getModalDialogShellProvider().getShell();
     }
 
-    private static Optional<IResource> resource(ISelection selection) {
-        return selection instanceof IStructuredSelection several && !several.isEmpty() ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class))
-                : Optional.empty();
-    }
-
-    private static Optional<IResource> resource(IEditorPart editor) {
-        return Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IResource.class));
-    }
-
     private static ILaunchConfiguration[] configurations(Optional<IResource> resource) {
         var project = resource.flatMap(ProjectChoice::of);
         try {
@@ -84,21 +74,21 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
 
     @Override
     public ILaunchConfiguration[] getLaunchConfigurations(ISelection selection) {
-        return configurations(resource(selection));
+        return configurations(LaunchContext.resource(selection));
     }
 
     @Override
     public ILaunchConfiguration[] getLaunchConfigurations(IEditorPart editor) {
-        return configurations(resource(editor));
+        return configurations(LaunchContext.resource(editor));
     }
 
     @Override
     public IResource getLaunchableResource(ISelection selection) {
-        return resource(selection).flatMap(ProjectChoice::of).orElse(null);
+        return LaunchContext.resource(selection).flatMap(ProjectChoice::of).orElse(null);
     }
 
     @Override
     public IResource getLaunchableResource(IEditorPart editor) {
-        return resource(editor).flatMap(ProjectChoice::of).orElse(null);
+        return LaunchContext.resource(editor).flatMap(ProjectChoice::of).orElse(null);
     }
 }

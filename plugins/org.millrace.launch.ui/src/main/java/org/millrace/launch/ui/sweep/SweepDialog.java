@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Text;
 import org.millrace.launcher.SweepSpec;
 import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.runtime.api.Durations;
+import org.millrace.ui.help.HelpContext;
 
 import java.time.Duration;
 import java.util.List;
@@ -54,6 +55,7 @@ public final class SweepDialog extends TitleAreaDialog {
     protected void configureShell(Shell shell) {
         super.configureShell(shell);
         shell.setText(Messages.window);
+        HelpContext.LAUNCH_DIALOG.on(shell);
     }
 
     @Override

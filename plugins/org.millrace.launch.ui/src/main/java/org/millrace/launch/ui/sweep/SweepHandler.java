@@ -7,10 +7,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.window.Window;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.compiler.load.LoadChanges;
@@ -18,9 +16,9 @@ import org.millrace.launch.config.NetworkConfigurations;
 import org.millrace.launch.config.ProjectChoice;
 import org.millrace.launch.config.SettingsReader;
 import org.millrace.launch.run.SweepJob;
+import org.millrace.launch.ui.page.PageBrowser;
 import org.millrace.report.history.KeptSweep;
 
-import java.net.MalformedURLException;
 import java.util.Optional;
 
 /** Asks for the values of a sweep, runs the network with each of them, and shows the page with the table and the plots. */
@@ -57,13 +55,8 @@ public final class SweepHandler extends AbstractHandler {
     }
 
     private static void show(KeptSweep kept) {
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            try {
-                PlatformUI.getWorkbench().getBrowserSupport().createBrowser("org.millrace.launch.ui.sweep").openURL(kept.page().toUri().toURL());
-            } catch (PartInitException | MalformedURLException e) {
-                ILog.of(SweepHandler.class).error(e.getMessage(), e);
-            }
-        });
+        var display = PlatformUI.getWorkbench().getDisplay();
+        display.asyncExec(() -> new PageBrowser(display::getActiveShell).show(kept.page()));
     }
 
     /** That of the selection, or else of the editor. */

@@ -19,6 +19,7 @@ import org.millrace.launch.config.Section;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.text.MessageFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,7 +70,7 @@ public final class LoadTab extends NetworkTab {
     void fill(ILaunchConfiguration configuration) throws CoreException {
         send.setSelection(!nothing.getSelection());
         var load = ProjectChoice.find(configuration.getAttribute(LaunchAttributes.PROJECT, "")).flatMap(LoadTab::load);
-        declared.setText(load.map(spec -> NLS.bind(Messages.load_declared, NLS.bind(Messages.load_summary, "%,d".formatted(spec.connections()),
+        declared.setText(load.map(spec -> NLS.bind(Messages.load_declared, MessageFormat.format(Messages.load_summary, spec.connections(),
                 "%,.0f".formatted(spec.rate())))).orElse(Messages.load_missing));
         hint(connections, load.map(spec -> Integer.toString(spec.connections())));
         hint(rate, load.map(spec -> "%.0f".formatted(spec.rate())));

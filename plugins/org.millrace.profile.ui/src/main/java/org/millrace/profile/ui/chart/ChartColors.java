@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 import org.millrace.control.Sample.WaitKind;
+import org.millrace.profile.view.ComparedRuns;
 
 /** The colours of charts from the theme. To be used in the user interface's thread. */
 final class ChartColors {
@@ -18,6 +19,10 @@ final class ChartColors {
 
     /** The colour of a line. */
     static Color line(String key) {
+        var run = ComparedRuns.index(key);
+        if (run >= 0) {
+            return get("series" + (run % ComparedRuns.MOST + 1));
+        }
         return get(switch (key) {
             case "outputs", "p90" -> "series2";
             case "p99" -> "series3";

@@ -1,5 +1,6 @@
 package org.millrace.profile.ui.chart;
 
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.FillLayout;
@@ -10,6 +11,7 @@ import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
+import org.eclipse.ui.PlatformUI;
 
 import org.millrace.profile.course.TimeRange;
 import org.millrace.profile.ui.text.Words;
@@ -28,6 +30,12 @@ import java.util.function.Consumer;
  */
 public final class ChartPane extends Composite {
 
+    /** The sizes in pixels from which there is room for the parts of a chart. */
+    private static final int LEGEND_BESIDE = 380;
+    private static final int LEGEND_BELOW = 160;
+    private static final int TITLE_BELOW = 150;
+    private static final int TITLE_BESIDE = 120;
+
     private final Chart chart;
     private final ChartCursor cursor;
     private Optional<Plot> shown = Optional.empty();
@@ -45,9 +53,30 @@ public final class ChartPane extends Composite {
         chart = new Chart(this, SWT.NONE);
         chart.getTitle().setVisible(false);
         chart.getLegend().setPosition(SWT.RIGHT);
+        colours();
+        for (var axis : chart.getAxisSet().getAxes()) {
+            // Before the first figures there is nothing to name.
+            axis.getTitle().setVisible(false);
+            axis.getTick().setVisible(false);
+        }
+        UprightTitle.of(chart, chart.getAxisSet().getYAxis(0));
         cursor = new ChartCursor(this, chart, select, hover);
         chart.getPlotArea().addCustomPaintListener(new ChartGround(this));
         chart.getPlotArea().addCustomPaintListener(cursor);
+        addListener(SWT.Resize, event -> shown.ifPresent(plot -> show(plot, selection)));
+        IPropertyChangeListener themes = event -> {
+            // New colours without new figures, as after the end of a run.
+            if (!isDisposed()) {
+                shown.ifPresent(plot -> show(plot, selection));
+            }
+        };
+        PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themes);
+        addListener(SWT.Dispose, event -> PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themes));
+    }
+
+    /** Returns whether the names of the lines stand beside or below the plot. */
+    public boolean showsLegend() {
+        return chart.getLegend().isVisible();
     }
 
     /** What is drawn. */
@@ -79,11 +108,21 @@ public final class ChartPane extends Composite {
             series(plot);
             axis(chart.getAxisSet().getXAxis(0), plot.x());
             axis(chart.getAxisSet().getYAxis(0), plot.y());
-            chart.getLegend().setVisible(plot.lines().size() > 1);
+            fit(plot);
         } finally {
             chart.suspendUpdate(false);
         }
         chart.redraw();
+    }
+
+    /** In a small view the plot comes first, then the names of lines, then the titles of axes. */
+    private void fit(Plot plot) {
+        var size = getSize();
+        var beside = size.x >= LEGEND_BESIDE;
+        chart.getLegend().setPosition(beside ? SWT.RIGHT : SWT.BOTTOM);
+        chart.getLegend().setVisible(plot.lines().size() > 1 && (beside || size.y >= LEGEND_BELOW));
+        chart.getAxisSet().getXAxis(0).getTitle().setVisible(size.y >= TITLE_BELOW);
+        chart.getAxisSet().getYAxis(0).getTitle().setVisible(size.y >= TITLE_BESIDE);
     }
 
     private void colours() {
@@ -152,7 +191,8 @@ public final class ChartPane extends Composite {
 
     private static void axis(IAxis axis, Plot.Axis wanted) {
         axis.getTitle().setText(Words.of(wanted.key()));
-        axis.getTick().setFormat(new TickFormat(wanted.unit()));
+        axis.getTick().setVisible(true);
+        axis.getTick().setFormat(new TickFormat(wanted.unit(), axis.getDirection() == IAxis.Direction.X));
         // A logarithmic grid has a line for every digit; they would hide what is drawn.
         axis.getGrid().setVisible(!wanted.log());
         if (axis.isLogScaleEnabled() && !wanted.log()) {

@@ -6,6 +6,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
+import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Table;
 
@@ -17,6 +18,7 @@ public final class TablePane extends Composite {
     private static final int WIDTH = 110;
 
     private final org.eclipse.swt.widgets.Table widget;
+    private final VirtualRows<Integer> rows;
     private Table shown = Table.EMPTY;
 
     /** An empty table. */
@@ -26,14 +28,21 @@ public final class TablePane extends Composite {
         widget = new org.eclipse.swt.widgets.Table(this, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI);
         widget.setHeaderVisible(true);
         widget.setLinesVisible(true);
-        widget.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
+        rows = new VirtualRows<>(widget, this::fill);
     }
 
     private void fill(TableItem item, int row) {
-        if (row < shown.rows().size()) {
-            for (var i = 0; i < shown.columns().size(); i++) {
-                item.setText(i, shown.text(row, i));
-            }
+        for (var i = 0; i < shown.columns().size(); i++) {
+            item.setText(i, shown.text(row, i));
+        }
+    }
+
+    /** Numbers the rows of a table; each reads its texts from the table. */
+    private record Numbers(int size) implements VirtualRows.Rows<Integer> {
+
+        @Override
+        public Integer get(int index) {
+            return index;
         }
     }
 
@@ -51,11 +60,12 @@ public final class TablePane extends Composite {
     public void show(Table table) {
         var keys = table.columns().stream().map(Table.Column::key).toList();
         if (!keys.equals(shown.columns().stream().map(Table.Column::key).toList())) {
+            // Rows of other columns must not be asked for while the columns change.
+            rows.show(VirtualRows.Rows.none());
             columns(keys);
         }
         shown = table;
-        widget.setItemCount(table.rows().size());
-        widget.clearAll();
+        rows.show(new Numbers(table.rows().size()));
     }
 
     private void columns(List<String> keys) {

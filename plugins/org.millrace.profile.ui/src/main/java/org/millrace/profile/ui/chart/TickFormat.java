@@ -8,21 +8,31 @@ import java.text.ParsePosition;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Numbers of an axis in their unit. SWTChart reads its labels back, so that each is remembered with its number. */
+/**
+ * Numbers of an axis in their unit. SWTChart reads its labels back, so that each is remembered with its number. It
+ * sets labels side by side as soon as they do not overlap; spaces around them keep them apart.
+ */
 final class TickFormat extends Format {
 
     private static final long serialVersionUID = 1;
     private final Unit unit;
+    private final String around;
     private final Map<String, Double> written = new HashMap<>();
 
-    TickFormat(Unit unit) {
+    /**
+     * Creates a format.
+     *
+     * @param beside whether the labels stand side by side, as on a horizontal axis
+     */
+    TickFormat(Unit unit, boolean beside) {
         this.unit = unit;
+        this.around = beside ? "  " : "";
     }
 
     @Override
     public StringBuffer format(Object number, StringBuffer text, FieldPosition position) {
         var value = ((Number) number).doubleValue();
-        var label = unit.compact(value);
+        var label = around + unit.compact(value) + around;
         written.put(label, value);
         return text.append(label);
     }
@@ -40,7 +50,7 @@ final class TickFormat extends Format {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof TickFormat format && format.unit == unit;
+        return other instanceof TickFormat format && format.unit == unit && format.around.equals(around);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.millrace.profile.ui.figures;
 
 import org.millrace.profile.course.CourseView;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Unit;
 import org.millrace.profile.view.Watch;
@@ -12,6 +13,17 @@ import java.util.ArrayList;
 final class Caption {
 
     private Caption() {
+    }
+
+    /** Which kept runs a view compares. */
+    static String of(ComparedRuns runs, Focus focus) {
+        var words = new ArrayList<String>();
+        words.add(Words.of("caption.compared", String.join(", ", runs.names())));
+        words.add(Words.of("caption." + focus.kind()));
+        if (!focus.selection().isAll()) {
+            words.add(Words.of("caption.selected", Unit.TIME.text(focus.selection().from()), Unit.TIME.text(focus.selection().to())));
+        }
+        return String.join(" · ", words);
     }
 
     static String of(Watch watch, CourseView course, Focus focus) {

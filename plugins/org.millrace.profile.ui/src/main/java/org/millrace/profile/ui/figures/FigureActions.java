@@ -1,20 +1,17 @@
 package org.millrace.profile.ui.figures;
 
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IActionBars;
 
 import org.millrace.profile.course.LatencyKind;
 import org.millrace.profile.course.PathName;
 import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.ui.chooser.RunItems;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Watch;
@@ -49,7 +46,6 @@ final class FigureActions {
 
     void contribute(IActionBars bars) {
         var tools = bars.getToolBarManager();
-        tools.add(new ChooseRun());
         tools.add(toggle("pause", watch::paused, watch::pause));
         tools.add(push("mark", this::mark));
         tools.add(push("clear", watch::clear));
@@ -67,7 +63,7 @@ final class FigureActions {
 
     private void fill(MenuManager menu) {
         var runs = new MenuManager(Words.of("action.run"));
-        addRuns(runs);
+        RunItems.actions().forEach(runs::add);
         menu.add(runs);
         if (choices.latency()) {
             menu.add(paths());
@@ -109,26 +105,6 @@ final class FigureActions {
             menu.add(radio(path.toString(), () -> watch.focus().path().equals(wanted), focus -> focus.withPath(wanted)));
         }
         return menu;
-    }
-
-    private void addRuns(MenuManager menu) {
-        var runs = watch.runs();
-        for (var run : runs.reversed()) {
-            var action = new Action(run.name() + " (" + Words.of("state." + run.state()) + ")", IAction.AS_RADIO_BUTTON) {
-                @Override
-                public void run() {
-                    watch.watch(run);
-                }
-            };
-            action.setChecked(watch.run().filter(run::equals).isPresent());
-            menu.add(action);
-        }
-        if (runs.isEmpty()) {
-            var none = new Action(Words.of("action.run.none")) {
-            };
-            none.setEnabled(false);
-            menu.add(none);
-        }
     }
 
     private void mark() {
@@ -182,42 +158,5 @@ final class FigureActions {
         action.setToolTipText(tip.startsWith("action.") ? action.getText() : tip);
         ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + key + ".svg").ifPresent(action::setImageDescriptor);
         return action;
-    }
-
-    /** A button with the runs below it. */
-    private final class ChooseRun extends Action implements IMenuCreator {
-
-        private Menu menu;
-
-        ChooseRun() {
-            super(Words.of("action.run"), IAction.AS_DROP_DOWN_MENU);
-            look(this, "run");
-            setMenuCreator(this);
-        }
-
-        @Override
-        public Menu getMenu(Control parent) {
-            dispose();
-            var manager = new MenuManager();
-            addRuns(manager);
-            menu = new Menu(parent);
-            for (var item : manager.getItems()) {
-                new ActionContributionItem(((ActionContributionItem) item).getAction()).fill(menu, -1);
-            }
-            return menu;
-        }
-
-        @Override
-        public Menu getMenu(Menu parent) {
-            return null;
-        }
-
-        @Override
-        public void dispose() {
-            if (menu != null) {
-                menu.dispose();
-                menu = null;
-            }
-        }
     }
 }

@@ -7,8 +7,10 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
@@ -19,6 +21,7 @@ import org.millrace.profile.course.TimeRange;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Pace;
@@ -26,6 +29,7 @@ import org.millrace.profile.view.Pace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -37,6 +41,8 @@ import java.util.concurrent.atomic.AtomicReference;
 public abstract class FigureView<T> extends ViewPart {
 
     private static final Duration LEAST = Duration.ofMillis(100);
+    private static final int LEAST_CHART_HEIGHT = 150;
+    private static final int LEAST_SPLIT_WIDTH = 400;
 
     private final Pace pace = new Pace(Watching.executor(), this::compute, LEAST);
     private final Runnable whenSomethingChanges = pace::request;
@@ -46,14 +52,21 @@ public abstract class FigureView<T> extends ViewPart {
     private final Visibility visibility = new Visibility();
     private volatile boolean visible = true;
     private Figure shown = Figure.EMPTY;
+    private Optional<Prepared<T>> compared = Optional.empty();
     private Label caption;
+    private Link end;
     private Composite body;
     private SashForm chartArea;
     private SashForm tableArea;
     private Display display;
 
-    /** What is computed, and of what. */
-    private record Prepared<T>(T figures, CourseView course, Focus focus, String caption) {
+    /**
+     * What is computed, and of what.
+     *
+     * @param figures  those of the watched run; empty if kept runs are compared
+     * @param compared the kept runs that are compared
+     */
+    private record Prepared<T>(Optional<T> figures, Optional<ComparedRuns> compared, Figure figure, Focus focus, String caption) {
     }
 
     /** Computes what is drawn; called in a thread of its own. */
@@ -61,6 +74,16 @@ public abstract class FigureView<T> extends ViewPart {
 
     /** The charts of it. */
     abstract Figure figure(T figures);
+
+    /** Returns the same of kept runs, over each other; empty if this view shows the watched run all the same. */
+    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+        return Optional.empty();
+    }
+
+    /** Shows what there is beside the charts for kept runs; called when a comparison begins. */
+    void showMore(ComparedRuns runs) {
+        // Nothing.
+    }
 
     /** How many charts there are. */
     abstract int plots();
@@ -87,7 +110,7 @@ public abstract class FigureView<T> extends ViewPart {
     public final void createPartControl(Composite parent) {
         display = parent.getDisplay();
         var area = new Composite(parent, SWT.NONE);
-        var layout = new GridLayout();
+        var layout = new GridLayout(2, false);
         layout.marginWidth = 0;
         layout.marginHeight = 0;
         layout.verticalSpacing = 2;
@@ -96,8 +119,16 @@ public abstract class FigureView<T> extends ViewPart {
         var wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
         wide.horizontalIndent = 5;
         caption.setLayoutData(wide);
+        end = new Link(area, SWT.NONE);
+        end.setText("<a>" + Words.of("action.endComparison") + "</a>");
+        end.setToolTipText(Words.of("action.endComparison.tip"));
+        end.addListener(SWT.Selection, event -> Watching.watch().endComparison());
+        end.setVisible(false);
+        var narrow = new GridData(SWT.END, SWT.CENTER, false, false);
+        narrow.exclude = true;
+        end.setLayoutData(narrow);
         var split = new SashForm(area, orientation());
-        split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 2, 1));
         body = new Composite(split, SWT.NONE);
         body.setLayout(new StackLayout());
         chartArea = new SashForm(body, SWT.VERTICAL);
@@ -107,12 +138,32 @@ public abstract class FigureView<T> extends ViewPart {
             tables.add(new TablePane(tableArea));
         }
         createMore(split);
+        chartArea.addListener(SWT.Resize, event -> giveWay());
+        split.addListener(SWT.Resize, event -> giveWay(split));
         showTables(false);
         new FigureActions(this, choices()).contribute(getViewSite().getActionBars());
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.profile_views");
         Watching.watch().addListener(whenSomethingChanges);
         getSite().getPage().addPartListener(visibility);
         pace.request();
+    }
+
+    /** Where there is no room for all charts the first has it for itself. */
+    private void giveWay() {
+        var cramped = charts.size() > 1 && chartArea.getClientArea().height < charts.size() * LEAST_CHART_HEIGHT;
+        maximize(chartArea, cramped ? Optional.of(charts.getFirst()) : Optional.empty());
+    }
+
+    /** Where there is no room for what is beside the charts, they have it. */
+    private void giveWay(SashForm split) {
+        var cramped = split.getOrientation() == SWT.HORIZONTAL && split.getClientArea().width < LEAST_SPLIT_WIDTH;
+        maximize(split, cramped ? Optional.of(body) : Optional.empty());
+    }
+
+    private static void maximize(SashForm form, Optional<Control> control) {
+        if (form.getMaximizedControl() != control.orElse(null)) {
+            form.setMaximizedControl(control.orElse(null));
+        }
     }
 
     private void select(TimeRange range) {
@@ -131,7 +182,7 @@ public abstract class FigureView<T> extends ViewPart {
             var watch = Watching.watch();
             var focus = watch.focus();
             var course = watch.course();
-            var prepared = new Prepared<>(figures(course, focus), course, focus, Caption.of(watch, course, focus));
+            var prepared = watch.compared().flatMap(runs -> prepared(runs, focus)).orElseGet(() -> prepared(course, focus));
             // Where the last one is not drawn yet, this one is drawn in its place.
             if (next.getAndSet(prepared) == null) {
                 display.asyncExec(this::draw);
@@ -139,6 +190,21 @@ public abstract class FigureView<T> extends ViewPart {
         } catch (RuntimeException e) {
             ILog.get().error("figures could not be computed", e);
         }
+    }
+
+    private Prepared<T> prepared(CourseView course, Focus focus) {
+        var figures = figures(course, focus);
+        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(Watching.watch(), course, focus));
+    }
+
+    /** Kept runs do not change while the watched one goes on. */
+    private Optional<Prepared<T>> prepared(ComparedRuns runs, Focus focus) {
+        var last = compared;
+        if (last.isEmpty() || last.get().compared().filter(each -> each == runs).isEmpty() || !last.get().focus().equals(focus)) {
+            last = compared(runs, focus).map(figure -> new Prepared<>(Optional.empty(), Optional.of(runs), figure, focus, Caption.of(runs, focus)));
+            compared = last;
+        }
+        return last;
     }
 
     private void draw() {
@@ -150,7 +216,13 @@ public abstract class FigureView<T> extends ViewPart {
             caption.setText(prepared.caption());
             caption.setToolTipText(prepared.caption());
         }
-        var figure = figure(prepared.figures());
+        var comparing = prepared.compared().isPresent();
+        if (comparing != end.getVisible()) {
+            ((GridData) end.getLayoutData()).exclude = !comparing;
+            end.setVisible(comparing);
+            end.getParent().layout();
+        }
+        var figure = prepared.figure();
         shown = figure;
         for (var i = 0; i < charts.size(); i++) {
             if (showsTables()) {
@@ -159,7 +231,8 @@ public abstract class FigureView<T> extends ViewPart {
                 charts.get(i).show(figure.plots().get(i), prepared.focus().selection());
             }
         }
-        showMore(prepared.figures());
+        prepared.figures().ifPresent(this::showMore);
+        prepared.compared().ifPresent(this::showMore);
     }
 
     /** Whether tables are shown in place of charts. */

@@ -1,9 +1,13 @@
 package org.millrace.profile.ui.figures;
 
 import org.millrace.profile.course.CourseView;
+import org.millrace.profile.view.ComparedFigures;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.LatencyCourse;
+
+import java.util.Optional;
 
 /** Percentiles of latency over time, and how dense latencies are. */
 public final class LatencyCourseView extends FigureView<Figure> {
@@ -21,6 +25,11 @@ public final class LatencyCourseView extends FigureView<Figure> {
     @Override
     Figure figure(Figure figures) {
         return figures;
+    }
+
+    @Override
+    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+        return Optional.of(ComparedFigures.latencyCourse(runs, focus));
     }
 
     @Override

@@ -2,16 +2,23 @@ package org.millrace.profile.ui.figures;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
 import org.millrace.profile.course.CourseView;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.ComparedFigures;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.LatencyFigure;
 import org.millrace.report.LatencySummary;
+
+import java.util.Optional;
 
 /** The distribution of latencies, the curve of percentiles, and the figures by which runs are compared. */
 public final class LatencyView extends FigureView<LatencyFigure> {
@@ -20,7 +27,10 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     public static final String ID = "org.millrace.profile.ui.latency";
 
     private static final int[] SHARES = {68, 32};
+    private static final int LEAST_VALUE_WIDTH = 75;
 
+    private Composite beside;
+    private DifferenceTable differences;
     private Table summary;
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
@@ -46,7 +56,17 @@ public final class LatencyView extends FigureView<LatencyFigure> {
 
     @Override
     void createMore(SashForm parent) {
-        summary = new Table(parent, SWT.FULL_SELECTION);
+        beside = new Composite(parent, SWT.NONE);
+        beside.setLayout(new StackLayout());
+        differences = new DifferenceTable(beside);
+        createSummary();
+        showBeside(summary);
+        parent.setWeights(SHARES);
+        parent.addListener(SWT.Resize, e -> widen(parent));
+    }
+
+    private void createSummary() {
+        summary = new Table(beside, SWT.FULL_SELECTION);
         summary.setHeaderVisible(true);
         summary.setLinesVisible(true);
         for (var key : new String[] {"column.figure", "column.value"}) {
@@ -56,16 +76,48 @@ public final class LatencyView extends FigureView<LatencyFigure> {
         for (var row : LatencyFigure.rows(shown)) {
             new TableItem(summary, SWT.NONE).setText(Words.of(row.key()));
         }
-        summary.addListener(SWT.Resize, e -> {
-            var width = summary.getClientArea().width;
-            summary.getColumn(0).setWidth(width / 2);
-            summary.getColumn(1).setWidth(width - width / 2);
-        });
-        parent.setWeights(SHARES);
+        fitColumns();
+        summary.addListener(SWT.Resize, e -> fitColumns());
+    }
+
+    private void fitColumns() {
+        var name = summary.getColumn(0);
+        name.pack();
+        summary.getColumn(1).setWidth(Math.max(summary.getClientArea().width - name.getWidth(), LEAST_VALUE_WIDTH));
+    }
+
+    /** In a narrow view the figures have the width that they need, and the charts what is left. */
+    private void widen(SashForm split) {
+        var needed = summary.getColumn(0).getWidth() + LEAST_VALUE_WIDTH + split.getSashWidth();
+        var width = split.getClientArea().width;
+        var weights = split.getWeights();
+        if (needed * 2 < width && (long) width * weights[1] < (long) needed * (weights[0] + weights[1])) {
+            split.setWeights(width - needed, needed);
+        }
+    }
+
+    private void showBeside(Control control) {
+        var layout = (StackLayout) beside.getLayout();
+        if (layout.topControl != control) {
+            layout.topControl = control;
+            beside.layout();
+        }
+    }
+
+    @Override
+    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+        return Optional.of(ComparedFigures.latency(runs, focus));
+    }
+
+    @Override
+    void showMore(ComparedRuns runs) {
+        differences.show(runs.comparison());
+        showBeside(differences.control());
     }
 
     @Override
     void showMore(LatencyFigure figures) {
+        showBeside(summary);
         shown = figures.summary();
         var rows = LatencyFigure.rows(shown);
         for (var i = 0; i < rows.size(); i++) {

@@ -1,9 +1,13 @@
 package org.millrace.profile.ui.figures;
 
 import org.millrace.profile.course.CourseView;
+import org.millrace.profile.view.ComparedFigures;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.CourseFigures;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
+
+import java.util.Optional;
 
 /** Events per second into the network, out of it and dropped. */
 public final class ThroughputView extends FigureView<Figure> {
@@ -19,6 +23,11 @@ public final class ThroughputView extends FigureView<Figure> {
     @Override
     Figure figure(Figure figures) {
         return figures;
+    }
+
+    @Override
+    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+        return Optional.of(ComparedFigures.throughput(runs, focus));
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.profile.inspect.EventValues;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.ui.help.HelpContext;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,6 +65,7 @@ public final class InjectDialog extends TitleAreaDialog {
         setTitle(Words.of("inject.title"));
         setMessage(Words.of("inject.message"));
         var area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
+        HelpContext.INSPECTOR_VIEW.on(parent);
         area.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         area.setLayout(new GridLayout(2, false));
         stages = combo(area, "inject.stage", deployment.stages().stream().map(each -> each.name()).toList(), stage);

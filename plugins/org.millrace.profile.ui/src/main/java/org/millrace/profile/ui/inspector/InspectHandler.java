@@ -3,6 +3,7 @@ package org.millrace.profile.ui.inspector;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -38,7 +39,12 @@ public final class InspectHandler extends AbstractHandler {
     }
 
     private static Optional<TracePoint> selected(ExecutionEvent event) {
-        var first = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several ? several.getFirstElement() : null;
+        return Optional.ofNullable(HandlerUtil.getCurrentSelection(event)).flatMap(InspectHandler::point);
+    }
+
+    /** Returns the stage or the wire that is selected. */
+    static Optional<TracePoint> point(ISelection selection) {
+        var first = selection instanceof IStructuredSelection several ? several.getFirstElement() : null;
         return switch (first) {
             case Stage stage when stage.getName() != null -> Optional.of(new TracePoint(stage.getName(), ""));
             case Wire wire when wire.getFrom() != null && wire.getTo() != null -> Optional.of(new TracePoint(wire.getFrom().getName(), wire.getTo().getName()));

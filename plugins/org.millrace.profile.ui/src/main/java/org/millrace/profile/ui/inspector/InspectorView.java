@@ -3,6 +3,7 @@ package org.millrace.profile.ui.inspector;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -10,10 +11,11 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
@@ -43,9 +45,14 @@ public final class InspectorView extends ViewPart {
     private static final int[] SHARES = {70, 30};
 
     private final Runnable whenWatchChanges = () -> later(this::follow);
+    private final ISelectionListener whenSelectionChanges = (part, selection) -> follow(selection);
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private Optional<Inspection> inspection = Optional.empty();
     private Optional<TracePoint> recorded = Optional.empty();
+    /** Traced as soon as a network that has it runs. */
+    private Optional<TracePoint> awaited = Optional.empty();
+    /** What was chosen in the last run. */
+    private Optional<TracePoint> last = Optional.empty();
     private List<TracePoint> points = List.of();
     private Combo point;
     private Text filter;
@@ -55,6 +62,7 @@ public final class InspectorView extends ViewPart {
     private Label message;
     private IAction trace;
     private IAction record;
+    private IAction link;
     private String said = "";
 
     @Override
@@ -76,7 +84,7 @@ public final class InspectorView extends ViewPart {
         rate.addListener(SWT.DefaultSelection, e -> retrace());
         var split = new SashForm(area, SWT.HORIZONTAL);
         split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 6, 1));
-        table = new EventTable(split, this::showDetails);
+        table = new EventTable(split, this::declared, event -> inspection.map(now -> now.isInjected(event)).orElse(false), this::showDetails);
         details = new Text(split, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         split.setWeights(SHARES);
         message = new Label(area, SWT.NONE);
@@ -84,7 +92,17 @@ public final class InspectorView extends ViewPart {
         actions();
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.inspector_view");
         Watching.watch().addListener(whenWatchChanges);
+        getSite().getWorkbenchWindow().getSelectionService().addPostSelectionListener(whenSelectionChanges);
         follow();
+    }
+
+    /** Looks at the stage or the wire that is selected in a diagram or an outline, unless the user has switched that off. */
+    public void follow(ISelection selection) {
+        var wanted = link.isChecked() ? InspectHandler.point(selection).filter(points::contains) : Optional.<TracePoint>empty();
+        if (wanted.isPresent() && !wanted.equals(chosen())) {
+            point.select(points.indexOf(wanted.get()));
+            retrace();
+        }
     }
 
     private void actions() {
@@ -92,11 +110,17 @@ public final class InspectorView extends ViewPart {
         trace = action("trace", "inspector", IAction.AS_CHECK_BOX, this::toggle);
         record = action("record", "record", IAction.AS_CHECK_BOX, this::toggleRecording);
         for (var action : List.of(trace, action("inject", "inject", IAction.AS_PUSH_BUTTON, this::inject),
-                action("resend", "resend", IAction.AS_PUSH_BUTTON, this::resend), record,
+                action("resend", "resend", IAction.AS_PUSH_BUTTON, this::resend),
+                action("replay", "replay", IAction.AS_PUSH_BUTTON, this::replay), record,
                 action("clear", "clear", IAction.AS_PUSH_BUTTON, () -> inspection.ifPresent(Inspection::clear)))) {
             bars.getToolBarManager().add(action);
             bars.getMenuManager().add(action);
         }
+        link = action("link", "link", IAction.AS_CHECK_BOX, () -> { });
+        link.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
+        link.setChecked(true);
+        bars.getToolBarManager().add(link);
+        bars.getMenuManager().add(link);
         bars.updateActionBars();
     }
 
@@ -121,30 +145,52 @@ public final class InspectorView extends ViewPart {
         });
     }
 
+    /** The properties of an event type of the network, as they are declared. */
+    private List<String> declared(String type) {
+        return inspection.stream().flatMap(now -> now.run().plan().deployment().eventTypes().stream()).filter(each -> each.name().equals(type))
+                .flatMap(each -> each.properties().stream()).map(each -> each.name()).toList();
+    }
+
     /** Looks at the run that is watched. */
     private void follow() {
         var watched = Watching.watch().run();
         if (watched.equals(inspection.map(Inspection::run))) {
             return;
         }
+        // What was traced or only chosen is so in the next run, too.
+        var before = awaited.or(this::chosen).or(() -> last);
+        awaited = awaited.or(() -> inspection.flatMap(Inspection::traced));
+        last = before;
         inspection.ifPresent(Inspection::dispose);
         inspection = watched.map(run -> new Inspection(run, this::refreshSoon));
         recorded = Optional.empty();
         points = watched.map(LiveRun::plan).map(plan -> TracePoint.of(plan.deployment())).orElse(List.of());
         point.setItems(points.stream().map(TracePoint::toString).toArray(String[]::new));
-        point.select(0);
+        point.select(Math.max(0, before.map(points::indexOf).orElse(0)));
         said = "";
         refresh();
     }
 
-    /** Looks at a stage or a wire, if the network has it. */
+    /** Looks at a stage or a wire: at once if the network runs and has it, otherwise as soon as a network that has it runs. */
     public void inspect(TracePoint wanted) {
         follow();
-        var index = points.indexOf(wanted);
-        if (index >= 0) {
-            point.select(index);
+        awaited = Optional.of(wanted);
+        if (points.contains(wanted)) {
+            point.select(points.indexOf(wanted));
+        }
+        if (!startAwaited()) {
+            say(Words.of("inspector.awaited", wanted));
+        }
+    }
+
+    private boolean startAwaited() {
+        var ready = awaited.filter(points::contains).isPresent() && inspection.flatMap(now -> now.run().network()).isPresent();
+        if (ready) {
+            point.select(points.indexOf(awaited.get()));
+            awaited = Optional.empty();
             start();
         }
+        return ready;
     }
 
     private Optional<TracePoint> chosen() {
@@ -152,6 +198,7 @@ public final class InspectorView extends ViewPart {
     }
 
     private void toggle() {
+        awaited = Optional.empty();
         if (inspection.flatMap(Inspection::traced).isPresent()) {
             inspection.ifPresent(now -> tell(now.stop(), ""));
         } else {
@@ -188,6 +235,18 @@ public final class InspectorView extends ViewPart {
                 now -> tell(now.resend(event), Words.of("inspector.sent", 1, event.to().isEmpty() ? event.stage() : event.to()))));
     }
 
+    private void replay() {
+        if (inspection.isEmpty()) {
+            return;
+        }
+        var chosen = table.allSelected().size() > 1 ? table.allSelected() : table.events();
+        var events = chosen.stream().filter(event -> !event.stage().isEmpty()).toList();
+        if (!events.isEmpty()) {
+            say(Words.of("inspector.replaying", events.size()));
+            tell(inspection.get().replay(events), Words.of("inspector.replayed", events.size()));
+        }
+    }
+
     private void toggleRecording() {
         if (inspection.isEmpty()) {
             return;
@@ -195,25 +254,28 @@ public final class InspectorView extends ViewPart {
         if (recorded.isPresent()) {
             var wire = recorded.get();
             recorded = Optional.empty();
-            inspection.get().endRecord(wire).thenAccept(done -> later(() -> say(done.ok()
-                    ? Words.of("inspector.recorded", done.events(), done.file()) : Words.of("inspector.refused", done.message()))));
+            inspection.get().endRecord(wire).thenAccept(done -> later(() -> {
+                say(done.ok() ? Words.of("inspector.recorded", done.events(), done.file()) : Words.of("inspector.refused", done.message()));
+                if (done.ok()) {
+                    RecordedFile.show(Path.of(done.file()), getSite().getWorkbenchWindow());
+                }
+            }));
             return;
         }
         var wire = chosen().filter(TracePoint::isWire);
-        if (wire.isEmpty()) {
-            say(Words.of("inspector.noWire"));
+        if (wire.isEmpty() || inspection.get().run().network().isEmpty()) {
+            say(Words.of(wire.isEmpty() ? "inspector.noWire" : "inspector.none"));
             refresh();
             return;
         }
-        var dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
-        dialog.setText(Words.of("inspector.record"));
-        dialog.setFilterExtensions(new String[] {"*.csv", "*.json", "*.bin"});
-        dialog.setOverwrite(true);
-        var file = dialog.open();
-        if (file != null) {
-            inspection.get().record(wire.get(), Path.of(file)).thenAccept(begun -> later(() -> {
+        var dialog = new RecordDialog(getSite().getShell(), inspection.get().run().plan().deployment(), wire.get());
+        if (dialog.open() == Window.OK) {
+            inspection.get().record(wire.get(), dialog.file(), dialog.type()).thenAccept(begun -> later(() -> {
                 recorded = begun.ok() ? wire : Optional.empty();
                 say(begun.ok() ? Words.of("inspector.recording", wire.get(), begun.file()) : Words.of("inspector.refused", begun.message()));
+                if (begun.ok()) {
+                    RecordedFile.show(Path.of(begun.file()), getSite().getWorkbenchWindow());
+                }
                 refresh();
             }));
         }
@@ -250,6 +312,7 @@ public final class InspectorView extends ViewPart {
     }
 
     private void refresh() {
+        startAwaited();
         table.show(inspection.map(Inspection::events).orElse(List.of()));
         trace.setChecked(inspection.flatMap(Inspection::traced).isPresent());
         record.setChecked(recorded.isPresent());
@@ -257,7 +320,7 @@ public final class InspectorView extends ViewPart {
     }
 
     private void showDetails(TracedEvent event) {
-        details.setText(EventTable.details(event));
+        details.setText(table.details(event));
     }
 
     /** The events that are shown. */
@@ -278,6 +341,7 @@ public final class InspectorView extends ViewPart {
     @Override
     public void dispose() {
         Watching.watch().removeListener(whenWatchChanges);
+        getSite().getWorkbenchWindow().getSelectionService().removePostSelectionListener(whenSelectionChanges);
         inspection.ifPresent(Inspection::dispose);
         super.dispose();
     }

@@ -55,6 +55,7 @@ public final class EpnBuilder extends IncrementalProjectBuilder {
             var engine = EngineChecks.instance();
             model.verdicts(known -> known.only(built.result().processors()));
             ProjectProblems.show(project, built, model.verdicts(), engine.silence(project));
+            EpnProjects.instance().unsaved().built(model.folder());
             EpnBuilds.tell(new EpnBuilt(project, built.compiled(), changes.classes()));
             engine.later(project);
         } catch (IOException e) {

@@ -11,6 +11,7 @@ import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.compiler.check.ProcessorFindings;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
+import org.millrace.epl.advice.Advisor;
 import org.millrace.epn.EpnProblem;
 import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.marker.EpnMarker;
@@ -114,7 +115,7 @@ public final class ProjectProblems {
     }
 
     private ProblemMarker marker(EpnProblem problem, String type) {
-        var severity = problem.isError() ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING;
+        var severity = problem.isError() ? IMarker.SEVERITY_ERROR : Advisor.isAdvice(problem.code()) ? IMarker.SEVERITY_INFO : IMarker.SEVERITY_WARNING;
         var resource = problem.file().isEmpty() ? null : project.findMember(IPath.fromPortableString(problem.file()));
         if (!(resource instanceof IFile)) {
             return whole(project, type, severity, (problem.file().isEmpty() ? "" : problem.file() + ": ") + problem.message(), problem.code(), problem.advice());

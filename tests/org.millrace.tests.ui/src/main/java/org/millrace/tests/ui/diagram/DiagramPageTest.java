@@ -5,6 +5,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -18,6 +21,7 @@ import org.millrace.epn.ui.eventtype.EventTypesPage;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.Widgets;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.io.IOException;
@@ -26,6 +30,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -106,6 +111,26 @@ class DiagramPageTest {
             assertTrue(n.editor().notice().orElseThrow().contains("preferences"), n.editor().notice().toString());
         } finally {
             InstanceScope.INSTANCE.getNode(DiagramPreferences.NODE).remove(DiagramPreferences.DRAWN);
+            project.close();
+        }
+    }
+
+    @Test
+    void withoutABrowserWidgetTheDiagramPageComesFirstAndOffersARestart() throws CoreException {
+        System.setProperty("millrace.browser.widget", "none");
+        var project = TestProject.empty("drawn");
+        try {
+            project.file("n.epn", DrawnNetwork.TEXT);
+            var n = DrawnNetwork.open(project, "n.epn");
+            assertEquals(n.page(), n.editor().shownPage().orElseThrow());
+            assertFalse(n.page().isDrawing());
+            var texts = Widgets.all(n.editor().getSite().getShell()).filter(Control::isVisible)
+                    .map(control -> control instanceof Label label ? label.getText() : control instanceof Link link ? link.getText() : "").toList();
+            assertTrue(texts.stream().anyMatch(text -> text.contains("sudo apt-get install libwebkit2gtk-4.1-0")), texts.toString());
+            assertTrue(texts.contains("<a>Restart the workbench now</a>"), texts.toString());
+            assertTrue(texts.contains("<a>Go to the event types</a>"), texts.toString());
+        } finally {
+            System.clearProperty("millrace.browser.widget");
             project.close();
         }
     }

@@ -38,9 +38,14 @@ class DrawingTest {
         return DrawnNetwork.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
     }
 
+    /** A place of the drawing on which nothing is, right of the palette and above the stages, however wide the page is. */
+    private Point free() {
+        return new Point(n.browser().getSize().x - 130, 130);
+    }
+
     @Test
     void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
-        n.insist("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), new Point(860, 120)));
+        n.insist("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), free()));
         UiWait.until("the bean in the drawing", () -> n.drawn().size() == 4);
         var bean = n.stages().getLast();
 
@@ -151,7 +156,7 @@ class DrawingTest {
         // As with the wheel: it is the last entry.
         n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
         n.insist("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
-                () -> n.drag(entry("note"), new Point(860, 120)));
+                () -> n.drag(entry("note"), free()));
         n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
         UiWait.until("the text", () -> n.text().contains("text=\"hello&#xA;there\""));
         assertTrue(n.text().contains("<!-- Written by hand. -->"), n.text());

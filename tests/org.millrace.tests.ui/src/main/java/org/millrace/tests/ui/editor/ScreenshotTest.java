@@ -1,7 +1,6 @@
 package org.millrace.tests.ui.editor;
 
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -13,8 +12,6 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +21,7 @@ import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 
 import java.nio.file.Files;
@@ -38,16 +36,6 @@ class ScreenshotTest {
 
     /** The least contrast of text that guidelines for the accessibility of contents ask for. */
     private static final double LEAST_CONTRAST = 4.5;
-
-    enum Theme {
-        LIGHT("org.eclipse.e4.ui.css.theme.e4_default"), DARK("org.eclipse.e4.ui.css.theme.e4_dark");
-
-        private final String id;
-
-        Theme(String id) {
-            this.id = id;
-        }
-    }
 
     private static final String TEXT = """
             /* What is of interest
@@ -72,38 +60,15 @@ class ScreenshotTest {
             HAVING TREND(lastPrice) > 2;
             """;
 
-    private static RGB light;
-    private String before;
-
-    @BeforeAll
-    static void rememberTheLightBackground() {
-        light = Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
-    }
-
-    private static IThemeEngine engine() {
-        return PlatformUI.getWorkbench().getService(IThemeEngine.class);
-    }
-
-    @BeforeEach
-    void keepTheTheme() {
-        before = engine().getActiveTheme() == null ? Theme.LIGHT.id : engine().getActiveTheme().getId();
-    }
-
     @AfterEach
-    void restoreTheTheme() {
-        engine().setTheme(before, false);
-        UiWait.events();
-    }
-
-    private static void show(Theme theme) {
-        engine().setTheme(theme.id, false);
-        UiWait.events();
+    void light() {
+        Theme.LIGHT.show();
     }
 
     @ParameterizedTest
     @EnumSource
     void theEditorInATheme(Theme theme) throws Exception {
-        show(theme);
+        theme.show();
         try (var project = TestProject.example("signal-generation")) {
             project.file("signals.epl", TEXT);
             var editor = (ITextEditor) project.open("signals.epl");
@@ -150,10 +115,9 @@ class ScreenshotTest {
     @Test
     void everyColourCanBeReadOnTheBackgroundOfItsTheme() throws Exception {
         for (var theme : Theme.values()) {
-            show(theme);
+            theme.show();
             try (var epl = OpenEpl.on("select * from Tick;")) {
-                // After a change of the theme the platform keeps some colours of the editors until it is started again.
-                var background = theme == Theme.DARK ? epl.widget().getBackground().getRGB() : light;
+                var background = epl.widget().getBackground().getRGB();
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
                     assertTrue(contrast(colour, background) >= LEAST_CONTRAST, theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));

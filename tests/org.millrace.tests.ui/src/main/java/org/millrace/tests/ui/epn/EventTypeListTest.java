@@ -97,7 +97,7 @@ class EventTypeListTest {
 
     @Test
     void usesOfTheChosenTypeAreListedAndOpened() {
-        assertEquals(List.of("ticks (Adapter)"), OpenNetwork.rows(n.uses()));
+        assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)"), OpenNetwork.rows(n.uses()));
         n.choose(n.list(), 1);
         assertEquals(List.of("out (Adapter)"), OpenNetwork.rows(n.uses()));
     }

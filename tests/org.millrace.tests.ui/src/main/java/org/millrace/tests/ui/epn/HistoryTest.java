@@ -9,6 +9,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 
+import java.util.Optional;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -82,7 +84,9 @@ class HistoryTest {
     @Test
     void aRefusedEditIsNoStep() {
         n.type(n.field("Name:"), "Signal");
-        assertFalse(n.editor().isDirty());
+        assertEquals(Optional.empty(), n.editor().model().editing().undoLabel());
+        assertEquals(OpenNetwork.TEXT, n.text());
+        assertTrue(n.editor().isDirty(), "the refused text waits in its field");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.millrace.tests.ui.epn;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.graphics.GC;
@@ -18,6 +17,7 @@ import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Processor;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
@@ -28,17 +28,16 @@ import java.util.List;
 import java.util.Locale;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.tests.ui.Theme.DARK;
+import static org.millrace.tests.ui.Theme.LIGHT;
 
 /** Pictures of the pages for people to look at; the test itself sees only whether anything was drawn. */
 @ExtendWith(CleanLog.class)
 class NetworkScreenshotTest {
 
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
-
     @AfterEach
     void light() {
-        theme(LIGHT);
+        LIGHT.show();
     }
 
     /** The light theme first: some colours of the dark one stay until the workbench is started again. */
@@ -48,13 +47,8 @@ class NetworkScreenshotTest {
         shoot(DARK, "dark");
     }
 
-    private static void theme(String id) {
-        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-        UiWait.events();
-    }
-
-    private static void shoot(String theme, String name) throws CoreException, IOException {
-        theme(theme);
+    private static void shoot(Theme theme, String name) throws CoreException, IOException {
+        theme.show();
         try (var n = OpenNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
             n.shell().setBounds(0, 0, 1500, 950);
             n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);

@@ -2,39 +2,40 @@ package org.millrace.tests.ui.epn;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.SubContributionItem;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CCombo;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.properties.ElementSheet;
 import org.millrace.tests.ui.UiWait;
 
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The Properties view beside a network: what a user does there and sees. */
+/** The form beside a network, in the Properties view: what a user does there and sees. */
 final class OpenProperties {
 
     private final OpenNetwork network;
     private final PropertySheet view;
+    private Control edited;
 
     private OpenProperties(OpenNetwork network, PropertySheet view) {
         this.network = network;
@@ -70,68 +71,94 @@ final class OpenProperties {
         return assertInstanceOf(ElementSheet.class, view.getCurrentPage());
     }
 
-    private Tree tree() {
-        return (Tree) sheet().getControl();
+    private Composite form() {
+        return (Composite) sheet().getControl();
+    }
+
+    private List<Section> sections() {
+        return OpenNetwork.all(form(), Section.class);
     }
 
     List<String> groups() {
-        return Arrays.stream(tree().getItems()).map(TreeItem::getText).toList();
+        return sections().stream().map(Section::getText).toList();
     }
 
     List<String> labels(String group) {
-        return Arrays.stream(tree().getItems()).filter(item -> item.getText().equals(group)).flatMap(item -> Arrays.stream(item.getItems())).map(TreeItem::getText).toList();
+        return sections().stream().filter(section -> section.getText().equals(group)).flatMap(section -> rows(section).keySet().stream()).toList();
     }
 
-    TreeItem row(String label) {
-        var rows = Arrays.stream(tree().getItems()).flatMap(group -> Arrays.stream(group.getItems())).toList();
-        return rows.stream().filter(item -> item.getText().equals(label)).findFirst()
-                .orElseThrow(() -> new AssertionError("no row " + label + " but " + rows.stream().map(TreeItem::getText).toList()));
+    /** The fields by their labels. */
+    private static Map<String, Control> rows(Section section) {
+        var rows = new LinkedHashMap<String, Control>();
+        Optional<Label> label = Optional.empty();
+        for (var child : ((Composite) section.getClient()).getChildren()) {
+            switch (child) {
+                case Label text when (text.getStyle() & SWT.WRAP) == 0 -> label = Optional.of(text);
+                case Label message -> {
+                    // Why a text is refused.
+                }
+                case Combo combo -> rows.put(label.orElseThrow().getText(), combo);
+                default -> rows.put(label.orElseThrow().getText(), OpenNetwork.all((Composite) child, Text.class).getFirst());
+            }
+        }
+        return rows;
     }
 
+    Control control(String label) {
+        var all = new LinkedHashMap<String, Control>();
+        sections().forEach(section -> all.putAll(rows(section)));
+        return Optional.ofNullable(all.get(label)).orElseThrow(() -> new AssertionError("no field " + label + " but " + all.keySet()));
+    }
+
+    /** What the user sees in a field: its text, or else the default in grey. */
     String value(String label) {
-        return row(label).getText(1);
+        return switch (control(label)) {
+            case Text text when text.getText().isEmpty() -> text.getMessage();
+            case Text text -> text.getText().replace("\r\n", "\n");
+            case Combo combo -> combo.getText();
+            default -> throw new AssertionError(label);
+        };
     }
 
     /** Begins to edit a row. */
     OpenProperties edit(String label) {
-        var item = row(label);
-        tree().setSelection(item);
-        var event = new Event();
-        event.item = item;
-        tree().notifyListeners(SWT.DefaultSelection, event);
+        edited = control(label);
+        edited.setFocus();
         UiWait.events();
         return this;
-    }
-
-    boolean isEdited() {
-        return Arrays.stream(tree().getChildren()).anyMatch(Control::isVisible);
     }
 
     Text text() {
-        return OpenNetwork.all(tree(), Text.class).getFirst();
+        return assertInstanceOf(Text.class, edited);
     }
 
-    CCombo combo() {
-        return OpenNetwork.all(tree(), CCombo.class).getFirst();
+    Combo combo() {
+        return assertInstanceOf(Combo.class, edited);
     }
 
-    /** Types a text over what is in a row, and Enter. */
-    OpenProperties enter(String label, String text) {
+    /** Types a text over what is in a field, without Enter. */
+    OpenProperties type(String label, String text) {
         edit(label);
         text().setText(text);
-        text().notifyListeners(SWT.DefaultSelection, new Event());
         UiWait.events();
         return this;
     }
 
-    /** Chooses a value of a row, and Enter. */
+    /** Types a text over what is in a field, and Enter. */
+    OpenProperties enter(String label, String text) {
+        type(label, text);
+        text().notifyListeners((text().getStyle() & SWT.MULTI) == 0 ? SWT.DefaultSelection : SWT.FocusOut, new Event());
+        UiWait.events();
+        return this;
+    }
+
+    /** Chooses a value of a row. */
     OpenProperties pick(String label, String value) {
         edit(label);
         var combo = combo();
         assertTrue(List.of(combo.getItems()).contains(value), () -> List.of(combo.getItems()).toString());
         combo.select(combo.indexOf(value));
         combo.notifyListeners(SWT.Selection, new Event());
-        combo.notifyListeners(SWT.DefaultSelection, new Event());
         UiWait.events();
         return this;
     }
@@ -139,19 +166,18 @@ final class OpenProperties {
     /** Presses the button of a row and answers its dialog. */
     OpenProperties browse(String label, Consumer<Shell> answer) {
         edit(label);
-        network.answering(answer, () -> OpenNetwork.press(OpenNetwork.all(tree(), Button.class).getFirst()));
+        network.answering(answer, () -> OpenNetwork.press(OpenNetwork.all(text().getParent(), Button.class).getFirst()));
         return this;
     }
 
-    /** Presses the button of the view that takes a value away. */
-    OpenProperties restoreDefault(String label) {
-        edit(label);
-        var action = Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems()).filter(item -> "defaults".equals(item.getId()))
-                .map(item -> ((ActionContributionItem) (item instanceof SubContributionItem sub ? sub.getInnerItem() : item)).getAction()).findFirst().orElseThrow();
-        assertTrue(action.isEnabled());
-        action.run();
-        UiWait.events();
-        return this;
+    /** What the form says in red, and what a field means. */
+    List<String> messages() {
+        return OpenNetwork.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText).filter(text -> !text.isEmpty()).toList();
+    }
+
+    /** Whether a field of the form shows the sign of a missing value. */
+    boolean isMarked(String label) {
+        return value(label).equals("required");
     }
 
     /** Undoes the last step while the user is in the view. */
@@ -165,15 +191,6 @@ final class OpenProperties {
         } catch (CommandException e) {
             throw new AssertionError(e);
         }
-    }
-
-    /** Whether the window's status line says something. */
-    boolean says(String message) {
-        return OpenNetwork.all(network.shell(), CLabel.class).stream().anyMatch(label -> message.equals(label.getText()));
-    }
-
-    List<String> said() {
-        return OpenNetwork.all(network.shell(), CLabel.class).stream().map(CLabel::getText).toList();
     }
 
     /** Closes the view; after the editor, or it would ask whether to save what it shows. */

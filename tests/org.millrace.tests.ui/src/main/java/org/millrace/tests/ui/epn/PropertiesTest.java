@@ -22,8 +22,6 @@ import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The Properties view of what is chosen in a network. */
@@ -92,12 +90,11 @@ class PropertiesTest {
     void whatIsNeededIsMarked() {
         p.choose("out");
         assertEquals("signals.txt", p.value("path *"));
-        assertNull(p.row("path *").getImage(1));
+        assertFalse(p.isMarked("path *"));
         n.document().set(n.text().replace("    <property name=\"path\" value=\"signals.txt\"/>\n", ""));
         n.checked();
         UiWait.until("the sign", () -> p.value("path *").equals("required"));
-        assertEquals("required", p.value("path *"));
-        assertNotNull(p.row("path *").getImage(1));
+        assertTrue(p.isMarked("path *"));
     }
 
     @Test
@@ -136,14 +133,14 @@ class PropertiesTest {
         p.choose("ticks").edit("port");
         p.text().setText("70000");
         UiWait.events();
-        assertTrue(p.says("70000 is out of range for the property 'port': it lies between 0 and 65535"), () -> p.said().toString());
+        assertTrue(p.messages().contains("70000 is out of range for the property 'port': it lies between 0 and 65535"), () -> p.messages().toString());
         p.text().notifyListeners(SWT.DefaultSelection, new Event());
         UiWait.events();
         assertEquals(TEXT, n.text());
         p.choose("queue").edit("Name *");
         p.text().setText("rules");
         UiWait.events();
-        assertTrue(p.says("there is already a stage 'rules'; choose another name"), () -> p.said().toString());
+        assertTrue(p.messages().contains("there is already a stage 'rules'; choose another name"), () -> p.messages().toString());
     }
 
     @Test
@@ -191,7 +188,7 @@ class PropertiesTest {
     void theDefaultComesBack() {
         p.choose("ticks").enter("receiveBuffer", "4096");
         assertEquals("4096", p.value("receiveBuffer"));
-        p.restoreDefault("receiveBuffer");
+        p.enter("receiveBuffer", "");
         assertEquals(TEXT, n.text());
         assertEquals("default: 65536", p.value("receiveBuffer"));
     }
@@ -200,7 +197,7 @@ class PropertiesTest {
     void aValueThatNothingUnderstandsIsShownAndCanBeRemoved() {
         p.choose("ticks").pick("codec", "json");
         assertEquals(List.of("fields"), p.labels("Unknown properties"));
-        p.restoreDefault("fields");
+        p.enter("fields", "");
         assertFalse(n.text().contains("symbol,price,sent"), n.text());
         assertEquals(List.of(), p.labels("Unknown properties"));
     }
@@ -248,13 +245,13 @@ class PropertiesTest {
         p.edit("Java class *");
         p.text().setText("demo.Plain");
         UiWait.events();
-        assertTrue(p.says("the class demo.Plain does not implement org.millrace.runtime.api.EventListener; choose one that does"), () -> p.said().toString());
+        assertTrue(p.messages().contains("the class demo.Plain does not implement org.millrace.runtime.api.EventListener; choose one that does"), () -> p.messages().toString());
     }
 
     @Test
     void theValuesOfAParameterAreLines() {
         p.choose("rules");
-        assertEquals("IBM · MSFT", p.value("symbol"));
+        assertEquals("IBM\nMSFT", p.value("symbol"));
         p.browse("symbol", dialog -> {
             var lines = OpenNetwork.all(dialog, Text.class).getFirst();
             assertEquals("IBM\nMSFT", lines.getText());
@@ -262,7 +259,7 @@ class PropertiesTest {
             OpenNetwork.press(dialog, "OK");
         });
         assertTrue(n.text().contains("<value>ORCL</value>") && n.text().contains("<value>SAP</value>") && !n.text().contains("MSFT"), n.text());
-        assertEquals("IBM · ORCL · SAP", p.value("symbol"));
+        assertEquals("IBM\nORCL\nSAP", p.value("symbol"));
         n.undo();
         assertEquals(TEXT, n.text());
     }
@@ -284,7 +281,7 @@ class PropertiesTest {
         n.page("Event Types").checked();
         n.editor().model().editing().network().ifPresent(network -> {
             p.choose(network.getStages().getFirst()).edit("Name *");
-            assertFalse(p.isEdited());
+            assertFalse(p.text().getEditable());
         });
         assertTrue(n.editor().model().editing().lock().isPresent());
     }

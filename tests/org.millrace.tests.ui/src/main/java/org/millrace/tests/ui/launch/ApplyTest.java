@@ -1,25 +1,36 @@
 package org.millrace.tests.ui.launch;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.live.OutdatedRuns;
 import org.millrace.launch.ui.apply.ApplyJob;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.wizards.ModalDialog;
+import org.millrace.tests.ui.wizards.Widgets;
 import org.millrace.tests.ui.workspace.WithoutEngine;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -89,6 +100,35 @@ class ApplyTest {
         var summary = launched.live().outcome().orElseThrow().result().orElseThrow().summary();
         assertTrue(summary.nothingLost(), summary::toString);
         UiWait.until("no command", () -> !Commands.isEnabled(APPLY));
+    }
+
+    @Test
+    void aHeaderSaysThatSavedStatementsAreNewerUntilTheyAreApplied() throws CoreException {
+        assertTrue(OutdatedRuns.get().of(project.project()).isEmpty());
+        var text = (StyledText) editor.getAdapter(Control.class);
+        write(read() + ADDED);
+        editor.doSave(new NullProgressMonitor());
+        UiWait.until("the notice", () -> text.getLineVerticalIndent(0) > 0, () -> OutdatedRuns.get().of(project.project()).toString());
+        assertEquals(List.of(launched.run()), OutdatedRuns.get().of(project.project()));
+        apply();
+        UiWait.until("no notice", () -> text.getLineVerticalIndent(0) == 0);
+        assertTrue(OutdatedRuns.get().of(project.project()).isEmpty());
+    }
+
+    @Test
+    void theToolBarOfTheDiagramOffersToApplySavedStatements() throws CoreException {
+        write(read() + ADDED);
+        editor.doSave(new NullProgressMonitor());
+        project.open("signal-generation.epn");
+        UiWait.until("the notice", () -> notice().isPresent());
+        notice().orElseThrow().notifyListeners(SWT.Selection, new Event());
+        UiWait.until("no notice", () -> notice().isEmpty());
+        assertTrue(launched.run().deployed().toString().contains("every-tick"));
+    }
+
+    private static Optional<Link> notice() {
+        return Widgets.all(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell()).filter(Link.class::isInstance).map(Link.class::cast)
+                .filter(link -> link.isVisible() && link.getText().endsWith("<a>Apply</a>")).findFirst();
     }
 
     @Test

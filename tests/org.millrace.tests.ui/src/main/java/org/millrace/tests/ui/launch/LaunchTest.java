@@ -192,6 +192,7 @@ class LaunchTest {
 
     @Test
     void twoRunSideBySide() throws CoreException {
+        Launched.whenRunning("second");
         var first = launch("600s").await(LiveRun.State.MEASURING);
         var second = launch("2s");
         assertNotEquals(first.handle("runtime").pid(), second.handle("runtime").pid());

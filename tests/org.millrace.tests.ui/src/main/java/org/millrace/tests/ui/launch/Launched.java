@@ -2,6 +2,7 @@ package org.millrace.tests.ui.launch;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -19,6 +20,7 @@ import org.millrace.launch.run.NetworkRuns;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.preference.RuntimePreferences;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -29,6 +31,12 @@ import java.util.stream.Stream;
 
 /** A network that a test has launched, as a user does. */
 final class Launched {
+
+    /** The preferences of the debug platform. */
+    static final String DEBUG_PREFERENCES = "org.eclipse.debug.ui";
+
+    /** Whether a launch changes the perspective: {@code always}, {@code never} or {@code prompt}. */
+    static final String ON_LAUNCH = "org.eclipse.debug.ui.switch_to_perspective";
 
     private final NetworkRun run;
 
@@ -57,10 +65,26 @@ final class Launched {
 
     /** Does something that launches, and waits until there is a run. */
     static Launched by(Runnable launch) {
+        stayInPerspective();
         var before = new HashSet<>(NetworkRuns.get().all());
         launch.run();
         UiWait.until("a run", () -> NetworkRuns.get().all().stream().anyMatch(run -> !before.contains(run)));
         return new Launched(NetworkRuns.get().all().stream().filter(run -> !before.contains(run)).findFirst().orElseThrow());
+    }
+
+    /** Has launches leave the perspective as it is; the workbench would ask. */
+    static void stayInPerspective() {
+        InstanceScope.INSTANCE.getNode(DEBUG_PREFERENCES).put(ON_LAUNCH, "never");
+    }
+
+    /** Says what happens when a network is launched that runs already, until {@link #clear}. */
+    static void whenRunning(String answer) {
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).put(RuntimePreferences.RELAUNCH, answer);
+    }
+
+    /** Waits until the launches that were asked for have been performed or given up. */
+    static void awaitLaunches() {
+        UiWait.until("the end of launches", () -> jobs("org.eclipse.debug.internal.ui.DebugUIPlugin$").isEmpty());
     }
 
     NetworkRun run() {
@@ -142,13 +166,15 @@ final class Launched {
         return live().state() + " " + live().failure() + " " + parts().stream().map(part -> part + ": " + console(part)).toList();
     }
 
-    /** Ends all that runs, and forgets the launches and their configurations. */
+    /** Ends all that runs or is about to, and forgets the launches and their configurations. */
     static void clear() throws CoreException {
+        awaitLaunches();
+        InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.RELAUNCH);
         NetworkRuns.get().all().forEach(run -> run.terminate(true));
         UiWait.until("the end of all runs", () -> NetworkRuns.get().all().isEmpty() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
         var manager = DebugPlugin.getDefault().getLaunchManager();
         manager.removeLaunches(manager.getLaunches());
-        awaitDebugView();
+        awaitViews();
         for (var configuration : manager.getLaunchConfigurations(manager.getLaunchConfigurationType(LaunchAttributes.TYPE))) {
             configuration.delete();
         }
@@ -156,17 +182,22 @@ final class Launched {
 
     /**
      * Waits until the Debug view has shown that the launches are gone: jobs of its own read the names of
-     * their configurations, which therefore have to be there until then.
+     * their configurations, which therefore have to be there until then. The Console view is brought to the
+     * front by a job for what was printed last.
      */
-    private static void awaitDebugView() {
-        UiWait.until("the Debug view", () -> {
+    private static void awaitViews() {
+        UiWait.until("the views", () -> {
             // A job may have left something to do that begins the next.
             UiWait.events();
-            return debugJobs().isEmpty();
-        }, () -> debugJobs().toString());
+            return jobsOfViews().isEmpty();
+        }, () -> jobsOfViews().toString());
     }
 
-    private static List<Job> debugJobs() {
-        return Arrays.stream(Job.getJobManager().find(null)).filter(job -> job.getClass().getName().startsWith("org.eclipse.debug.")).toList();
+    private static List<Job> jobsOfViews() {
+        return Stream.of("org.eclipse.debug.", "org.eclipse.ui.internal.console.").flatMap(prefix -> jobs(prefix).stream()).toList();
+    }
+
+    private static List<Job> jobs(String prefix) {
+        return Arrays.stream(Job.getJobManager().find(null)).filter(job -> job.getClass().getName().startsWith(prefix)).toList();
     }
 }

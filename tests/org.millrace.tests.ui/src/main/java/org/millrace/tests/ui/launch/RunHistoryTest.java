@@ -5,11 +5,14 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,11 +20,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.ui.history.RunHistoryView;
+import org.millrace.profile.ui.chart.ChartPane;
+import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.view.Unit;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.OpenedPages;
+import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.wizards.ModalDialog;
@@ -30,6 +38,7 @@ import org.millrace.tests.ui.workspace.WithoutEngine;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -106,6 +115,46 @@ class RunHistoryTest {
         }
     }
 
+    /** The two runs are drawn over each other, with the table of their differences; afterwards the watched run is shown again. */
+    private void compareInViews() throws PartInitException, IOException {
+        var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        select(0, 1);
+        choose("Compare in Views");
+        UiWait.until("the comparison", () -> Watching.watch().compared().isPresent());
+        var names = Watching.watch().compared().orElseThrow().names();
+        assertTrue(names.get(0).equals("A · before the change") || names.get(1).equals("B · before the change"), names::toString);
+        var latency = (LatencyView) page.showView(LatencyView.ID);
+        for (var chart : latency.charts()) {
+            UiWait.until("the runs in a chart", () -> lines(chart).equals(names), () -> lines(chart).toString());
+        }
+        UiWait.until("the differences", () -> differences(latency).size() == 1);
+        var differences = differences(latency).getFirst();
+        assertEquals(List.of("Figure", "A", "B", "B − A", "%", "verdict"), Arrays.stream(differences.getColumns()).map(TableColumn::getText).toList());
+        assertTrue(differences.getItemCount() > 10, () -> Arrays.toString(differences.getItems()));
+        var course = (LatencyCourseView) page.showView(LatencyCourseView.ID);
+        UiWait.until("the runs over time", () -> lines(course.charts().getFirst()).equals(names), () -> lines(course.charts().getFirst()).toString());
+        page.showView(LatencyView.ID);
+        Picture.of(page.getWorkbenchWindow().getShell(), "compare-in-views");
+        Watching.watch().endComparison();
+        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")), () -> lines(latency.charts().getFirst()).toString());
+        UiWait.until("its figures", () -> differences(latency).isEmpty());
+        page.activate(view);
+    }
+
+    private static List<String> lines(ChartPane chart) {
+        return chart.plot().map(plot -> plot.lines().stream().map(line -> line.key()).toList()).orElse(List.of());
+    }
+
+    private static List<Table> differences(LatencyView latency) {
+        var area = latency.charts().getFirst().getParent().getParent().getParent();
+        return tables(area).filter(table -> table.isVisible() && table.getColumnCount() == 6).toList();
+    }
+
+    private static Stream<Table> tables(Composite parent) {
+        return Stream.of(parent.getChildren()).flatMap(child -> child instanceof Table table ? Stream.of(table)
+                : child instanceof Composite composite ? tables(composite) : Stream.empty());
+    }
+
     @Test
     void runsAppearAreNamedComparedAndDeleted() throws CoreException, IOException {
         awaitRows(0);
@@ -137,6 +186,8 @@ class RunHistoryTest {
         var comparison = OpenedPages.opened(() -> choose("Compare"));
         kept.forEach(run -> assertShows(comparison, run));
         assertTrue(comparison.contains("before the change"));
+
+        compareInViews();
 
         select(0);
         ModalDialog.use("Delete Runs", () -> choose("Delete"), dialog -> dialog.press("OK"));

@@ -1,9 +1,12 @@
 package org.millrace.tests.ui.launch;
 
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +21,9 @@ import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.workspace.WithoutEngine;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -71,12 +76,23 @@ class ShortcutTest {
     }
 
     @Test
-    void theCommandsOfTheDiagramAreEnabledInTheEditorOfTheNetworkOnly() throws CoreException {
+    void theCommandsOfTheDiagramAreEnabledInTheEditorsOfTheProjectOnly() throws CoreException {
         project.open("signal-generation.epn");
         UiWait.until("the command", () -> Commands.isEnabled("org.millrace.launch.ui.run"));
         launches(() -> Commands.execute("org.millrace.launch.ui.run"));
-        project.open("symbols.txt");
-        UiWait.until("no command", () -> !Commands.isEnabled("org.millrace.launch.ui.run"));
+        var plain = ResourcesPlugin.getWorkspace().getRoot().getProject("plain");
+        plain.create(null);
+        try {
+            plain.open(null);
+            var file = plain.getFile("notes.txt");
+            file.create(new ByteArrayInputStream("no network".getBytes(StandardCharsets.UTF_8)), true, null);
+            IDE.openEditor(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+            UiWait.until("no command", () -> !Commands.isEnabled("org.millrace.launch.ui.run"));
+            project.open("symbols.txt");
+            UiWait.until("the command in another file of the project", () -> Commands.isEnabled("org.millrace.launch.ui.run"));
+        } finally {
+            plain.delete(true, true, null);
+        }
     }
 
     @Test

@@ -153,7 +153,12 @@ class FigureViewsTest {
     void aTimeIsSelectedByDragging() {
         var throughput = view(ThroughputView.class, ThroughputView.ID);
         UiWait.until("the rates", () -> throughput.charts().getFirst().plot().filter(plot -> plot.lines().getFirst().x().length > 50).isPresent());
-        var area = chart(throughput.charts().getFirst()).getPlotArea().getControl();
+        var chart = chart(throughput.charts().getFirst());
+        var area = chart.getPlotArea().getControl();
+        var axis = chart.getAxisSet().getXAxis(0);
+        // The axis has the size of the plot only when the chart has been laid out.
+        UiWait.until("the layout", () -> axis.getRange().upper > 19 && Math.abs(axis.getPixelCoordinate(axis.getRange().upper) - area.getSize().x) < 2,
+                () -> axis.getRange() + " ends at " + axis.getPixelCoordinate(axis.getRange().upper) + " of " + area.getSize());
         mouse(area, SWT.MouseDown, area.getSize().x / 4);
         mouse(area, SWT.MouseMove, area.getSize().x / 2);
         mouse(area, SWT.MouseUp, area.getSize().x / 2);

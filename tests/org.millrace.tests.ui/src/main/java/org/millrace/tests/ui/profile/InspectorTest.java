@@ -3,11 +3,15 @@ package org.millrace.tests.ui.profile;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.Parameterization;
 import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.ui.PlatformUI;
@@ -17,9 +21,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.control.Messages.InjectParams;
+import org.millrace.epn.model.EpnFactory;
 import org.millrace.profile.inspect.Inspection;
+import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.ui.inspector.InjectDialog;
 import org.millrace.profile.ui.inspector.InspectorView;
+import org.millrace.profile.ui.inspector.RecordDialog;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 
@@ -39,6 +46,8 @@ class InspectorTest {
 
     @AfterEach
     void close() {
+        var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        page.hideView(page.findView(InspectorView.ID));
         fed.close();
     }
 
@@ -70,6 +79,97 @@ class InspectorTest {
     }
 
     @Test
+    void eachPropertyHasAColumnAndInjectedEventsAreMarked() {
+        var view = inspect("ticks", "rules");
+        fed.event("ticks", "rules", "ACME", 12.5);
+        UiWait.until("the event", () -> view.events().size() == 1);
+        var table = table(1);
+        assertEquals(List.of("Time", "Stage", "Type", "symbol", "price"), Arrays.stream(table.getColumns()).map(TableColumn::getText).toList());
+        assertEquals("ACME", table.getItem(0).getText(3));
+        assertEquals("12.5", table.getItem(0).getText(4));
+        select(table, 0);
+        run(view, "Resend");
+        UiWait.until("the injected event", () -> view.events().size() == 2);
+        assertEquals("injected → rules", table.getItem(0).getText(1));
+        assertEquals("ticks → rules", table.getItem(1).getText(1));
+        fed.event("ticks", "rules", "ACME", 12.5);
+        UiWait.until("the event that passes", () -> view.events().size() == 3);
+        assertEquals("ticks → rules (injected)", table.getItem(0).getText(1));
+    }
+
+    @Test
+    void theSelectedEventsAreReplayed() {
+        var view = inspect("ticks", "rules");
+        fed.event("ticks", "rules", "FIRST", 1);
+        fed.event("ticks", "rules", "SECOND", 2);
+        fed.event("ticks", "rules", "THIRD", 3);
+        UiWait.until("the events", () -> view.events().size() == 3);
+        select(table(3), 0, 2);
+        run(view, "Replay");
+        UiWait.until("the word that they are replayed", () -> view.message().contains("Replayed 2"), view::message);
+        assertEquals(List.of("FIRST", "THIRD"), fed.injected().stream().map(each -> each.values().get("symbol")).toList());
+    }
+
+    @Test
+    void whatIsClickedBeforeANetworkRunsIsTracedWhenItRunsAndInTheNextRunToo() {
+        fed.run().failed("");
+        var view = inspect("rules", "alerts");
+        assertTrue(view.message().contains("rules → alerts is traced as soon as the network runs"), view::message);
+        assertTrue(fed.traces().isEmpty());
+        try (var second = new FedRun("second").feed(2)) {
+            UiWait.until("the trace", () -> !second.traces().isEmpty());
+            assertEquals("alerts", second.traces().getLast().to());
+            try (var third = new FedRun("third").feed(2)) {
+                UiWait.until("the trace in the next run", () -> !third.traces().isEmpty());
+                assertEquals("alerts", third.traces().getLast().to());
+            }
+        }
+    }
+
+    @Test
+    void aNewlySelectedWireIsTracedInPlaceOfTheOneBefore() {
+        var view = inspect("ticks", "rules");
+        var ticks = EpnFactory.eINSTANCE.createAdapter();
+        ticks.setName("rules");
+        var alerts = EpnFactory.eINSTANCE.createBean();
+        alerts.setName("alerts");
+        var wire = EpnFactory.eINSTANCE.createWire();
+        wire.setFrom(ticks);
+        wire.setTo(alerts);
+        view.follow(new StructuredSelection(wire));
+        assertEquals("alerts", fed.traces().getLast().to());
+        assertTrue(fed.traces().getLast().enabled());
+        run(view, "Link with Selection", false);
+        view.follow(new StructuredSelection(ticks));
+        assertEquals("alerts", fed.traces().getLast().to());
+    }
+
+    @Test
+    void recordingAsksForTheTypeAndProposesAFolderOfTheProject() {
+        var shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        var certain = new RecordDialog(shell, fed.run().plan().deployment(), new TracePoint("ticks", "rules"));
+        certain.setBlockOnOpen(false);
+        certain.open();
+        var combos = all(certain.getShell(), Combo.class);
+        assertEquals("Tick", combos.getFirst().getText());
+        combos.getLast().select(1);
+        combos.getLast().notifyListeners(SWT.Selection, new Event());
+        certain.getShell().getDefaultButton().notifyListeners(SWT.Selection, new Event());
+        assertEquals("Tick", certain.type());
+        assertTrue(certain.file().toString().matches("/tmp/recordings/ticks-rules-[0-9]{8}-[0-9]{6}\\.json"), () -> certain.file().toString());
+    }
+
+    private static Table table(int rows) {
+        return all(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), Table.class).stream()
+                .filter(each -> each.getItemCount() == rows && each.getColumnCount() == 5 && each.isVisible()).findFirst().orElseThrow();
+    }
+
+    private static void select(Table table, int... rows) {
+        table.setSelection(rows);
+        table.notifyListeners(SWT.Selection, new Event());
+    }
+
+    @Test
     void onlyTheLastEventsAreKept() {
         var view = inspect("ticks", "rules");
         for (var i = 0; i < Inspection.MOST_EVENTS + 50; i++) {
@@ -88,7 +188,7 @@ class InspectorTest {
         fed.event("ticks", "rules", "ACME", 12.5);
         UiWait.until("the event", () -> view.events().size() == 1);
         var table = all(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), Table.class).stream()
-                .filter(each -> each.getItemCount() == 1 && each.getColumnCount() == 4 && each.isVisible()).findFirst().orElseThrow();
+                .filter(each -> each.getItemCount() == 1 && each.getColumnCount() == 5 && each.isVisible()).findFirst().orElseThrow();
         table.setSelection(0);
         table.notifyListeners(SWT.Selection, new Event());
         run(view, "Resend");
@@ -118,10 +218,19 @@ class InspectorTest {
         }
     }
 
-    private static void run(InspectorView view, String text) {
-        Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems()).filter(ActionContributionItem.class::isInstance)
+    private static IAction action(InspectorView view, String text) {
+        return Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems()).filter(ActionContributionItem.class::isInstance)
                 .map(item -> ((ActionContributionItem) item).getAction()).filter(action -> action.getText().equals(text)).findFirst()
-                .orElseThrow(() -> new AssertionError("no " + text)).run();
+                .orElseThrow(() -> new AssertionError("no " + text));
+    }
+
+    private static void run(InspectorView view, String text) {
+        action(view, text).run();
+    }
+
+    private static void run(InspectorView view, String text, boolean checked) {
+        action(view, text).setChecked(checked);
+        run(view, text);
     }
 
     private static <T extends Control> List<T> all(Composite parent, Class<T> type) {

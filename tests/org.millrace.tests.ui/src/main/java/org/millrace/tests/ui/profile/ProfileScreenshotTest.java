@@ -1,7 +1,6 @@
 package org.millrace.tests.ui.profile;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
@@ -20,26 +19,22 @@ import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.profile.view.Focus;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Picture;
+import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
+
+import static org.millrace.tests.ui.Theme.DARK;
+import static org.millrace.tests.ui.Theme.LIGHT;
 
 /** Pictures of the perspective for people to look at; the test itself sees only whether anything was drawn. */
 @ExtendWith(CleanLog.class)
 class ProfileScreenshotTest {
 
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
-
     @AfterEach
     void light() {
-        theme(LIGHT);
+        LIGHT.show();
         Watching.watch().focus(focus -> Focus.INITIAL);
-    }
-
-    private static void theme(String id) {
-        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-        UiWait.events();
     }
 
     /** The light theme first: some colours of the dark one stay until the workbench is started again. */
@@ -49,8 +44,8 @@ class ProfileScreenshotTest {
         shoot(DARK, "dark");
     }
 
-    private static void shoot(String theme, String name) throws CoreException, IOException {
-        theme(theme);
+    private static void shoot(Theme theme, String name) throws CoreException, IOException {
+        theme.show();
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         var page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
         page.resetPerspective();

@@ -1,7 +1,6 @@
 package org.millrace.tests.ui.profile;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -24,12 +23,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import static org.millrace.tests.ui.Theme.DARK;
+import static org.millrace.tests.ui.Theme.LIGHT;
+
 /** A view that is open while the theme of the workbench changes can be read afterwards. */
 @ExtendWith(CleanLog.class)
 class ThemeSwitchTest {
-
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
     private static final double LIGHT_GROUND = 0.9;
     private static final double LIGHT_LETTERS = 0.7;
@@ -37,12 +36,7 @@ class ThemeSwitchTest {
 
     @AfterEach
     void light() {
-        theme(LIGHT);
-    }
-
-    private static void theme(String id) {
-        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-        UiWait.events();
+        LIGHT.show();
     }
 
     private static void tables(Control control, List<Table> all) {
@@ -99,7 +93,7 @@ class ThemeSwitchTest {
 
     @Test
     void theTableOfTheLatencyViewGoesWithTheThemeAndBack() throws CoreException, IOException {
-        theme(LIGHT);
+        LIGHT.show();
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         var page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
         page.resetPerspective();
@@ -109,10 +103,10 @@ class ThemeSwitchTest {
             UiWait.until("the figures", () -> view.summary().count() > 0);
             var table = visibleTables(view).getFirst();
             UiWait.until("the light table", () -> Brightness.of(table).isDarkOnLight(), () -> Brightness.of(table).toString());
-            theme(DARK);
+            DARK.show();
             // The system follows the workbench's theme a little later.
             UiWait.until("the dark table", () -> system(table) < DARK_LETTERS && Brightness.of(table).isLightOnDark(), () -> Brightness.of(table).toString());
-            theme(LIGHT);
+            LIGHT.show();
             UiWait.until("the light table again", () -> system(table) > LIGHT_GROUND && Brightness.of(table).isDarkOnLight(), () -> Brightness.of(table).toString());
             Picture.of(window.getShell(), "profile-light-after-dark");
         }

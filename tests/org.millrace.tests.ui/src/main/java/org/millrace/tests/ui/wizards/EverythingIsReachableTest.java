@@ -51,9 +51,11 @@ class EverythingIsReachableTest {
         }
     }
 
+    /** The commands that a user can give; one that needs a parameter is for the plug-ins that know its value. */
     private static Set<String> commands() {
         var ids = new HashSet<String>();
         elements("org.eclipse.ui.commands").filter(element -> element.getName().equals("command")).filter(EverythingIsReachableTest::ours)
+                .filter(command -> Arrays.stream(command.getChildren("commandParameter")).noneMatch(parameter -> "false".equals(parameter.getAttribute("optional"))))
                 .forEach(element -> ids.add(element.getAttribute("id")));
         return ids;
     }

@@ -47,7 +47,7 @@ class ExampleInThreeClicksTest {
             });
             assertEquals(3, clicks);
             assertTrue(test.project().isOpen());
-            assertEquals(List.of(), errors(test));
+            assertEquals(List.of(), problems(test));
             assertEquals("signal-generation.epn", page.getActiveEditor().getEditorInput().getName());
         }
     }
@@ -59,7 +59,7 @@ class ExampleInThreeClicksTest {
             Commands.execute("org.millrace.ui.newExampleProject", "org.millrace.ui.example", "signal-generation");
             UiWait.until("the project's network to be open", () -> Optional.ofNullable(page().getActiveEditor())
                     .filter(editor -> editor.getEditorInput().getName().equals("signal-generation.epn")).isPresent());
-            assertEquals(List.of(), errors(test));
+            assertEquals(List.of(), problems(test));
         }
     }
 
@@ -114,11 +114,11 @@ class ExampleInThreeClicksTest {
                 .orElseThrow(() -> new AssertionError("no button " + tip));
     }
 
-    /** What is wrong when the builders and the engine have had their say. */
-    private static List<String> errors(TestProject test) throws CoreException {
+    /** The errors and warnings after the builders and the engine have checked the project. */
+    private static List<String> problems(TestProject test) throws CoreException {
         test.build();
         EngineAnswers.await();
-        return test.markers(IMarker.PROBLEM).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
+        return test.markers(IMarker.PROBLEM).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, -1) >= IMarker.SEVERITY_WARNING)
                 .map(marker -> marker.getResource().getName() + ": " + marker.getAttribute(IMarker.MESSAGE, "")).toList();
     }
 }

@@ -69,6 +69,16 @@ class NewEventTypeWizardTest {
     }
 
     @Test
+    void aNameThatIsStillBeingTypedIsTaken() throws CoreException, IOException {
+        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+            wizard.type(NAME, "Trade").press(PROPERTIES).press("Add");
+            cell(wizard, Text.class).setText("price");
+            wizard.finish();
+            assertEquals("price", Networks.eventType(test.file("orders.epn"), "Trade").getProperties().getFirst().getName());
+        }
+    }
+
+    @Test
     void propertiesCanBeRemoved() throws CoreException {
         try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES);

@@ -2,7 +2,6 @@ package org.millrace.tests.ui.wizards;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -22,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.workspace.EngineAnswers;
 import org.millrace.ui.eplfile.NewEplFileWizard;
@@ -40,17 +40,16 @@ import java.util.Arrays;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.tests.ui.Theme.DARK;
+import static org.millrace.tests.ui.Theme.LIGHT;
 
 /** Pictures of the perspective, to be looked at. */
 @ExtendWith(CleanLog.class)
 class ScreenshotTest {
 
-    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
-
     @AfterEach
     void light() {
-        theme(LIGHT);
+        LIGHT.show();
     }
 
     @Test
@@ -66,9 +65,9 @@ class ScreenshotTest {
             test.open("signal-generation.epn");
             test.open("signals.epl");
             expand(page, test);
-            for (var theme : new String[] {LIGHT, DARK}) {
-                theme(theme);
-                var name = theme.equals(DARK) ? "dark" : "light";
+            for (var theme : Theme.values()) {
+                theme.show();
+                var name = theme == DARK ? "dark" : "light";
                 picture("perspective-" + name);
                 wizard(new NewProjectWizard("signal-generation"), test, "new-project-" + name);
                 wizard(new NewNetworkWizard(), test, "new-network-" + name);
@@ -81,7 +80,7 @@ class ScreenshotTest {
 
     @Test
     void theDarkThemeKeepsTheColoursOfTheWorkbench() {
-        theme(DARK);
+        DARK.show();
         for (var colour : List.of("DARK_BACKGROUND", "DARK_FOREGROUND")) {
             assertTrue(JFaceResources.getColorRegistry().hasValueFor("org.eclipse.ui.workbench." + colour), colour);
         }
@@ -110,11 +109,6 @@ class ScreenshotTest {
         var explorer = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
         explorer.getCommonViewer().expandToLevel(test.project(), 1);
         explorer.getCommonViewer().setSelection(new StructuredSelection(test.file("signals.epl")), true);
-    }
-
-    private static void theme(String id) {
-        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
-        UiWait.events();
     }
 
     private static void picture(String name) throws IOException {

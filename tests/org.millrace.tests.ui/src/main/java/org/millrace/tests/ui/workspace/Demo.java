@@ -148,7 +148,11 @@ final class Demo implements AutoCloseable {
     }
 
     private static String text(IMarker marker) {
-        var severity = marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO) == IMarker.SEVERITY_ERROR ? "error" : "warning";
+        var severity = switch (marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)) {
+            case IMarker.SEVERITY_ERROR -> "error";
+            case IMarker.SEVERITY_WARNING -> "warning";
+            default -> "info";
+        };
         return marker.getResource().getProjectRelativePath() + ":" + marker.getAttribute(IMarker.LINE_NUMBER, 0) + " " + severity + " "
                 + marker.getAttribute(EpnMarker.CODE, "");
     }

@@ -48,6 +48,12 @@ class MarkersTest {
     }
 
     @Test
+    void adviceIsInformation() throws Exception {
+        demo.change("rules.epl", "select symbol from Tick order by symbol;\n");
+        assertEquals(IMarker.SEVERITY_INFO, demo.marker("needless-order-by").getAttribute(IMarker.SEVERITY, -1));
+    }
+
+    @Test
     void aStatementIsMarkedAtTheWord() throws Exception {
         demo.change("rules.epl", "select symbol from Tick;\n\nselect symbol,\n  prize from Tick;\n");
         is("rules.epl", 4, "prize", "unknown-property");

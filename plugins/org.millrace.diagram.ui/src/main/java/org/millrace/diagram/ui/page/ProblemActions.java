@@ -1,0 +1,58 @@
+package org.millrace.diagram.ui.page;
+
+import org.eclipse.emf.ecore.EObject;
+import org.millrace.diagram.ProblemAction;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.open.ElementOpener;
+import org.millrace.epn.ui.open.EventTypeCreation;
+import org.millrace.epn.ui.open.FieldMapping;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the workbench can do about problems of stages: create what is missing, or show the setting that is wrong. */
+final class ProblemActions {
+
+    private ProblemActions() {
+    }
+
+    /** Returns the actions for a problem of an element, the most useful first. */
+    static List<ProblemAction> of(NetworkEditor editor, String code, EObject element) {
+        return switch (code) {
+            case "unknown-event-type" -> element instanceof Adapter adapter && adapter.getEventType() == null
+                    ? List.of(new ProblemAction(Messages.action_createEventType, () -> EventTypeCreation.run(editor, adapter))) : List.of();
+            case "no-statements" -> element instanceof Processor ? List.of(open(Messages.action_writeStatements, editor, element)) : List.of();
+            case "class-not-found" -> element instanceof Bean ? List.of(open(Messages.action_createClass, editor, element),
+                    new ProblemAction(Messages.action_chooseClass, () -> settings(editor, element, "javaClass"))) : List.of();
+            case "missing-file" -> element instanceof Processor ? List.of(open(Messages.action_createFile, editor, element)) : List.of();
+            case "missing-property", "bad-property-value", "unknown-property" -> element instanceof Stage stage ? values(editor, stage) : List.of();
+            case "unknown-provider" -> List.of(new ProblemAction(Messages.action_chooseProvider, () -> settings(editor, element, "provider")));
+            case "unknown-codec" -> List.of(new ProblemAction(Messages.action_chooseCodec, () -> settings(editor, element, "setting/codec")));
+            default -> List.of();
+        };
+    }
+
+    private static List<ProblemAction> values(NetworkEditor editor, Stage stage) {
+        var actions = new ArrayList<ProblemAction>();
+        Optional.of(stage).filter(Adapter.class::isInstance).map(Adapter.class::cast).flatMap(adapter -> FieldMapping.of(editor, adapter))
+                .ifPresent(mapping -> actions.add(new ProblemAction(Messages.action_mapFields, () -> {
+                    mapping.apply();
+                    settings(editor, stage, mapping.row());
+                })));
+        actions.add(new ProblemAction(Messages.action_editSettings, () -> settings(editor, stage, "")));
+        return List.copyOf(actions);
+    }
+
+    private static ProblemAction open(String label, NetworkEditor editor, EObject element) {
+        return new ProblemAction(label, () -> ElementOpener.open(editor, element));
+    }
+
+    private static void settings(NetworkEditor editor, EObject element, String row) {
+        ElementOpener.settings(editor, element, row);
+    }
+}

@@ -1,0 +1,37 @@
+package org.millrace.epn.ui.eventtype;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Statement;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.ui.place.FilePlace;
+
+import java.util.Optional;
+
+/**
+ * A statement that names an event type.
+ *
+ * @param label     what the list shows
+ * @param processor the processor that runs the statement
+ * @param file      the file with the statement; empty if it is in the network
+ * @param line      the line of the name, from 1
+ * @param start     the offset of the name in the text
+ * @param end       the offset behind the name
+ * @param inline    the statement, if it is in the network
+ */
+record StatementUse(String label, Processor processor, Optional<IFile> file, int line, int start, int end, Optional<Statement> inline) {
+
+    /** Shows the statement where it is written. */
+    void open(NetworkEditor editor) {
+        inline.ifPresent(editor::revealText);
+        file.ifPresent(found -> {
+            try {
+                new FilePlace(found, line, start, end).open();
+            } catch (CoreException e) {
+                ErrorDialog.openError(editor.getSite().getShell(), label, null, e.getStatus());
+            }
+        });
+    }
+}

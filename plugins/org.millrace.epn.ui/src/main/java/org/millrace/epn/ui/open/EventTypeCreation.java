@@ -1,0 +1,48 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.edit.EditSequence;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.element.SetEventType;
+import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.ui.editor.ElementPlace;
+import org.millrace.epn.ui.editor.NetworkEditor;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Creates an event type for an adapter that has none, and lets the user write its properties. */
+public final class EventTypeCreation {
+
+    private EventTypeCreation() {
+    }
+
+    /** Asks for the name; the new event type is one step of undo together with its use. Runs in the user interface's thread. */
+    public static void run(NetworkEditor editor, Adapter adapter) {
+        var place = ElementPlace.of(adapter);
+        // The dialog takes null for a text that is right.
+        var dialog = new InputDialog(editor.getSite().getShell(), Messages.eventType_title, NLS.bind(Messages.eventType_message, adapter.getName()), proposal(adapter),
+                text -> text.isBlank() ? "" : editor.model().editing().refusal(new CreateEventType(text)).map(Refusal::toText).orElse(null));
+        if (dialog.open() != Window.OK) {
+            return;
+        }
+        var name = dialog.getValue();
+        // The network may have been read again while the dialog was open.
+        editor.model().read();
+        place.in(editor.model().editing()).filter(Adapter.class::isInstance).ifPresent(now -> editor.execute(new EditSequence(Messages.eventType_title,
+                List.of(new CreateEventType(name), new SetEventType(now, name)))).refusal()
+                .ifPresentOrElse(refusal -> ElementOpener.say(editor, refusal), () -> editor.revealEventType(name)));
+    }
+
+    /** Returns the name of the adapter as that of a type, if it can be one. */
+    private static String proposal(Adapter adapter) {
+        var words = new StringBuilder();
+        for (var word : (adapter.getName() == null ? "" : adapter.getName()).split("[^\\p{L}\\p{Nd}]+")) {
+            words.append(word.isEmpty() ? "" : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,19 @@
+package org.millrace.launch.ui.page;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String copy;
+    public static String file;
+    public static String noBrowser;
+    public static String title;
+
+    static {
+        initializeMessages("org.millrace.launch.ui.page.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

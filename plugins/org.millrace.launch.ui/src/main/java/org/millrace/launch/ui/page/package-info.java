@@ -1,0 +1,2 @@
+/** Pages that Millrace writes, in a browser. */
+package org.millrace.launch.ui.page;

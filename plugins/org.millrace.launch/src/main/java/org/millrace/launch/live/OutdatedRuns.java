@@ -1,0 +1,104 @@
+package org.millrace.launch.live;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.millrace.launch.check.LaunchErrors;
+import org.millrace.launch.internal.Messages;
+import org.millrace.launch.run.NetworkRun;
+import org.millrace.launch.run.NetworkRuns;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Finds the running networks that run other statements than their project was saved with since, so that
+ * {@link StatementUpdate} would replace some. Thread-safe.
+ */
+public final class OutdatedRuns {
+
+    private static final OutdatedRuns ALL = new OutdatedRuns();
+    private static final Set<String> SOURCES = Set.of("epl", "epn");
+    private static final int DELAY_MILLIS = 200;
+
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final Job check = Job.createSystem(Messages.outdated_check, (ICoreRunnable) this::check);
+    private volatile Set<NetworkRun> outdated = Set.of();
+
+    private OutdatedRuns() {
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(this::changed, IResourceChangeEvent.POST_CHANGE);
+        NetworkRuns.get().addListener(check::schedule);
+        check.schedule();
+    }
+
+    /** Those of this workbench. */
+    public static OutdatedRuns get() {
+        return ALL;
+    }
+
+    /** Those of a project. */
+    public List<NetworkRun> of(IProject project) {
+        return outdated.stream().filter(run -> run.project().equals(project)).toList();
+    }
+
+    /** Calls a listener whenever a run becomes outdated or is so no longer, in a thread of its own. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** No longer. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+
+    private void changed(IResourceChangeEvent event) {
+        if (!NetworkRuns.get().all().isEmpty() && event.getDelta() != null && isOfSource(event.getDelta())) {
+            check.schedule(DELAY_MILLIS);
+        }
+    }
+
+    private static boolean isOfSource(IResourceDelta delta) {
+        var found = new boolean[1];
+        try {
+            delta.accept(part -> {
+                found[0] |= part.getResource() instanceof IFile file && file.getFileExtension() != null && SOURCES.contains(file.getFileExtension())
+                        && (part.getKind() != IResourceDelta.CHANGED || (part.getFlags() & IResourceDelta.CONTENT) != 0);
+                return !found[0];
+            });
+        } catch (CoreException e) {
+            ILog.of(OutdatedRuns.class).log(e.getStatus());
+        }
+        return found[0];
+    }
+
+    private void check(IProgressMonitor monitor) {
+        var now = new HashSet<NetworkRun>();
+        for (var run : NetworkRuns.get().all()) {
+            if (run.live().network().isPresent() && isOutdated(run, monitor)) {
+                now.add(run);
+            }
+        }
+        if (!now.equals(outdated)) {
+            outdated = Set.copyOf(now);
+            listeners.forEach(Runnable::run);
+        }
+    }
+
+    private static boolean isOutdated(NetworkRun run, IProgressMonitor monitor) {
+        try {
+            return LaunchErrors.compiled(run.project(), monitor).deployment().filter(saved -> StatementUpdate.isApplicable(run.deployed(), saved)).isPresent();
+        } catch (CoreException e) {
+            // The project has gone, or cannot be read: there is nothing to apply.
+            return false;
+        }
+    }
+}

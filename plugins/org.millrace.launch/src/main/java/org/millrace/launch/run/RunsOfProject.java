@@ -1,0 +1,70 @@
+package org.millrace.launch.run;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.millrace.profile.run.LiveRun;
+
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** What is done about the runs of a project before it is launched once more. */
+final class RunsOfProject {
+
+    private static final int POLL_MILLIS = 100;
+
+    private RunsOfProject() {
+    }
+
+    /** Whether a network of a project has been launched and does not answer yet. */
+    static boolean isStarting(IProject project) {
+        return runs(project).stream().anyMatch(run -> run.live().state() == LiveRun.State.STARTING);
+    }
+
+    /**
+     * Asks what to do if the network of a project runs, and does it. Waits for the user and for the end of
+     * runs, so do not call it in the UI thread.
+     *
+     * @return whether to launch
+     */
+    static boolean settle(IProject project, IProgressMonitor monitor) throws CoreException {
+        var runs = runs(project);
+        if (runs.isEmpty()) {
+            return true;
+        }
+        var handler = DebugPlugin.getDefault().getStatusHandler(RunningNetwork.STATUS);
+        var answer = handler == null ? RunningNetwork.Answer.SECOND : handler.handleStatus(RunningNetwork.STATUS, new RunningNetwork(project, runs));
+        if (answer == RunningNetwork.Answer.RELAUNCH) {
+            end(runs, monitor);
+        }
+        return answer == RunningNetwork.Answer.RELAUNCH || answer == RunningNetwork.Answer.SECOND;
+    }
+
+    private static List<NetworkRun> runs(IProject project) {
+        return NetworkRuns.get().all().stream().filter(run -> run.project().equals(project)).toList();
+    }
+
+    /** Ends runs and waits until their results are there, for ports and files are free then. */
+    private static void end(List<NetworkRun> runs, IProgressMonitor monitor) {
+        var changes = new Semaphore(0);
+        Runnable listener = changes::release;
+        NetworkRuns.get().addListener(listener);
+        try {
+            runs.forEach(run -> run.terminate(false));
+            while (NetworkRuns.get().all().stream().anyMatch(runs::contains)) {
+                if (monitor.isCanceled()) {
+                    throw new OperationCanceledException();
+                }
+                changes.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new OperationCanceledException();
+        } finally {
+            NetworkRuns.get().removeListener(listener);
+        }
+    }
+}

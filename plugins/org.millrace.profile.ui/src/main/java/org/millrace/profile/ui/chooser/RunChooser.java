@@ -1,0 +1,82 @@
+package org.millrace.profile.ui.chooser;
+
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
+import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.text.Words;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A list in the tool bar of the window from which the user chooses the run that all views of figures show. */
+public final class RunChooser extends WorkbenchWindowControlContribution {
+
+    private static final int WIDTH = 220;
+
+    private final Runnable look = this::lookLater;
+    private final AtomicBoolean scheduled = new AtomicBoolean();
+    private List<LiveRun> runs = List.of();
+    private CCombo combo;
+
+    /** Made by the workbench. */
+    public RunChooser() {
+        // The control follows.
+    }
+
+    @Override
+    protected Control createControl(Composite parent) {
+        var area = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().margins(2, 0).applyTo(area);
+        // A native list would be higher than the tool bar.
+        combo = new CCombo(area, SWT.READ_ONLY | SWT.FLAT | SWT.BORDER);
+        var data = new GridData(SWT.FILL, SWT.CENTER, true, true);
+        data.widthHint = WIDTH;
+        combo.setLayoutData(data);
+        combo.setToolTipText(Words.of("chooser.tip"));
+        combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose()));
+        Watching.watch().addListener(look);
+        combo.addDisposeListener(event -> Watching.watch().removeListener(look));
+        look();
+        return area;
+    }
+
+    private void choose() {
+        var index = combo.getSelectionIndex();
+        if (index >= 0 && index < runs.size()) {
+            Watching.watch().watch(runs.get(index));
+        }
+    }
+
+    /** Called in any thread, for each sample. */
+    private void lookLater() {
+        var shown = combo;
+        if (!shown.isDisposed() && !scheduled.getAndSet(true)) {
+            shown.getDisplay().asyncExec(this::look);
+        }
+    }
+
+    private void look() {
+        scheduled.set(false);
+        if (combo.isDisposed()) {
+            return;
+        }
+        runs = Watching.watch().runs().reversed();
+        var items = runs.isEmpty() ? new String[] {Words.of("action.run.none")} : runs.stream().map(RunItems::label).toArray(String[]::new);
+        // The list may be open.
+        if (!List.of(items).equals(List.of(combo.getItems()))) {
+            combo.setItems(items);
+        }
+        var chosen = runs.isEmpty() ? 0 : Watching.watch().run().map(runs::indexOf).orElse(-1);
+        if (chosen != combo.getSelectionIndex()) {
+            combo.select(chosen);
+        }
+        combo.setEnabled(!runs.isEmpty());
+    }
+}

@@ -1,0 +1,79 @@
+package org.millrace.profile.ui.compare;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobFunction;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.ThroughputView;
+import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.ComparedRuns;
+import org.millrace.report.history.Comparison;
+import org.millrace.report.history.KeptRun;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Shows two to eight kept runs over each other in the views of figures; the oldest is the base. The parameter
+ * {@code folders} has the folder of a run in each line.
+ */
+public final class CompareHandler extends AbstractHandler {
+
+    /** Returns {@code null}, as handlers do. */
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        var folders = event.getParameter("folders").lines().map(Path::of).toList();
+        if (folders.size() < 2 || folders.size() > ComparedRuns.MOST) {
+            throw new ExecutionException(Words.of("compare.count", ComparedRuns.MOST));
+        }
+        var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+        var job = Job.create(Words.of("compare.reading"), (IJobFunction) monitor -> read(folders, window));
+        job.setUser(true);
+        job.schedule();
+        return null;
+    }
+
+    private static IStatus read(List<Path> folders, IWorkbenchWindow window) {
+        try {
+            var runs = new ArrayList<KeptRun>();
+            for (var folder : folders) {
+                runs.add(KeptRun.read(folder));
+            }
+            runs.sort(Comparator.comparing(KeptRun::started));
+            Watching.watch().compare(new ComparedRuns(Comparison.of(runs)));
+            window.getWorkbench().getDisplay().asyncExec(() -> show(window));
+            return Status.OK_STATUS;
+        } catch (IOException e) {
+            return Status.error(e.getMessage(), e);
+        }
+    }
+
+    private static void show(IWorkbenchWindow window) {
+        if (window.getActivePage() == null) {
+            return;
+        }
+        try {
+            for (var view : List.of(ThroughputView.ID, LatencyCourseView.ID)) {
+                window.getActivePage().showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
+            }
+            window.getActivePage().showView(LatencyView.ID);
+        } catch (PartInitException e) {
+            ILog.of(CompareHandler.class).log(e.getStatus());
+        }
+    }
+}

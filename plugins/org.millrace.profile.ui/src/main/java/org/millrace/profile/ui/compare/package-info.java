@@ -1,0 +1,2 @@
+/** Kept runs over each other in the views of figures. */
+package org.millrace.profile.ui.compare;

@@ -1,0 +1,39 @@
+package org.millrace.tests.install;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The display of the workbenches that these tests start. Tests of another module run at the same time, with a mouse
+ * and a keyboard: a window that appears on their display would take the focus from them.
+ */
+final class OwnDisplay {
+
+    private static String name = "";
+
+    private OwnDisplay() {
+    }
+
+    /** Lets a process that has not been started show its windows there; the first call starts the display, which ends with this JVM. */
+    static synchronized void use(ProcessBuilder process) throws IOException {
+        if (name.isEmpty()) {
+            name = start();
+        }
+        process.environment().put("DISPLAY", name);
+        process.environment().remove("XAUTHORITY");
+    }
+
+    private static String start() throws IOException {
+        // The server chooses a number that is free and prints it when it can be used.
+        var server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));
+        var number = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII)).readLine();
+        if (number == null) {
+            throw new IOException("the virtual display did not start");
+        }
+        return ":" + number.strip();
+    }
+}

@@ -1,0 +1,26 @@
+package org.millrace.tests.ui;
+
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.WorkbenchException;
+import org.millrace.ui.perspective.EpnPerspective;
+
+/** The state of the workbench in which each class of tests starts, whatever other tests have left. */
+final class KnownState {
+
+    private static final int WIDTH = 1500;
+    private static final int HEIGHT = 950;
+
+    private KnownState() {
+    }
+
+    /** Shows one window with the EPN perspective as it is at first, in the light theme and without editors. */
+    static void restore() throws WorkbenchException {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        window.getShell().setBounds(0, 0, WIDTH, HEIGHT);
+        window.getShell().forceActive();
+        var page = PlatformUI.getWorkbench().showPerspective(EpnPerspective.ID, window);
+        page.closeAllEditors(false);
+        page.resetPerspective();
+        Theme.LIGHT.show();
+    }
+}

@@ -1,0 +1,65 @@
+package org.millrace.tests.ui.profile;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.WorkbenchException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.perspective.ProfilePerspective;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.Widgets;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** The list of runs in the tool bar of the window. */
+@ExtendWith(CleanLog.class)
+class RunChooserTest {
+
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void open() throws WorkbenchException {
+        page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+    }
+
+    private Optional<CCombo> chooser() {
+        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible()).map(CCombo.class::cast).findFirst();
+    }
+
+    @Test
+    void theChosenRunIsShownByAllViews() {
+        try (var first = new FedRun("first").feed(4); var second = new FedRun("second").feed(4)) {
+            UiWait.until("the chooser", () -> chooser().filter(combo -> combo.getText().equals("second (measuring)")).isPresent(),
+                    () -> chooser().map(CCombo::getText).toString());
+            var combo = chooser().orElseThrow();
+            combo.select(Arrays.asList(combo.getItems()).indexOf("first (measuring)"));
+            combo.notifyListeners(SWT.Selection, new Event());
+            assertEquals(Optional.of(first.run()), Watching.watch().run());
+            second.feed(2);
+            UiWait.events();
+            assertEquals("first (measuring)", combo.getText());
+        }
+    }
+
+    @Test
+    void theListIsNotCutOffByTheToolBar() {
+        UiWait.until("the chooser", () -> chooser().isPresent());
+        var combo = chooser().orElseThrow();
+        UiWait.until("its height", () -> combo.getSize().y > 0);
+        var area = combo.getParent();
+        assertTrue(combo.getBounds().y >= 0 && combo.getBounds().y + combo.getBounds().height <= area.getClientArea().height,
+                combo.getBounds() + " in " + area.getClientArea());
+        assertTrue(area.getBounds().y >= 0 && area.getBounds().y + area.getBounds().height <= area.getParent().getClientArea().height,
+                area.getBounds() + " in " + area.getParent().getClientArea());
+    }
+}
