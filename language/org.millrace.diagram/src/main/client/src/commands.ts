@@ -50,6 +50,7 @@ export class Commands implements IActionHandler {
         'actual-size': () => this.viewport.zoomTo(1),
         problems: () => this.problems.open(this.selection.ids[0]),
         find: () => this.find.open(),
+        escape: () => escape(),
         'toggle-figures': () => this.figures.toggle(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')
@@ -129,4 +130,9 @@ export class Commands implements IActionHandler {
     private send(action: Action): Promise<void> {
         return this.dispatcher.dispatch(action);
     }
+}
+
+/** Presses Escape where the focus is: a browser widget may keep the key to itself. */
+function escape(): void {
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }

@@ -57,7 +57,9 @@ public enum PageCommand {
     /** Moves the selected stages a step up. */
     MOVE_UP,
     /** Moves the selected stages a step down. */
-    MOVE_DOWN;
+    MOVE_DOWN,
+    /** Does what Escape does: leaves a field, a menu or what is being drawn, or else selects nothing. */
+    ESCAPE;
 
     /** How messages name it. */
     public String id() {

@@ -8,9 +8,12 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
 
 /** The adapter {@code tcp}: listens on a port and decodes what its connections send. */
 public final class TcpAdapterProvider implements AdapterProvider {
@@ -34,7 +37,14 @@ public final class TcpAdapterProvider implements AdapterProvider {
                             .between(0, 1 << 30),
                     SettingDescriptor.optional("eventLoops", PropertyType.INT, "0",
                             "The number of threads that serve the connections with the policy event-loop; 0 for half as many "
-                                    + "as there are processors, at least one.").between(0, 1024)),
+                                    + "as there are processors, at least one.").between(0, 1024),
+                    SettingDescriptor.optional("maximumConnections", PropertyType.INT, "32768",
+                            "The connections that may be open at a time; further ones are refused and counted.").between(1, 1 << 20),
+                    SettingDescriptor.optional("maximumConnectionsPerPeer", PropertyType.INT, "0",
+                            "The connections that one address may have open at a time; 0 for all of maximumConnections.")
+                            .between(0, 1 << 20),
+                    SettingDescriptor.optional("idleTimeout", PropertyType.STRING, "0",
+                            "How long a connection may send nothing before it is closed, such as 30s or 5m; 0 for any time.")),
             "Listens on a TCP port and decodes what every connection sends. An event is stamped after the read that "
                     + "completed it and before decoding, and goes along the wires in the reading thread. A connection "
                     + "that sends something else is closed; the others live on. Publishes host and port.");
@@ -46,6 +56,16 @@ public final class TcpAdapterProvider implements AdapterProvider {
     @Override
     public AdapterDescriptor descriptor() {
         return DESCRIPTOR;
+    }
+
+    @Override
+    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        try {
+            Durations.parse(settings.text("idleTimeout"));
+            return List.of();
+        } catch (IllegalArgumentException e) {
+            return List.of(new Settings.Fault("idleTimeout", e.getMessage()));
+        }
     }
 
     @Override

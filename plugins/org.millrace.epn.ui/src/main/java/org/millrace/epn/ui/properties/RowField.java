@@ -32,6 +32,7 @@ final class RowField implements RowInput.Listener {
     private Row row;
     private String value = "";
     private boolean typed;
+    private boolean applying;
 
     /** Creates the widgets of a row in a grid of two columns. */
     RowField(Composite parent, FormToolkit toolkit, Row row, RowContext context) {
@@ -118,16 +119,22 @@ final class RowField implements RowInput.Listener {
 
     /** Enters a typed text, or shows why it is refused; returns the reason. */
     Optional<Refusal> apply() {
-        if (!isPending()) {
+        // A question to the user, such as whether to make the file writable, takes the focus from the field.
+        if (applying || !isPending()) {
             return Optional.empty();
         }
-        var refusal = context.refusal(row, input.text()).or(() -> context.enter(row, input.text()));
-        if (!input.control().isDisposed()) {
-            say(refusal);
-            typed = refusal.isPresent();
-            context.typed();
+        applying = true;
+        try {
+            var refusal = context.refusal(row, input.text()).or(() -> context.enter(row, input.text()));
+            if (!input.control().isDisposed()) {
+                say(refusal);
+                typed = refusal.isPresent();
+                context.typed();
+            }
+            return refusal;
+        } finally {
+            applying = false;
         }
-        return refusal;
     }
 
     private void say(Optional<Refusal> refusal) {

@@ -1,12 +1,14 @@
 package org.millrace.adapters.tcp.internal;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.net.InetSocketAddress;
 import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Ingress;
 
@@ -15,30 +17,36 @@ final class Connection implements Decoder.Output {
 
     private final AdapterContext context;
     private final SocketChannel channel;
-    private final Ingress ingress;
+    private final InetSocketAddress peer;
+    private final Admission admission;
     private final Decoder decoder;
-    private final ByteBuffer buffer;
-    private final String peer;
-    private final BooleanSupplier abandoned;
+    private final ReceiveBuffer buffer;
+    private Ingress ingress;
+    private BooleanSupplier abandoned;
     private long stamp;
     private boolean broken;
+    private boolean left;
 
-    /**
-     * Makes a connection.
-     *
-     * @param abandoned says whether the adapter's time to stop is over, so that events are not processed any more
-     */
-    Connection(AdapterContext context, SocketChannel channel, Ingress ingress, int bufferSize, BooleanSupplier abandoned)
-            throws IOException {
-        this.abandoned = abandoned;
+    /** Makes a connection that the admission has counted, and that tells it when it is closed. */
+    Connection(AdapterContext context, SocketChannel channel, InetSocketAddress peer, Admission admission) {
         this.context = context;
         this.channel = channel;
-        this.ingress = ingress;
+        this.peer = peer;
+        this.admission = admission;
         this.decoder = context.codec().newDecoder(context.interest());
-        // On the heap: the system's own buffer for reading is per thread, and many short connections
-        // would leave direct buffers to a collector that does not see their size.
-        this.buffer = ByteBuffer.allocate(bufferSize);
-        this.peer = String.valueOf(channel.getRemoteAddress());
+        var atOnce = context.settings().integer("receiveBuffer");
+        this.buffer = new ReceiveBuffer(atOnce, Math.max(atOnce, context.codec().maximumEventSize()));
+    }
+
+    /**
+     * Lets the connection bring its events to a network. To be called before it is read.
+     *
+     * @param entrance where the events go
+     * @param late     says whether the adapter's time to stop is over, so that events are not processed any more
+     */
+    void bringTo(Ingress entrance, BooleanSupplier late) {
+        ingress = entrance;
+        abandoned = late;
     }
 
     SocketChannel channel() {
@@ -47,7 +55,7 @@ final class Connection implements Decoder.Output {
 
     /** Reads once; the number of bytes, or -1 at the end of the stream. */
     int read() throws IOException {
-        return channel.read(buffer);
+        return buffer.read(channel);
     }
 
     /**
@@ -58,14 +66,13 @@ final class Connection implements Decoder.Output {
      */
     boolean process(long nanos) {
         stamp = nanos;
-        buffer.flip();
         try {
-            decoder.decode(buffer, this);
-            if (buffer.remaining() == buffer.capacity()) {
+            var content = buffer.content();
+            decoder.decode(content, this);
+            if (!buffer.makeRoom()) {
                 // A fault of the codec; without this the next read would read nothing, for ever.
-                throw new FramingLostException("the codec finds no event in " + buffer.capacity() + " bytes");
+                throw new FramingLostException("the codec finds no event in " + content.capacity() + " bytes");
             }
-            buffer.compact();
             return true;
         } catch (FramingLostException e) {
             giveUp(e.getMessage());
@@ -77,7 +84,7 @@ final class Connection implements Decoder.Output {
 
     private void giveUp(String reason) {
         broken = true;
-        buffer.clear().limit(0);
+        buffer.clear();
         ingress.malformed(reason);
         context.warn("closed the connection from " + peer + ", which sent something else than events: " + reason);
     }
@@ -86,9 +93,8 @@ final class Connection implements Decoder.Output {
     void end() {
         if (!broken) {
             broken = true;
-            buffer.flip();
             try {
-                decoder.end(buffer, this);
+                decoder.end(buffer.content(), this);
             } catch (RuntimeException e) {
                 ingress.malformed("the codec failed: " + e);
             }
@@ -102,7 +108,23 @@ final class Connection implements Decoder.Output {
         end();
     }
 
-    private void close() {
+    /** Ends the stream of a client that was silent for too long. */
+    void endSilent(Duration limit) {
+        context.warn(tooSilent(limit));
+        end();
+    }
+
+    /** Why a connection is closed that was silent for too long. */
+    String tooSilent(Duration limit) {
+        return "closed the connection from " + peer + ", which sent nothing for " + Durations.format(limit) + " (idleTimeout)";
+    }
+
+    /** Closes the connection without a look at what is left of its stream. */
+    void close() {
+        if (!left) {
+            left = true;
+            admission.leave(peer.getAddress());
+        }
         try {
             channel.close();
         } catch (IOException e) {

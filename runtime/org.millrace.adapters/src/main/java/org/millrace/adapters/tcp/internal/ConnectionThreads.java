@@ -2,7 +2,7 @@ package org.millrace.adapters.tcp.internal;
 
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
-import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,8 +22,7 @@ final class ConnectionThreads implements TcpServer.Service {
 
     private final AdapterContext context;
     private final Gate gate;
-    private final int bufferSize;
-    private final AtomicInteger names;
+    private final AtomicInteger names = new AtomicInteger();
     private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
     // Beside the set, which a reader leaves a little before its thread has ended. Used by the
     // accepting thread, and after its end by the stopping one.
@@ -31,11 +30,9 @@ final class ConnectionThreads implements TcpServer.Service {
     private volatile boolean cutOff;
     private volatile boolean abandoned;
 
-    ConnectionThreads(AdapterContext context, Gate gate, int bufferSize, AtomicInteger names) {
+    ConnectionThreads(AdapterContext context, Gate gate) {
         this.context = context;
         this.gate = gate;
-        this.bufferSize = bufferSize;
-        this.names = names;
     }
 
     @Override
@@ -44,19 +41,37 @@ final class ConnectionThreads implements TcpServer.Service {
     }
 
     @Override
-    public void take(SocketChannel channel) {
-        var reader = new Reader(channel);
+    public void take(Connection connection) {
+        var reader = new Reader(connection);
         readers.add(reader);
-        reader.thread.start();
+        try {
+            reader.thread.start();
+        } catch (OutOfMemoryError e) {
+            // The system's limit of threads: the heap need not be full.
+            readers.remove(reader);
+            connection.close();
+            context.warn("refused a connection, since the system starts no more threads; use the threading event-loop or a lower maximumConnections");
+            return;
+        }
         threads.removeIf(thread -> !thread.isAlive());
         threads.add(reader.thread);
+    }
+
+    @Override
+    public void closeIdle(Duration limit) {
+        readers.forEach(reader -> {
+            if (reader.silentNanos() >= limit.toNanos()) {
+                context.warn(reader.connection.tooSilent(limit));
+                reader.cutOff();
+            }
+        });
     }
 
     @Override
     public void stop() {
         var begin = System.nanoTime();
         while (!readers.isEmpty() && System.nanoTime() - begin < Draining.LIMIT_NANOS) {
-            readers.forEach(Reader::closeIfSilent);
+            readers.forEach(reader -> reader.closeIfSilentSince(begin));
             LockSupport.parkNanos(Draining.LOOK_NANOS);
         }
         cutOff = true;
@@ -67,7 +82,7 @@ final class ConnectionThreads implements TcpServer.Service {
     /** A connection's thread. */
     private final class Reader implements Runnable {
 
-        private final SocketChannel channel;
+        private final Connection connection;
         private final Thread thread;
         // Whether the thread waits in a read, and how often it has begun one: while it is the same
         // one, no byte has come.
@@ -76,25 +91,25 @@ final class ConnectionThreads implements TcpServer.Service {
         private long readsSeen = -1;
         private long silentSince;
 
-        Reader(SocketChannel channel) {
-            this.channel = channel;
+        Reader(Connection connection) {
+            this.connection = connection;
             this.thread = Thread.ofPlatform().daemon().name(context.stage() + "-" + names.incrementAndGet()).unstarted(this);
         }
 
         @Override
         public void run() {
-            try (channel; var ingress = context.openIngress(); var pass = gate.newPass()) {
-                serve(new Connection(context, channel, ingress, bufferSize, () -> abandoned), pass);
-            } catch (IOException e) {
-                context.warn("a connection was lost at once: " + e.getMessage());
+            try (var ingress = context.openIngress(); var pass = gate.newPass()) {
+                connection.bringTo(ingress, () -> abandoned);
+                serve(pass);
             } finally {
+                connection.close();
                 readers.remove(this);
             }
         }
 
-        private void serve(Connection connection, Gate.Pass pass) {
+        private void serve(Gate.Pass pass) {
             try {
-                while (read(connection) >= 0) {
+                while (read() >= 0) {
                     // What comes during a pause waits here, as it would in the socket, and is stamped after it.
                     pass.enter();
                     var useful = connection.process(System.nanoTime());
@@ -103,15 +118,15 @@ final class ConnectionThreads implements TcpServer.Service {
                         break;
                     }
                 }
-                finish(connection, pass, null);
+                finish(pass, null);
             } catch (ClosedChannelException e) {
-                finish(connection, pass, null);
+                finish(pass, null);
             } catch (IOException e) {
-                finish(connection, pass, e);
+                finish(pass, e);
             }
         }
 
-        private int read(Connection connection) throws IOException {
+        private int read() throws IOException {
             reads++;
             reading = true;
             try {
@@ -121,7 +136,7 @@ final class ConnectionThreads implements TcpServer.Service {
             }
         }
 
-        private void finish(Connection connection, Gate.Pass pass, IOException failure) {
+        private void finish(Gate.Pass pass, IOException failure) {
             pass.enter();
             if (failure == null) {
                 connection.end();
@@ -131,20 +146,26 @@ final class ConnectionThreads implements TcpServer.Service {
             pass.leave();
         }
 
-        /** Called by the stopping thread only. */
-        void closeIfSilent() {
+        /** How long it was seen to wait in one read. Called by the accepting thread, and after its end by the stopping one. */
+        long silentNanos() {
             var now = System.nanoTime();
             if (!reading || readsSeen != reads) {
                 readsSeen = reads;
                 silentSince = now;
-            } else if (now - silentSince >= Draining.SILENCE_NANOS) {
+            }
+            return now - silentSince;
+        }
+
+        /** Cuts it off when the silence has been watched for its full length. */
+        void closeIfSilentSince(long begin) {
+            if (Math.min(silentNanos(), System.nanoTime() - begin) >= Draining.SILENCE_NANOS) {
                 cutOff();
             }
         }
 
         void cutOff() {
             try {
-                channel.close();
+                connection.channel().close();
             } catch (IOException e) {
                 context.warn("closing a connection failed: " + e.getMessage());
             }

@@ -3,7 +3,7 @@ package org.millrace.adapters.tcp.internal;
 import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
-import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -17,19 +17,19 @@ final class EventLoop implements Runnable {
 
     private final AdapterContext context;
     private final Gate gate;
-    private final int bufferSize;
     private final Selector selector;
     private final Thread thread;
-    private final Queue<SocketChannel> arrivals = new ConcurrentLinkedQueue<>();
+    private final Queue<Connection> arrivals = new ConcurrentLinkedQueue<>();
     // When it was told to stop, which may be long before it gets to hear of it.
     private long stopNanos;
+    // Set when idle connections are to be closed.
+    private volatile Duration idleLimit;
     private volatile boolean stopping;
     private volatile boolean abandoned;
 
-    EventLoop(AdapterContext context, Gate gate, int bufferSize, String name) throws IOException {
+    EventLoop(AdapterContext context, Gate gate, String name) throws IOException {
         this.context = context;
         this.gate = gate;
-        this.bufferSize = bufferSize;
         this.selector = Selector.open();
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
     }
@@ -48,9 +48,20 @@ final class EventLoop implements Runnable {
         thread.start();
     }
 
-    void take(SocketChannel channel) throws IOException {
-        channel.configureBlocking(false);
-        arrivals.add(channel);
+    void take(Connection connection) throws IOException {
+        try {
+            connection.channel().configureBlocking(false);
+        } catch (IOException e) {
+            connection.close();
+            throw e;
+        }
+        arrivals.add(connection);
+        selector.wakeup();
+    }
+
+    /** Has the thread close the connections that have sent nothing for so long. */
+    void closeIdle(Duration limit) {
+        idleLimit = limit;
         selector.wakeup();
     }
 
@@ -76,15 +87,31 @@ final class EventLoop implements Runnable {
                 selector.select();
                 pass.enter();
                 serve(ingress);
+                endIdle();
                 pass.leave();
             }
             drain(ingress);
             selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
-            for (var channel = arrivals.poll(); channel != null; channel = arrivals.poll()) {
-                channel.close();
+            for (var connection = arrivals.poll(); connection != null; connection = arrivals.poll()) {
+                connection.close();
             }
         } catch (IOException e) {
             context.warn("the event loop failed, its connections are lost: " + e.getMessage());
+        }
+    }
+
+    /** After what has come was read: a pause of the network is no silence of its clients. */
+    private void endIdle() {
+        var limit = idleLimit;
+        if (limit != null) {
+            idleLimit = null;
+            var now = System.nanoTime();
+            for (var key : selector.keys()) {
+                var client = (Client) key.attachment();
+                if (key.isValid() && now - client.lastNanos >= limit.toNanos()) {
+                    client.connection.endSilent(limit);
+                }
+            }
         }
     }
 
@@ -113,8 +140,8 @@ final class EventLoop implements Runnable {
     }
 
     private void serve(Ingress ingress) {
-        for (var channel = arrivals.poll(); channel != null; channel = arrivals.poll()) {
-            register(channel, ingress);
+        for (var connection = arrivals.poll(); connection != null; connection = arrivals.poll()) {
+            register(connection, ingress);
         }
         var selected = selector.selectedKeys();
         for (var key : selected) {
@@ -123,12 +150,13 @@ final class EventLoop implements Runnable {
         selected.clear();
     }
 
-    private void register(SocketChannel channel, Ingress ingress) {
+    private void register(Connection connection, Ingress ingress) {
+        connection.bringTo(ingress, () -> abandoned);
         try {
-            var connection = new Connection(context, channel, ingress, bufferSize, () -> abandoned);
-            channel.register(selector, SelectionKey.OP_READ, new Client(connection));
+            connection.channel().register(selector, SelectionKey.OP_READ, new Client(connection));
         } catch (IOException e) {
             context.warn("a connection was lost at once: " + e.getMessage());
+            connection.close();
         }
     }
 

@@ -1,7 +1,7 @@
 package org.millrace.adapters.tcp.internal;
 
 import java.io.IOException;
-import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,30 +17,33 @@ final class EventLoops implements TcpServer.Service {
 
     private final AdapterContext context;
     private final Gate gate;
-    private final int bufferSize;
     private final int count;
     private final List<EventLoop> loops = new ArrayList<>();
     private int next;
 
-    EventLoops(AdapterContext context, Gate gate, int bufferSize, int count) {
+    EventLoops(AdapterContext context, Gate gate, int count) {
         this.context = context;
         this.gate = gate;
-        this.bufferSize = bufferSize;
         this.count = count;
     }
 
     @Override
     public void start() throws IOException {
         for (var i = 1; i <= count; i++) {
-            loops.add(new EventLoop(context, gate, bufferSize, context.stage() + "-" + i));
+            loops.add(new EventLoop(context, gate, context.stage() + "-" + i));
         }
         loops.forEach(EventLoop::start);
     }
 
     @Override
-    public void take(SocketChannel channel) throws IOException {
-        loops.get(next).take(channel);
+    public void take(Connection connection) throws IOException {
+        loops.get(next).take(connection);
         next = (next + 1) % count;
+    }
+
+    @Override
+    public void closeIdle(Duration limit) {
+        loops.forEach(loop -> loop.closeIdle(limit));
     }
 
     @Override

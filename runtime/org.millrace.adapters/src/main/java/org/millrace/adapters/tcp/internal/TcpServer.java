@@ -9,13 +9,14 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 
 /** Listens and hands each connection to the threads that serve it. */
@@ -23,11 +24,14 @@ public final class TcpServer implements InboundAdapter {
 
     /** Large enough that a few hundred clients may connect at once. */
     private static final int BACKLOG = 1024;
+    private static final long IDLE_LOOK_MILLIS = 200;
     private static final long ACCEPT_RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final AdapterContext context;
     private final Gate gate = new Gate();
     private final Service service;
+    private final Admission admission;
+    private final Duration idleTimeout;
     private ServerSocketChannel server;
     private Selector selector;
     private Thread acceptor;
@@ -36,10 +40,10 @@ public final class TcpServer implements InboundAdapter {
     /** Makes a server that is not listening yet. */
     public TcpServer(AdapterContext context, boolean eventLoop) {
         this.context = context;
-        var names = new AtomicInteger();
-        var bufferSize = Math.max(context.settings().integer("receiveBuffer"), context.codec().maximumEventSize());
-        this.service = eventLoop ? new EventLoops(context, gate, bufferSize, eventLoops(context.settings().integer("eventLoops")))
-                : new ConnectionThreads(context, gate, bufferSize, names);
+        var settings = context.settings();
+        this.admission = new Admission(settings.integer("maximumConnections"), settings.integer("maximumConnectionsPerPeer"));
+        this.idleTimeout = Durations.parse(settings.text("idleTimeout"));
+        this.service = eventLoop ? new EventLoops(context, gate, eventLoops(settings.integer("eventLoops"))) : new ConnectionThreads(context, gate);
     }
 
     private static int eventLoops(int asked) {
@@ -107,9 +111,12 @@ public final class TcpServer implements InboundAdapter {
     private void accept() {
         try (var port = server; var accepting = selector) {
             while (!stopping) {
-                accepting.select();
+                accepting.select(idleTimeout.isZero() ? 0 : IDLE_LOOK_MILLIS);
                 accepting.selectedKeys().clear();
                 acceptWaiting(port);
+                if (!idleTimeout.isZero()) {
+                    service.closeIdle(idleTimeout);
+                }
             }
             // Clients that were quick may have sent all they had before this thread came to see them.
             acceptWaiting(port);
@@ -132,7 +139,14 @@ public final class TcpServer implements InboundAdapter {
 
     private void take(SocketChannel channel) throws IOException {
         try {
-            service.take(channel);
+            var peer = (InetSocketAddress) channel.getRemoteAddress();
+            var refusal = admission.enter(peer.getAddress());
+            if (refusal.isEmpty()) {
+                service.take(new Connection(context, channel, peer, admission));
+            } else {
+                context.warn("refused a connection from " + peer + ": " + refusal.get());
+                channel.close();
+            }
         } catch (IOException e) {
             context.warn("a connection was lost at once: " + e.getMessage());
             channel.close();
@@ -149,6 +163,9 @@ public final class TcpServer implements InboundAdapter {
         selector.wakeup();
         Threads.join(acceptor);
         service.stop();
+        if (admission.refused() > 0) {
+            context.warn("connections that were refused: " + admission.refused());
+        }
     }
 
     @Override
@@ -168,8 +185,11 @@ public final class TcpServer implements InboundAdapter {
 
         void start() throws IOException;
 
-        /** Takes over a connection, and the duty to close it unless this throws. */
-        void take(SocketChannel channel) throws IOException;
+        /** Takes over a connection, and the duty to close it. */
+        void take(Connection connection) throws IOException;
+
+        /** Closes, maybe a little later, the connections that have sent nothing for so long. For the accepting thread. */
+        void closeIdle(Duration limit);
 
         /** Serves the connections until they fall silent or time is up; no connection is taken after this begins. */
         void stop();

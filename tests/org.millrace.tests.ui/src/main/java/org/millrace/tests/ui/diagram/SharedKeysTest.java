@@ -64,6 +64,18 @@ class SharedKeysTest {
         }
     }
 
+    @Test
+    void escapeLeavesTheFieldAndThenTheSelection() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            n.select("rules").writeName().type("xy").key(SWT.ESC);
+            UiWait.until("the field to be left", () -> Boolean.FALSE.equals(n.script("document.activeElement.matches('.rename input')")));
+            assertEquals(List.of("rules"), n.selected());
+            n.key(SWT.ESC);
+            UiWait.until("nothing to be selected", () -> n.selected().isEmpty());
+            assertEquals(DrawnNetwork.TEXT, n.text());
+        }
+    }
+
     /** Presses a key, and then one without a meaning: the browser gives each key back before it takes the next. */
     private static void press(DrawnNetwork n, String name, int code, int... held) {
         n.browser().execute("window.seen = []; window.addEventListener('keydown', event => window.seen.push(event.key), true);");
