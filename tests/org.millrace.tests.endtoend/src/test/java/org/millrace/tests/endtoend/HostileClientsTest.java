@@ -89,4 +89,29 @@ class HostileClientsTest {
         assertEquals(8, summary.count("/processed"));
         assertEquals(4, summary.count("/malformed"));
     }
+
+    /** Each of them could send a line of a megabyte, which the heap could not hold for all. */
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void idleConnectionsTakeNoMemoryForWhatTheyMaySend(String threading) throws IOException {
+        var json = folder.resolve("summary.json");
+        var idle = new ArrayList<TickClient>();
+        try (var serve = MillraceCommand.start("serve", Project.small(folder), "--heap", "256m", "--set", "ticks.codec=csv", "--set",
+                "ticks.maximumLineLength=1048576", "--set", "ticks.threading=" + threading, "--json", json)) {
+            var port = serve.awaitPort("ticks");
+            for (var i = 0; i < 1500; i++) {
+                idle.add(new TickClient(port));
+            }
+            try (var client = new TickClient(port)) {
+                client.bytes("JDX,100.5,1\n".repeat(100).getBytes(StandardCharsets.US_ASCII));
+            }
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        } finally {
+            for (var client : idle) {
+                client.close();
+            }
+        }
+        assertEquals(100, Summary.read(json).assertAccount().count("/processed"));
+    }
 }

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
-import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
 import java.util.List;
@@ -46,7 +45,7 @@ class DrawingTest {
     @Test
     void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
         n.insist("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), free()));
-        UiWait.until("the bean in the drawing", () -> n.drawn().size() == 4);
+        n.await("the bean in the drawing", () -> n.drawn().size() == 4);
         var bean = n.stages().getLast();
 
         n.connect("rules", bean);
@@ -54,8 +53,8 @@ class DrawingTest {
 
         n.select(bean).writeName();
         n.type("counter").key(SWT.CR);
-        UiWait.until("the name", () -> n.stages().contains("counter"));
-        UiWait.until("the name in the drawing", () -> n.drawn().contains("counter"));
+        n.await("the name", () -> n.stages().contains("counter"));
+        n.await("the name in the drawing", () -> n.drawn().contains("counter"));
         var whole = n.text();
         assertTrue(whole.contains("<!-- Written by hand. -->"), whole);
 
@@ -64,22 +63,22 @@ class DrawingTest {
         assertFalse(n.editor().isDirty());
 
         n.select("queue").key(SWT.DEL);
-        UiWait.until("the stream to go", () -> n.drawn().size() == 3);
+        n.await("the stream to go", () -> n.drawn().size() == 3);
         assertEquals(List.of("ticks", "rules", "counter"), n.stages());
 
         n.key('z', SWT.CTRL);
-        UiWait.until("the stream to come back", () -> n.drawn().size() == 4);
+        n.await("the stream to come back", () -> n.drawn().size() == 4);
         assertEquals(whole, n.text());
         for (var i = 0; i < 3; i++) {
             n.undo();
         }
         assertEquals(DrawnNetwork.TEXT, n.text());
-        UiWait.until("the bean to go", () -> n.drawn().size() == 3 && n.wiresDrawn() == 1);
+        n.await("the bean to go", () -> n.drawn().size() == 3 && n.wiresDrawn() == 1);
         for (var i = 0; i < 3; i++) {
             n.redo();
         }
         assertEquals(whole, n.text());
-        UiWait.until("the bean", () -> n.drawn().contains("counter") && n.wiresDrawn() == 2);
+        n.await("the bean", () -> n.drawn().contains("counter") && n.wiresDrawn() == 2);
         assertFalse(n.editor().isDirty());
     }
 
@@ -99,18 +98,18 @@ class DrawingTest {
     @Test
     void keysMoveAStageAndDoNotGoBackInTheHistoryOfEditors() {
         n.select("queue").key(SWT.ARROW_RIGHT, SWT.ALT);
-        UiWait.until("the move", () -> n.text().contains("<box stage=\"queue\" x=\"528\" y=\"220\"/>"));
+        n.await("the move", () -> n.text().contains("<box stage=\"queue\" x=\"528\" y=\"220\"/>"));
         assertTrue(n.editor().getSite().getPage().getActiveEditor() == n.editor());
     }
 
     @Test
     void theClipboardTakesStagesAlongWithTheirWires() {
         n.run("org.eclipse.ui.edit.selectAll");
-        UiWait.until("the selection", () -> n.selected().size() == 3);
+        n.await("the selection", () -> n.selected().size() == 3);
         DrawnNetwork.clipboard("nothing of this");
         n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.insist("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
-        UiWait.until("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
+        n.await("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
         assertEquals(6, n.stages().size());
         assertEquals(2, n.wires().size());
         n.undo();
@@ -120,7 +119,7 @@ class DrawingTest {
     @Test
     void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
         n.run("org.eclipse.ui.edit.selectAll");
-        UiWait.until("the selection", () -> n.selected().size() == 3);
+        n.await("the selection", () -> n.selected().size() == 3);
         DrawnNetwork.clipboard("nothing of this");
         n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
@@ -143,12 +142,12 @@ class DrawingTest {
     void whileANameIsWrittenKeysBelongToTheField() {
         n.select("queue").writeName();
         n.key('a', SWT.CTRL).key('x', SWT.CTRL);
-        UiWait.until("the name to be cut", () -> "".equals(n.script("document.activeElement.value")));
+        n.await("the name to be cut", () -> "".equals(n.script("document.activeElement.value")));
         assertEquals(3, n.drawn().size());
         n.key('v', SWT.CTRL).key('v', SWT.CTRL);
-        UiWait.until("the name twice", () -> "queuequeue".equals(n.script("document.activeElement.value")));
+        n.await("the name twice", () -> "queuequeue".equals(n.script("document.activeElement.value")));
         n.key(SWT.CR);
-        UiWait.until("the name", () -> n.stages().contains("queuequeue"));
+        n.await("the name", () -> n.stages().contains("queuequeue"));
     }
 
     @Test
@@ -158,7 +157,7 @@ class DrawingTest {
         n.insist("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
                 () -> n.drag(entry("note"), free()));
         n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
-        UiWait.until("the text", () -> n.text().contains("text=\"hello&#xA;there\""));
+        n.await("the text", () -> n.text().contains("text=\"hello&#xA;there\""));
         assertTrue(n.text().contains("<!-- Written by hand. -->"), n.text());
         n.undo();
         n.undo();
@@ -167,12 +166,12 @@ class DrawingTest {
 
     @Test
     void aProblemIsFixedByTheKeysOfTheWorkbench() {
-        UiWait.until("the sign of the problem", () -> Boolean.TRUE.equals(n.script("document.querySelector('g.stage.stream .badge') !== null")));
+        n.await("the sign of the problem", () -> Boolean.TRUE.equals(n.script("document.querySelector('g.stage.stream .badge') !== null")));
         n.select("queue").key('1', SWT.CTRL);
-        UiWait.until("the menu", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.problems button')")));
+        n.await("the menu", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.problems button')")));
         assertEquals("Draw a wire from 'ticks'", n.script("document.activeElement.textContent"));
         n.key(SWT.CR);
-        UiWait.until("the wire", () -> n.wiresDrawn() == 2);
+        n.await("the wire", () -> n.wiresDrawn() == 2);
         assertEquals(List.of("ticks > rules", "ticks > queue"), n.wires());
         n.undo();
         assertEquals(DrawnNetwork.TEXT, n.text());

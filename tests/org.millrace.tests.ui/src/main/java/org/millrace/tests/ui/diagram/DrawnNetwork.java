@@ -256,10 +256,21 @@ final class DrawnNetwork implements AutoCloseable {
                 next[0] = System.nanoTime() + 20_000_000_000L;
             }
             return false;
-        }, () -> "but there are " + drawn() + " with " + wiresDrawn() + " wires, selected " + selected() + ", the focus is on "
-                + script("document.activeElement.outerHTML.slice(0, 80)") + " and on " + Display.getCurrent().getFocusControl() + ", the page says "
-                + script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()") + "; " + text());
+        }, this::state);
         return this;
+    }
+
+    /** Waits for what the last input is to bring about. */
+    DrawnNetwork await(String what, BooleanSupplier done) {
+        UiWait.until(what, done, this::state);
+        return this;
+    }
+
+    private String state() {
+        return "but there are " + drawn() + " with " + wiresDrawn() + " wires, selected " + selected() + ", the focus is on "
+                + script("document.activeElement.outerHTML.slice(0, 80)") + " and on " + Display.getCurrent().getFocusControl() + " of "
+                + Display.getCurrent().getActiveShell() + ", the active part is " + editor.getSite().getPage().getActivePart().getTitle() + ", the page says "
+                + script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()") + "; " + text();
     }
 
     /** Opens the field for the name of what is selected. */
