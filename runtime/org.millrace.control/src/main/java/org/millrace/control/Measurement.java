@@ -14,10 +14,11 @@ import java.util.Map;
  * @param cpuSeconds   processor time of the process in that time
  * @param maxRssBytes  the largest resident memory of the process since it began
  * @param environment  what it runs on, name to value
- * @param warnings     what the reader has to know
+ * @param warnings     what the reader has to know, and what makes the run incomplete
+ * @param notes        what the reader has to know besides
  * @param injected     received events that came by the control protocol
  */
 public record Measurement(Sample total, Map<String, Long> queueMax, long wallStartMillis, String hiccups,
         String collector, double cpuSeconds, long maxRssBytes, Map<String, String> environment,
-        List<String> warnings, long injected) {
+        List<String> warnings, List<String> notes, long injected) {
 }

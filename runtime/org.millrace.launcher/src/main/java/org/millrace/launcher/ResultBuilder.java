@@ -103,6 +103,7 @@ final class ResultBuilder {
 
     RunResult complete(Measurement measurement, Ending ending) {
         problems.addAll(measurement.warnings());
+        notes.addAll(measurement.notes());
         injected = measurement.injected();
         if (injected > 0) {
             note("%,d of the events were injected by hand".formatted(injected));

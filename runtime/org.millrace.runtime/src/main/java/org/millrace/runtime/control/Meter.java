@@ -109,7 +109,7 @@ final class Meter implements AutoCloseable {
                 List.copyOf(allPauses), jitter.getMaxValue(), times(network.totalStageTimes()), List.of());
         return new Measurement(sample, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
-                ProcessFigures.environment(), warnings, total.injected());
+                ProcessFigures.environment(), warnings, network.latencyNotes(), total.injected());
     }
 
     /**

@@ -27,11 +27,19 @@ final class Arrivals {
             return;
         }
         var now = System.nanoTime();
-        dispatch.latencies.recordService(adapter, stage, now - dispatch.ingressNanos);
+        var service = now - dispatch.ingressNanos;
+        dispatch.latencies.recordService(adapter, stage, service);
+        if (!LatencyOutliers.isPlain(service)) {
+            core.outliers.service(adapter, service);
+        }
         var type = typesByAdapter.get(adapter);
         var sent = type.isPresent() ? sentNanos(type.get(), dispatch.origin) : 0;
         if (sent != 0) {
-            dispatch.latencies.recordEndToEnd(adapter, stage, core.clock.epochNanos(now) - sent);
+            var endToEnd = core.clock.epochNanos(now) - sent;
+            dispatch.latencies.recordEndToEnd(adapter, stage, endToEnd);
+            if (!LatencyOutliers.isPlain(endToEnd)) {
+                core.outliers.endToEnd(adapter, endToEnd);
+            }
         }
     }
 

@@ -5,6 +5,8 @@ import org.millrace.runtime.metrics.Latencies;
 import org.millrace.runtime.metrics.StageTimes;
 import org.millrace.runtime.metrics.WallClock;
 
+import java.util.List;
+
 /** What all stages of a network share. */
 final class Core {
 
@@ -12,16 +14,18 @@ final class Core {
     final Counters counters;
     final DerivedCounts derived = new DerivedCounts();
     final Latencies latencies;
+    final LatencyOutliers outliers;
     final StageTimes times;
     final StageThreads threads = new StageThreads();
     final WallClock clock = new WallClock();
     final RuntimeLog log;
     private final ThreadLocal<Dispatch> dispatches;
 
-    Core(CounterIds ids, RuntimeLog log) {
+    Core(CounterIds ids, List<String> stages, RuntimeLog log) {
         this.ids = ids;
         this.counters = new Counters(ids.size());
         this.latencies = new Latencies(ids.stages());
+        this.outliers = new LatencyOutliers(stages, log);
         this.times = new StageTimes(ids.stages());
         this.log = log;
         this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));

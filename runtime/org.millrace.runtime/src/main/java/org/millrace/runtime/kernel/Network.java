@@ -287,7 +287,13 @@ public final class Network {
     /** Forgets all latencies and all times of stages. */
     public void resetLatencies() {
         core.latencies.reset();
+        core.outliers.reset();
         core.times.reset();
+    }
+
+    /** What is wrong with latencies since {@link #resetLatencies}: a sentence for each adapter and kind, with its count and extreme. */
+    public List<String> latencyNotes() {
+        return core.outliers.told();
     }
 
     /** Measures again how the wall clock stands to the monotonic clock. */

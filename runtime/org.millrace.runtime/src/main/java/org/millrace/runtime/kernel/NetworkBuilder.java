@@ -67,7 +67,8 @@ public final class NetworkBuilder {
         this.loader = loader;
         this.finished = finished;
         this.types = types;
-        this.core = new Core(new CounterIds(deployment.stages().size(), deployment.wires().size()), log);
+        var stages = deployment.stages().stream().map(StageSpec::name).toList();
+        this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
         this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle());
     }

@@ -50,6 +50,27 @@ class NetworkTest {
     }
 
     @Test
+    void latenciesThatNoHistogramHoldsAreCountedAndTold() throws StartException {
+        try (var net = new TestNetwork().source("in").source("other").bean("out").wire("in", "out").wire("other", "out").start()) {
+            for (var seconds : new int[] {100, 600, -7_200, 0}) {
+                var event = trade("A", 1);
+                event.setSent((System.currentTimeMillis() + seconds * 1_000L) * 1_000_000);
+                net.send("in", event);
+            }
+            net.send("other", trade("B", 1));
+            net.stop();
+            var notes = net.network().latencyNotes();
+            assertEquals(2, notes.size(), notes.toString());
+            assertTrue(notes.getFirst().matches("in: 2 end-to-end latencies are below 0: the sender's clock is ahead by up to [56]\\d\\d\\.\\d{3} s; they count as 0"), notes.getFirst());
+            assertTrue(notes.getLast().matches("in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"), notes.getLast());
+            assertEquals(4, net.network().totalLatencies().getFirst().endToEnd().getTotalCount());
+            assertEquals(2, net.log.stream().filter(line -> line.contains("end-to-end latencies are")).count(), net.log.toString());
+            net.network().resetLatencies();
+            assertEquals(List.of(), net.network().latencyNotes());
+        }
+    }
+
+    @Test
     void ofTheCopiesOfAFanOutOneIsAccounted() throws StartException {
         try (var net = new TestNetwork().source("in").bean("a").bean("b").stream("s", 16, 1, "", "block").bean("c")
                 .wire("in", "a").wire("in", "b").wire("in", "s").wire("s", "c").start()) {
