@@ -55,6 +55,10 @@ public final class DeploymentFile {
      * @throws DeploymentFormatException if the text is not a deployment of the known version
      */
     public static Deployment parse(String json) throws DeploymentFormatException {
+        var missing = JsonPlaces.findNull(MAPPER, json);
+        if (missing.isPresent()) {
+            throw at(missing.get().at(), "the property '" + missing.get().name() + "' is null; give it a value or leave it out");
+        }
         Deployment deployment;
         try {
             deployment = MAPPER.readValue(json, Deployment.class);
@@ -68,6 +72,10 @@ public final class DeploymentFile {
         if (deployment.version() != Deployment.VERSION) {
             throw new DeploymentFormatException("the deployment is of version " + deployment.version()
                     + ", this runtime reads version " + Deployment.VERSION + "; compile the project again", 1, 1, null);
+        }
+        var fault = DeploymentRules.fault(deployment);
+        if (fault.isPresent()) {
+            throw at(JsonPlaces.find(MAPPER, json, fault.get().place()).orElse(JsonLocation.NA), fault.get().message());
         }
         return deployment;
     }
@@ -88,6 +96,10 @@ public final class DeploymentFile {
      */
     public static void write(Deployment deployment, Path file) throws IOException {
         Files.writeString(file, format(deployment));
+    }
+
+    private static DeploymentFormatException at(JsonLocation place, String message) {
+        return new DeploymentFormatException(message, place.getLineNr(), place.getColumnNr(), null);
     }
 
     private static DeploymentFormatException fault(String json, JsonProcessingException e) {

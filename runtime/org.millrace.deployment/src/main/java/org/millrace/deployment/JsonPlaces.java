@@ -1,13 +1,17 @@
 package org.millrace.deployment;
 
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Finds where a value stands in a JSON text. The library reports some faults of an object only
@@ -25,11 +29,43 @@ final class JsonPlaces {
             pointer = reference.getFieldName() == null ? pointer.appendIndex(reference.getIndex())
                     : pointer.appendProperty(reference.getFieldName());
         }
+        return find(mapper, json, pointer);
+    }
+
+    /** The place of a value, if the text has it. */
+    static Optional<JsonLocation> find(JsonMapper mapper, String json, JsonPointer pointer) {
+        return first(mapper, json, parser -> parser.currentToken() != JsonToken.END_OBJECT && parser.currentToken() != JsonToken.END_ARRAY
+                && parser.getParsingContext().pathAsPointer().equals(pointer), JsonParser::currentTokenLocation);
+    }
+
+    /** The name and the place of the first value that is null, if the text has one behind a name. */
+    static Optional<Named> findNull(JsonMapper mapper, String json) {
+        return first(mapper, json, parser -> parser.currentToken() == JsonToken.VALUE_NULL && !parser.getParsingContext().inRoot(),
+                parser -> new Named(name(parser.getParsingContext()), parser.currentTokenLocation()));
+    }
+
+    /**
+     * A value.
+     *
+     * @param name the name of the property, or of that whose list the value is in
+     * @param at   its place
+     */
+    record Named(String name, JsonLocation at) {
+    }
+
+    private static String name(JsonStreamContext context) {
+        var at = context;
+        while (at.getCurrentName() == null && at.getParent() != null) {
+            at = at.getParent();
+        }
+        return String.valueOf(at.getCurrentName());
+    }
+
+    private static <T> Optional<T> first(JsonMapper mapper, String json, Predicate<JsonParser> wanted, Function<JsonParser, T> value) {
         try (var parser = mapper.createParser(json)) {
-            for (var token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (token != JsonToken.END_OBJECT && token != JsonToken.END_ARRAY
-                        && parser.getParsingContext().pathAsPointer().equals(pointer)) {
-                    return Optional.of(parser.currentTokenLocation());
+            while (parser.nextToken() != null) {
+                if (wanted.test(parser)) {
+                    return Optional.of(value.apply(parser));
                 }
             }
         } catch (IOException e) {

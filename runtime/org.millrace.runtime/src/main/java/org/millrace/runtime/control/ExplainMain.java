@@ -1,6 +1,7 @@
 package org.millrace.runtime.control;
 
 import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.runtime.kernel.NetworkBuilder;
 
 import java.io.IOException;
@@ -46,6 +47,9 @@ public final class ExplainMain {
             var explanation = new Explanation(built.network().get());
             System.out.print(json ? explanation.json() : explanation.text());
             return 0;
+        } catch (DeploymentFormatException e) {
+            System.err.println(file + ":" + e.line() + ":" + e.column() + ": error: " + e.getMessage());
+            return 1;
         } catch (IOException e) {
             System.err.println("error: " + e.getMessage());
             return 1;

@@ -3,7 +3,7 @@ package org.millrace.epn.edit.row;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.validation.JavaTypes;
-import org.millrace.epn.validation.StreamLimits;
+import org.millrace.runtime.api.StreamLimits;
 import org.millrace.runtime.api.EventListener;
 
 import java.util.Optional;

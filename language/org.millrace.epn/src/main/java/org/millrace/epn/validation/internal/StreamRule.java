@@ -5,7 +5,7 @@ import org.millrace.epn.Suggestion;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stream;
-import org.millrace.epn.validation.StreamLimits;
+import org.millrace.runtime.api.StreamLimits;
 
 /** The numbers of a stream are in range and its partition key is a property of what flows in. */
 public final class StreamRule implements Rule {

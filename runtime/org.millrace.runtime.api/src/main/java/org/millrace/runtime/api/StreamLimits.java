@@ -1,4 +1,4 @@
-package org.millrace.epn.validation;
+package org.millrace.runtime.api;
 
 /** How large the numbers of a stream may be; the smallest is 1. */
 public final class StreamLimits {

@@ -1,0 +1,118 @@
+package org.millrace.deployment;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.runtime.api.StreamLimits;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the types of a deployment's values do not say: ranges of numbers, sets of words, and no cycle without a stream. */
+final class DeploymentRules {
+
+    private static final List<String> DIRECTIONS = List.of("in", "out");
+    private static final List<String> OVERFLOWS = List.of("block", "drop-newest", "drop-oldest");
+
+    /**
+     * A fault.
+     *
+     * @param place   where the value stands in the file
+     * @param message for the user
+     */
+    record Fault(JsonPointer place, String message) {
+    }
+
+    private record Visit(String stage, Iterator<Integer> wires) {
+    }
+
+    private final Deployment deployment;
+
+    private DeploymentRules(Deployment deployment) {
+        this.deployment = deployment;
+    }
+
+    /** The first fault of a deployment, if there is one. */
+    static Optional<Fault> fault(Deployment deployment) {
+        var rules = new DeploymentRules(deployment);
+        for (var i = 0; i < deployment.stages().size(); i++) {
+            var place = JsonPointer.empty().appendProperty("stages").appendIndex(i);
+            var fault = switch (deployment.stages().get(i)) {
+                case StreamSpec stream -> range(place, "capacity", stream.capacity(), StreamLimits.MAXIMUM_CAPACITY)
+                        .or(() -> range(place, "threads", stream.threads(), StreamLimits.MAXIMUM_THREADS))
+                        .or(() -> word(place, "overflow", stream.overflow(), OVERFLOWS));
+                case AdapterSpec adapter -> word(place, "direction", adapter.direction(), DIRECTIONS);
+                default -> Optional.<Fault>empty();
+            };
+            if (fault.isPresent()) {
+                return fault;
+            }
+        }
+        return rules.cycle();
+    }
+
+    private static Optional<Fault> range(JsonPointer stage, String property, int value, int maximum) {
+        return value >= 1 && value <= maximum ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
+                "the property '" + property + "' is " + value + "; it lies between 1 and " + maximum));
+    }
+
+    private static Optional<Fault> word(JsonPointer stage, String property, String value, List<String> known) {
+        return known.contains(value) ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
+                "the property '" + property + "' is '" + value + "'; it is one of " + String.join(", ", known)));
+    }
+
+    /** A wire is a call, so a cycle of wires that no stream interrupts never returns. */
+    private Optional<Fault> cycle() {
+        var streams = new HashSet<String>();
+        deployment.stages().stream().filter(StreamSpec.class::isInstance).forEach(stage -> streams.add(stage.name()));
+        Map<String, List<Integer>> wires = new HashMap<>();
+        for (var i = 0; i < deployment.wires().size(); i++) {
+            wires.computeIfAbsent(deployment.wires().get(i).from(), stage -> new ArrayList<>()).add(i);
+        }
+        Set<String> done = new HashSet<>(streams);
+        for (var start : wires.keySet()) {
+            var fault = done.add(start) ? cycleFrom(start, wires, done) : Optional.<Fault>empty();
+            if (fault.isPresent()) {
+                return fault;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Fault> cycleFrom(String start, Map<String, List<Integer>> wires, Set<String> done) {
+        Deque<Visit> path = new ArrayDeque<>(List.of(visit(start, wires)));
+        Set<String> open = new HashSet<>(Set.of(start));
+        while (!path.isEmpty()) {
+            var visit = path.getLast();
+            if (!visit.wires().hasNext()) {
+                path.removeLast();
+                open.remove(visit.stage());
+                continue;
+            }
+            var wire = visit.wires().next();
+            var next = deployment.wires().get(wire).to();
+            if (open.contains(next)) {
+                var stages = path.stream().map(Visit::stage).dropWhile(stage -> !stage.equals(next)).toList();
+                return Optional.of(new Fault(JsonPointer.empty().appendProperty("wires").appendIndex(wire).appendProperty("to"),
+                        "the wires form a cycle without a stream: " + String.join(" → ", stages) + " → " + next + "; put a stream into the cycle"));
+            }
+            if (done.add(next)) {
+                path.addLast(visit(next, wires));
+                open.add(next);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Visit visit(String stage, Map<String, List<Integer>> wires) {
+        return new Visit(stage, wires.getOrDefault(stage, List.of()).iterator());
+    }
+}
