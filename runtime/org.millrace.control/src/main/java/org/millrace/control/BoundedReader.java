@@ -1,12 +1,14 @@
 package org.millrace.control;
 
-import com.google.gson.JsonParseException;
-
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
+import org.eclipse.lsp4j.jsonrpc.MessageIssueHandler;
 import org.eclipse.lsp4j.jsonrpc.MessageProducer;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
+import org.eclipse.lsp4j.jsonrpc.messages.MessageIssue;
+import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
@@ -14,7 +16,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.logging.Level;
@@ -68,7 +73,7 @@ final class BoundedReader implements MessageProducer {
                 if (length < 0) {
                     return;
                 }
-                deliver(parse(body(length)), consumer);
+                receive(body(length), consumer);
             }
         } catch (NoMessage e) {
             refuse.accept(e.getMessage());
@@ -160,21 +165,57 @@ final class BoundedReader implements MessageProducer {
         return new String(bytes, 0, length, StandardCharsets.UTF_8);
     }
 
-    private Message parse(String text) throws NoMessage {
+    private void receive(String text, MessageConsumer consumer) throws NoMessage {
+        var message = parse(text, consumer);
+        if (message.isPresent() && message.get() instanceof RequestMessage request && takesParameters(request)) {
+            var given = request.getParams() instanceof List<?> list && list.size() == 1 ? list.getFirst() : request.getParams();
+            var fault = Parameters.fault(given);
+            if (fault.isPresent()) {
+                refuse(request, fault.get(), consumer);
+                return;
+            }
+        }
+        message.ifPresent(whole -> deliver(whole, consumer));
+    }
+
+    private boolean takesParameters(RequestMessage request) {
+        var method = json.getJsonRpcMethod(request.getMethod());
+        return method != null && method.getParameterTypes().length > 0;
+    }
+
+    /** Answers a request whose parameters do not fit; what comes behind it is read as ever. */
+    private static void refuse(RequestMessage request, String why, MessageConsumer consumer) {
+        ((MessageIssueHandler) consumer).handle(request, List.of(new MessageIssue(
+                "the parameters of '" + shorten(String.valueOf(request.getMethod())) + "' do not fit: " + why, ResponseErrorCode.InvalidParams.getValue())));
+    }
+
+    /** The message; empty if it was a request with parameters of a wrong type, which has been answered. */
+    private Optional<Message> parse(String text, MessageConsumer consumer) throws NoMessage {
         try {
             var message = json.parseMessage(text);
             if (message == null) {
                 throw new NoMessage("an empty message");
             }
-            return message;
+            return Optional.of(message);
         } catch (MessageIssueException e) {
+            if (e.getRpcMessage() instanceof RequestMessage request && takesParameters(request)) {
+                refuse(request, cause(e), consumer);
+                return Optional.empty();
+            }
             throw new NoMessage("a message that is not one of the protocol's: " + shorten(String.valueOf(
                     e.getIssues().isEmpty() ? e.getMessage() : e.getIssues().getFirst().getText())));
-        } catch (JsonParseException | IllegalStateException | IllegalArgumentException | ClassCastException e) {
+        } catch (RuntimeException e) {
+            // The library wraps what it stumbles over in exceptions of many kinds.
             throw new NoMessage("a message that is no JSON-RPC: " + shorten(String.valueOf(e.getMessage())));
         } catch (StackOverflowError e) {
             throw new NoMessage("a message that is nested too deeply");
         }
+    }
+
+    private static String cause(MessageIssueException e) {
+        return e.getIssues().stream().map(MessageIssue::getCause).filter(Objects::nonNull).findFirst()
+                .map(cause -> shorten(String.valueOf(cause.getMessage()).replaceAll("^(java\\.[\\w.]+: )+", "").lines().findFirst().orElse("")))
+                .orElse("a value is of another type");
     }
 
     private static String shorten(String text) {

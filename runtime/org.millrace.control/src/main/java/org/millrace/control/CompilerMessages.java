@@ -3,6 +3,7 @@ package org.millrace.control;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.StatementSpec;
 
+import java.util.Collections;
 import java.util.List;
 
 /** The messages of the compile service. Absent lists are empty, absent texts empty. */
@@ -195,6 +196,6 @@ public final class CompilerMessages {
     }
 
     private static <T> List<T> orEmpty(List<T> given) {
-        return given == null ? List.of() : List.copyOf(given);
+        return given == null ? List.of() : Collections.unmodifiableList(given);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The small messages of the protocol. Absent lists and maps are empty, absent texts empty. */
 public final class Messages {
@@ -77,11 +78,17 @@ public final class Messages {
      * @param intervalMillis 10 to 60,000; 0 for never
      * @param waits          whether samples tell what threads waited for, which costs some throughput
      */
-    public record SubscribeParams(int intervalMillis, boolean waits) {
+    public record SubscribeParams(int intervalMillis, boolean waits) implements Parameters.Ranged {
 
         /** Samples without what threads waited for. */
         public SubscribeParams(int intervalMillis) {
             this(intervalMillis, false);
+        }
+
+        @Override
+        public Optional<String> outOfRange() {
+            return intervalMillis == 0 || intervalMillis >= 10 && intervalMillis <= 60_000 ? Optional.empty()
+                    : Optional.of("'intervalMillis' is " + intervalMillis + "; it is 10 to 60000, or 0 for no samples");
         }
     }
 
@@ -111,7 +118,7 @@ public final class Messages {
      * @param to        the stage at the other end of the wire; empty for all that the stage sends on
      * @param filter    which events are shown, see {@code docs/control-protocol.md}; empty for all
      */
-    public record TraceParams(String stage, boolean enabled, int perSecond, String to, String filter) {
+    public record TraceParams(String stage, boolean enabled, int perSecond, String to, String filter) implements Parameters.Ranged {
 
         /** Fills in what is absent. */
         public TraceParams {
@@ -123,6 +130,12 @@ public final class Messages {
         /** All that a stage sends on. */
         public TraceParams(String stage, boolean enabled, int perSecond) {
             this(stage, enabled, perSecond, "", "");
+        }
+
+        @Override
+        public Optional<String> outOfRange() {
+            return !enabled || perSecond >= 1 && perSecond <= 10_000 ? Optional.empty()
+                    : Optional.of("'perSecond' is " + perSecond + "; it is 1 to 10000");
         }
     }
 
@@ -213,6 +226,12 @@ public final class Messages {
      * @param statements the statements
      */
     public record CompileParams(String processor, List<Statement> statements) {
+
+        /** Fills in what is absent. */
+        public CompileParams {
+            processor = orEmpty(processor);
+            statements = orEmpty(statements);
+        }
     }
 
     /**
@@ -228,6 +247,14 @@ public final class Messages {
      */
     public record Statement(String name, String text, String file, int line, int column,
             Map<String, Map<String, Object>> instances) {
+
+        /** Fills in what is absent. */
+        public Statement {
+            name = orEmpty(name);
+            text = orEmpty(text);
+            file = orEmpty(file);
+            instances = instances == null ? Map.of() : instances;
+        }
     }
 
     /**
@@ -245,6 +272,12 @@ public final class Messages {
      * @param statements the statements
      */
     public record StatementsParams(String processor, List<Statement> statements) {
+
+        /** Fills in what is absent. */
+        public StatementsParams {
+            processor = orEmpty(processor);
+            statements = orEmpty(statements);
+        }
     }
 
     /**
@@ -254,6 +287,12 @@ public final class Messages {
      * @param names     names of statements or of instances
      */
     public record UndeployParams(String processor, List<String> names) {
+
+        /** Fills in what is absent. */
+        public UndeployParams {
+            processor = orEmpty(processor);
+            names = orEmpty(names);
+        }
     }
 
     /**
@@ -272,6 +311,10 @@ public final class Messages {
      * @param stage its name
      */
     public record StageFinished(String stage) {
+    }
+
+    private static <T> List<T> orEmpty(List<T> given) {
+        return given == null ? List.of() : given;
     }
 
     private static String orEmpty(String given) {

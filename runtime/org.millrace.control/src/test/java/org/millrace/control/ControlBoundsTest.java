@@ -6,6 +6,9 @@ import net.jqwik.api.constraints.Size;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.control.Messages.SubscribeParams;
 import org.junit.jupiter.api.Timeout;
 
 import java.io.IOException;
@@ -32,6 +35,10 @@ class ControlBoundsTest {
         /** Answers with what it is given. */
         @JsonRequest
         CompletableFuture<String> echo(String text);
+
+        /** Answers whether it was asked with something that fits. */
+        @JsonRequest
+        CompletableFuture<Boolean> subscribe(SubscribeParams params);
     }
 
     /** Answers; public for the protocol's library. */
@@ -40,6 +47,11 @@ class ControlBoundsTest {
         @Override
         public CompletableFuture<String> echo(String text) {
             return CompletableFuture.completedFuture(text);
+        }
+
+        @Override
+        public CompletableFuture<Boolean> subscribe(SubscribeParams params) {
+            return CompletableFuture.completedFuture(params.waits());
         }
     }
 
@@ -125,6 +137,35 @@ class ControlBoundsTest {
     void aMessageThatIsTooLargeIsRefusedBeforeItHasCome() throws Exception {
         assertTrue(refusalOf("Content-Length: 10001\r\n\r\n").matches("a message of 10.001 bytes; the most is 10.000"));
         assertTrue(refusalOf("Content-Length: 999999999999\r\n\r\n").contains("the most is"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "[{\"intervalMillis\": \"soon\"}]; -32602",
+        "{\"intervalMillis\": {}}; -32602",
+        "{\"intervalMillis\": 1e99}; -32602",
+        "[7]; -32602",
+        "null; -32602",
+        "{\"intervalMillis\": 3}; it is 10 to 60000, or 0 for no samples",
+        "{\"intervalMillis\": -10}; -32602",
+    })
+    void parametersThatDoNotFitAreAnsweredAndTheNextRequestIsServed(String parameters, String expected) throws Exception {
+        try (var bare = new Bare()) {
+            bare.other.setSoTimeout(30_000);
+            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"subscribe\",\"params\":" + parameters + "}").getBytes(StandardCharsets.UTF_8));
+            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"subscribe\"}").getBytes(StandardCharsets.UTF_8));
+            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"subscribe\",\"params\":{\"intervalMillis\":10,\"waits\":true}}").getBytes(StandardCharsets.UTF_8));
+            var in = bare.other.getInputStream();
+            var answers = new StringBuilder();
+            while (!answers.toString().contains("\"result\":true}")) {
+                answers.append((char) in.read());
+            }
+            assertTrue(answers.indexOf("\"id\":3") < answers.indexOf("\"id\":4"), answers.toString());
+            assertTrue(answers.substring(0, answers.indexOf("\"id\":4")).contains(expected), answers.toString());
+            assertTrue(answers.substring(answers.indexOf("\"id\":4")).contains(" do not fit: they are missing"), answers.toString());
+            assertFalse(answers.toString().contains("Exception"), answers.toString());
+            assertFalse(bare.channel.closed());
+        }
     }
 
     @Test

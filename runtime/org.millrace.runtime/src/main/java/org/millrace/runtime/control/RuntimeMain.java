@@ -32,15 +32,27 @@ public final class RuntimeMain {
     public static void main(String[] arguments) throws InterruptedException {
         // Esper reports its own life at level INFO; what a user has to know comes through the runtime's log.
         ESPER_LOG.setLevel(Level.WARNING);
+        // A fault of this thread must not leave the threads of a network behind.
+        var exitCode = 1;
+        try {
+            exitCode = run(arguments);
+        } catch (RuntimeException | Error e) {
+            e.printStackTrace();
+        } finally {
+            System.exit(exitCode);
+        }
+    }
+
+    private static int run(String[] arguments) throws InterruptedException {
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port != null) {
-            System.exit(underLauncher(port));
+            return underLauncher(port);
         }
         if (arguments.length != 1) {
             System.err.println("usage: java -cp … " + RuntimeMain.class.getName() + " deployment.json");
-            System.exit(2);
+            return 2;
         }
-        System.exit(Standalone.run(arguments[0]));
+        return Standalone.run(arguments[0]);
     }
 
     private static int underLauncher(String port) throws InterruptedException {

@@ -187,9 +187,6 @@ final class RuntimeProcess {
             meter.get().watchWaits(false);
             return Outcome.DONE;
         }
-        if (intervalMillis < 10 || intervalMillis > 60_000) {
-            return Outcome.refused("the interval must be 10 to 60000 milliseconds, or 0 for none");
-        }
         meter.get().watchWaits(params.waits());
         subscription = Optional.of(sampler.scheduleAtFixedRate(() -> launcher.sample(meter.get().sample()),
                 intervalMillis, intervalMillis, TimeUnit.MILLISECONDS));

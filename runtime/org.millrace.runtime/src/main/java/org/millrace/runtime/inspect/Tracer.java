@@ -18,7 +18,6 @@ import java.util.function.Consumer;
 public final class Tracer implements AutoCloseable {
 
     private static final int WAITING = 1_000;
-    private static final int MOST_PER_SECOND = 10_000;
 
     /** What is traced: a stage, or a wire. */
     private record Place(String stage, String to) {
@@ -53,7 +52,7 @@ public final class Tracer implements AutoCloseable {
         }
         try {
             var tap = new TraceTap(place.stage(), place.to(), EventFilter.parse(params.filter()),
-                    Math.clamp(params.perSecond(), 1, MOST_PER_SECOND), waiting::offer);
+                    params.perSecond(), waiting::offer);
             var refused = network.tap(place.stage(), place.to(), tap);
             if (refused.isEmpty()) {
                 end(place);

@@ -1,5 +1,7 @@
 package org.millrace.runtime.control;
 
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -48,6 +51,7 @@ import javax.management.ObjectName;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The control protocol over a real socket, both sides in one JVM. */
@@ -140,7 +144,8 @@ class RuntimeProcessTest {
             assertFalse(get(runtime.record(RecordParams.end("in", "rules"))).recording());
             assertEquals(List.of(time + ",1.0"), Files.readAllLines(recording));
 
-            assertFalse(get(runtime.subscribe(new SubscribeParams(3))).ok());
+            var refused = assertThrows(ExecutionException.class, () -> get(runtime.subscribe(new SubscribeParams(3))));
+            assertEquals(ResponseErrorCode.InvalidParams.getValue(), ((ResponseErrorException) refused.getCause()).getResponseError().getCode());
             assertTrue(get(runtime.subscribe(new SubscribeParams(10, true))).ok());
             var sample = listener.samples.poll(10, TimeUnit.SECONDS);
             assertNotNull(sample);
