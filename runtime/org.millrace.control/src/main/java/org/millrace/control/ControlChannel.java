@@ -41,8 +41,11 @@ public final class ControlChannel<T> implements AutoCloseable {
     /** The largest message that a process of the runtime takes, in bytes: all statements of a project have room. */
     public static final int RUNTIME_LIMIT = 16 << 20;
 
+    /** The exit code of a JVM that had no memory left and was started with {@code -XX:+ExitOnOutOfMemoryError}. */
+    public static final int EXIT_OUT_OF_MEMORY = 3;
+
     /** The exit code of a process of the runtime whose connection has ended before it was asked to end. */
-    public static final int EXIT_DISCONNECTED = 3;
+    public static final int EXIT_DISCONNECTED = 4;
 
     private final Socket socket;
     private final T remote;

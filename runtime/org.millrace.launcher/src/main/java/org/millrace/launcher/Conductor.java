@@ -41,6 +41,7 @@ public final class Conductor {
     private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
     private boolean measuring;
     private boolean interrupted;
+    private boolean generatorLost;
 
     /** Prepares a run. */
     public Conductor(Installation installation, RunPlan plan, RunProgress progress) {
@@ -111,7 +112,7 @@ public final class Conductor {
 
     /** What has no load is served until somebody ends it. */
     private Ending ending() {
-        return interrupted && plan.load().isPresent() ? Ending.INTERRUPTED : Ending.COMPLETE;
+        return generatorLost || interrupted && plan.load().isPresent() ? Ending.INTERRUPTED : Ending.COMPLETE;
     }
 
     private void announce(DeployResult start) {
@@ -245,7 +246,8 @@ public final class Conductor {
                     // Interrupted before it had begun; it sent nothing.
                     result.note("interrupted before the load began");
                 } else {
-                    result.problem("the load generator " + generator.ending() + " before it had sent everything");
+                    generatorLost = true;
+                    result.problem("the load generator " + generator.ending() + " before it had sent everything; how much it has sent is not known, it is at least what is shown");
                 }
                 return;
             }

@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.control.ControlChannel;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,6 +53,9 @@ final class Output {
     }
 
     static String describeExit(int code) {
+        if (code == ControlChannel.EXIT_OUT_OF_MEMORY) {
+            return "ran out of memory and ended; give it a larger heap (--heap), or shorten what its windows and patterns keep";
+        }
         return code > SIGNALS ? "was ended by signal " + (code - SIGNALS) : "ended with exit code " + code;
     }
 }

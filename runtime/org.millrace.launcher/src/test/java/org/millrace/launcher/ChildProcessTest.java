@@ -23,7 +23,7 @@ class ChildProcessTest {
     @Test
     void whatAProcessSaidThatEndedAtOnceIsSaidBeforeItsEnd() {
         var said = new CopyOnWriteArrayList<String>();
-        var failure = assertThrows(IOException.class, () -> ChildProcess.start("the test", List.of("sh", "-c", "seq 1 " + LINES + " >&2; exit 3"),
+        var failure = assertThrows(IOException.class, () -> ChildProcess.start("the test", List.of("sh", "-c", "seq 1 " + LINES + " >&2; exit 5"),
                 CompilerControl.class, new RuntimeEvents() {
                     @Override
                     public void error(String line) {
@@ -31,7 +31,7 @@ class ChildProcessTest {
                         said.add(line);
                     }
                 }));
-        assertEquals("the test's JVM ended with exit code 3 before it was ready; see its message above", failure.getMessage());
+        assertEquals("the test's JVM ended with exit code 5 before it was ready; see its message above", failure.getMessage());
         assertEquals(IntStream.rangeClosed(1, LINES).mapToObj(Integer::toString).toList(), said);
     }
 }

@@ -129,4 +129,24 @@ class KeptRunsTest {
         }
         assertEquals(2, kept(project).size());
     }
+
+    @Test
+    void aRunWhoseLoadGeneratorIsKilledIsNotComplete() {
+        var project = project();
+        try (var run = MillraceCommand.start("run", project, "--connections", 2, "--rate", 2_000, "--duration", "10m", "--warmup", "0s")) {
+            run.awaitMeasuring();
+            Signal.KILL.send(run.await(MillraceCommand.LOAD_GENERATOR));
+            run.awaitExit().assertExitCode(1).assertSays("^kept: ").assertNoStackTrace();
+        }
+        var run = Summary.read(kept(project).getFirst().resolve("run.json")).json();
+        assertEquals("interrupted", run.at("/ending").asText());
+        assertTrue(run.at("/problems/0").asText().contains("how much it has sent is not known"), run::toString);
+    }
+
+    @Test
+    void aRuntimeWithoutMemorySaysSo() {
+        var project = Project.small(folder).write("signals.epl", "select symbol, lastPrice from StockTick#keepall;\n");
+        MillraceCommand.run("run", project, "--connections", 1, "--rate", 500_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc", "parallel", "--no-keep")
+                .assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
+    }
 }

@@ -99,6 +99,13 @@ public final class NetworkDiagramPage implements NetworkPage {
         try {
             var made = new PageBrowser(stack, text -> diagram.ifPresent(open -> open.session().receive(text)));
             browser = Optional.of(made);
+            // WebKit's widget tells its listeners of Escape and keeps it from the page. A key binding would not do:
+            // such an event has no time, and the workbench takes the second one for the first.
+            made.widget().addListener(SWT.KeyDown, event -> {
+                if (event.character == SWT.ESC) {
+                    run(PageCommand.ESCAPE);
+                }
+            });
             createMenu(made.widget());
         } catch (SWTError e) {
             unavailable = Optional.of(Messages.bind(Messages.page_noBrowserText, e.getMessage()));

@@ -68,10 +68,10 @@ class SharedKeysTest {
     void escapeLeavesTheFieldAndThenTheSelection() throws CoreException {
         try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
             n.select("rules").writeName().type("xy").key(SWT.ESC);
-            UiWait.until("the field to be left", () -> Boolean.FALSE.equals(n.script("document.activeElement.matches('.rename input')")));
+            n.await("the field to be left", () -> Boolean.FALSE.equals(n.script("document.activeElement.matches('.rename input')")));
             assertEquals(List.of("rules"), n.selected());
             n.key(SWT.ESC);
-            UiWait.until("nothing to be selected", () -> n.selected().isEmpty());
+            n.await("nothing to be selected", () -> n.selected().isEmpty());
             assertEquals(DrawnNetwork.TEXT, n.text());
         }
     }
