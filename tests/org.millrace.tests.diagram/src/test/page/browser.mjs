@@ -21,11 +21,21 @@ export async function scenario(run, options = {}) {
             throw new Error(`the page complained:\n${faults.join('\n')}`);
         }
     } catch (error) {
-        console.error(error, faults);
+        console.error(error, faults, await state(browser.contexts()[0]?.pages()[0]));
         process.exitCode = 1;
     } finally {
         await browser.close();
     }
+}
+
+/** What a page shows, to be told when something failed. */
+async function state(page) {
+    return page?.evaluate(() => ({
+        focus: document.activeElement?.outerHTML.slice(0, 100),
+        selected: [...document.querySelectorAll('#canvas g.selected')].map(drawn => drawn.id),
+        view: document.querySelector('#canvas svg > g')?.getAttribute('transform'),
+        said: [...document.querySelectorAll('.toast')].map(toast => toast.textContent)
+    })).catch(String);
 }
 
 export class Diagram {
@@ -45,8 +55,20 @@ export class Diagram {
         return this.page.locator('#canvas g.wire');
     }
 
+    /** Where something is drawn once it stands still: what is changed glides to its place. */
+    async place(drawn) {
+        let box;
+        await this.until(async () => {
+            const before = JSON.stringify(box);
+            box = await drawn.boundingBox();
+            await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+            return JSON.stringify(box) === before;
+        });
+        return box;
+    }
+
     async box(name) {
-        const box = await this.stage(name).locator('path.shape').boundingBox();
+        const box = await this.place(this.stage(name).locator('path.shape'));
         return { ...box, x2: box.x + box.width, y2: box.y + box.height, cx: box.x + box.width / 2, cy: box.y + box.height / 2 };
     }
 

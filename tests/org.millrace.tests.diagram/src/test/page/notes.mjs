@@ -9,7 +9,7 @@ await scenario(async diagram => {
     const { page } = diagram;
     const notes = page.locator('#canvas g.note');
     const field = page.locator('.note-writing textarea');
-    const shape = async i => notes.nth(i).locator('path.shape').boundingBox();
+    const shape = async i => diagram.place(notes.nth(i).locator('path.shape'));
     const lines = async i => notes.nth(i).locator('text').allTextContents();
     expect(await notes.count(), 1, 'notes of the file');
 
