@@ -11,6 +11,8 @@ export class TypingWatch implements IDiagramStartup {
     preRequestModel(): void {
         document.addEventListener('focusin', event => this.tell(isField(event.target)));
         document.addEventListener('focusout', event => this.tell(isField(event.relatedTarget)));
+        // A field that is removed while the window has no focus tells nothing.
+        document.addEventListener('keydown', event => this.tell(isField(event.target)), true);
     }
 
     private tell(now: boolean): void {
