@@ -129,7 +129,7 @@ final class ResultBuilder {
         // A load generator that said nothing at its end has sent what it said last, and at least what came in.
         var sent = external ? loadEnd.map(end -> end.sent() + injected).orElse(Math.max(lastSent, total.received()))
                 : total.received();
-        var summary = new RunSummary(plan.deployment().project(), seconds, plan.load().map(Load::connections).orElse(0),
+        var summary = new RunSummary(plan.deployment().project(), seconds, Math.max(0, total.seconds() - seconds), plan.load().map(Load::connections).orElse(0),
                 plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
                 total.processed(), total.screened(), total.dropped(), total.malformed(), total.outputs(),
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,

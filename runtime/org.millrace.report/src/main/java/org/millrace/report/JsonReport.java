@@ -64,6 +64,7 @@ public final class JsonReport {
         json.writeStartObject();
         json.writeStringField("project", run.project());
         number(json, "durationSeconds", run.durationSeconds(), DECIMALS);
+        number(json, "drainSeconds", run.drainSeconds(), DECIMALS);
         json.writeNumberField("connections", run.connections());
         number(json, "targetRate", run.targetRate(), DECIMALS);
         json.writeNumberField("sent", run.sent());

@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param project         the project's name
  * @param durationSeconds from the first event sent to the last, or the time served without a load
+ * @param drainSeconds    what it took besides, to process what had piled up; collector and processor time cover both
  * @param connections     the load generator's connections; 0 without a load
  * @param targetRate      the rate asked for over all connections, in events per second; 0 without a load
  * @param sent            events sent by the load generator; without a load the same as received
@@ -26,10 +27,19 @@ import java.util.Map;
  * @param maxRssBytes     the largest resident memory of the runtime's process
  * @param stages          the counters of every stage, in the order of the network
  */
-public record RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
+public record RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
         long received, long processed, long screened, long dropped, long malformed, long outputs, double injectionRate,
         double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
         long maxRssBytes, Map<String, StageSummary> stages) {
+
+    /** The figures of a run at whose end nothing had piled up. */
+    public RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
+            long received, long processed, long screened, long dropped, long malformed, long outputs, double injectionRate,
+            double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
+            long maxRssBytes, Map<String, StageSummary> stages) {
+        this(project, durationSeconds, 0, connections, targetRate, sent, received, processed, screened, dropped, malformed, outputs,
+                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages);
+    }
 
     /** The figures of a run in which nothing was left out. */
     public RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
@@ -66,6 +76,11 @@ public record RunSummary(String project, double durationSeconds, int connections
      * @param totalMillis all pauses together
      */
     public record GcSummary(String collector, long count, double maxMillis, double totalMillis) {
+    }
+
+    /** The time that processor and collector figures cover. */
+    public double measuredSeconds() {
+        return durationSeconds + drainSeconds;
     }
 
     /** Whether every event sent is accounted for: sent = received = processed + malformed + dropped. */

@@ -121,6 +121,7 @@ public final class TextReport {
 
     private void machine() {
         section("Machine");
+        Figures.draining(summary).ifPresent(text -> item("draining", text));
         var gc = summary.gc();
         item("GC (" + printable(gc.collector()) + ")", gc.count() == 0 ? "no pauses"
                 : Quantity.count(gc.count()) + (gc.count() == 1 ? " pause" : " pauses") + ", longest "

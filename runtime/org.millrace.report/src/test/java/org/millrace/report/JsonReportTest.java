@@ -35,7 +35,7 @@ class JsonReportTest {
     @Test
     void namesAndNestingAreThoseOfTheContract() throws IOException {
         var json = new ObjectMapper().readTree(JsonReport.format(SUMMARY));
-        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed", "screened",
+        assertEquals(List.of("project", "durationSeconds", "drainSeconds", "connections", "targetRate", "sent", "received", "processed", "screened",
                 "dropped", "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc",
                 "cpuSeconds", "maxRssBytes", "stages"), names(json));
         var latency = List.of("count", "mean", "p50", "p90", "p99", "p999", "p9999", "max", "below100", "below200");

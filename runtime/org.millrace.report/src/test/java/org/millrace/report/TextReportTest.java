@@ -43,6 +43,17 @@ class TextReportTest {
     }
 
     @Test
+    void whatHadPiledUpHasALineAndItsTimeIsCoveredByTheProcessorTime() {
+        var run = RUN.summary();
+        var overloaded = new RunSummary(run.project(), 10, 30, 10, 0, 100, 100, 100, 0, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
+                run.gc(), 20, 0, run.stages());
+        var text = TextReport.format(DemoRun.with(RUN, overloaded), 120);
+        assertTrue(text.contains("30.0 s to process what had piled up when the load ended"), text);
+        assertTrue(text.lines().anyMatch(line -> line.contains("CPU") && line.contains("50") && line.contains("of one core")), text);
+        assertFalse(TextReport.format(RUN, 120).contains("piled up"));
+    }
+
+    @Test
     void theAccountingIsNotOkWhenEventsAreMissing() {
         var run = RUN.summary();
         var lost = new RunSummary(run.project(), 10, 10, 0, 100, 99, 97, 1, 1, 0, 0, 0, run.latency(), run.endToEnd(),

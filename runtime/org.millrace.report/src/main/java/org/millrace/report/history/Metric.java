@@ -88,7 +88,7 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
         all.add(new Metric("memory", Group.MACHINE, "resident memory", Better.LESS,
                 of(run -> run.maxRssBytes() > 0 ? run.maxRssBytes() : Double.NaN), Optional.empty(), bytes -> Quantity.bytes(Math.round(bytes))));
         all.add(new Metric("gcPauses", Group.MACHINE, "GC pauses per minute", Better.LESS,
-                of(run -> run.durationSeconds() > 0 ? run.gc().count() * 60 / run.durationSeconds() : Double.NaN), Optional.empty(),
+                of(run -> run.measuredSeconds() > 0 ? run.gc().count() * 60 / run.measuredSeconds() : Double.NaN), Optional.empty(),
                 value -> Quantity.trimmed(value, 1)));
         all.add(new Metric("gcMax", Group.MACHINE, "GC pause, longest", Better.LESS, of(run -> run.gc().maxMillis() * 1e3), Optional.empty(),
                 Quantity::micros));

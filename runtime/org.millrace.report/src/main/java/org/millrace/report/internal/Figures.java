@@ -6,6 +6,7 @@ import org.millrace.report.RunSummary;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -29,6 +30,9 @@ public final class Figures {
             share("below 100 µs", LatencySummary::below100),
             share("below 200 µs", LatencySummary::below200));
 
+    /** The end of every run takes a part of this: connections are watched until they are silent. */
+    private static final double LONG_DRAIN_SECONDS = 1;
+
     private Figures() {
     }
 
@@ -50,14 +54,20 @@ public final class Figures {
         return run.received() == 0 ? 0 : (double) run.outputs() / run.received();
     }
 
+    /** How long it took to process what had piled up; empty if that was not worth a word. */
+    public static Optional<String> draining(RunSummary run) {
+        return run.drainSeconds() < LONG_DRAIN_SECONDS ? Optional.empty()
+                : Optional.of(Quantity.duration(run.drainSeconds()) + " to process what had piled up when the load ended");
+    }
+
     /** The processor time as a share of one core. */
     public static double coreShare(RunSummary run) {
-        return run.durationSeconds() > 0 ? run.cpuSeconds() / run.durationSeconds() : 0;
+        return run.measuredSeconds() > 0 ? run.cpuSeconds() / run.measuredSeconds() : 0;
     }
 
     /** The share of the run spent in pauses of the collector. */
     public static double pauseShare(RunSummary run) {
-        return run.durationSeconds() > 0 ? run.gc().totalMillis() / 1e3 / run.durationSeconds() : 0;
+        return run.measuredSeconds() > 0 ? run.gc().totalMillis() / 1e3 / run.measuredSeconds() : 0;
     }
 
     /** A percentile of a histogram of nanoseconds, in microseconds; 0 if it is empty. */

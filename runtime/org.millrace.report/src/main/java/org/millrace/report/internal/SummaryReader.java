@@ -30,7 +30,8 @@ public final class SummaryReader {
                     counters.whole("errors"), counters.whole("queueMax"), screened(counters)));
         }
         var gc = run.object("gc");
-        return new RunSummary(run.text("project"), run.number("durationSeconds"), (int) run.whole("connections"),
+        return new RunSummary(run.text("project"), run.number("durationSeconds"),
+                run.has("drainSeconds") ? run.number("drainSeconds") : 0, (int) run.whole("connections"),
                 run.number("targetRate"), run.whole("sent"), run.whole("received"), run.whole("processed"),
                 screened(run),
                 run.whole("dropped"), run.whole("malformed"), run.whole("outputs"), run.number("injectionRate"),
@@ -39,7 +40,7 @@ public final class SummaryReader {
                 run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages));
     }
 
-    /** Runs that were kept by an older version do not tell it: nothing was left out. */
+    /** Runs that were kept by an older version do not tell it: nothing was left out, and nothing had piled up. */
     private static long screened(JsonFields counters) throws IOException {
         return counters.has("screened") ? counters.whole("screened") : 0;
     }

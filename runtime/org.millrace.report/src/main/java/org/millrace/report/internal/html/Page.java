@@ -107,6 +107,7 @@ public final class Page {
                 "of one core; " + Quantity.bytes(summary.maxRssBytes()) + " resident");
         out.append("</section>\n<p class=\"accounting\">").append(Html.escape(Figures.accounting(summary)))
                 .append(summary.nothingLost() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
+        Figures.draining(summary).ifPresent(text -> out.append("<p class=\"accounting\">draining took ").append(Html.escape(text)).append("</p>\n"));
         if (summary.screened() > 0) {
             out.append("<p class=\"accounting\">screened ").append(Html.escape(Figures.screening(summary))).append("</p>\n");
         }
