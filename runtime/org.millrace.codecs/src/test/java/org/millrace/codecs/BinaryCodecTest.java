@@ -49,8 +49,8 @@ class BinaryCodecTest {
 
     @Test
     void aNumberThatIsNotFiniteIsMalformedAndFramingGoesOn() {
-        var bytes = encode(ticks.event("A", Double.NaN, 1L), ticks.event("B", Double.NEGATIVE_INFINITY, 1L),
-                ticks.event("C", 1.0, 1L));
+        var bytes = encode(ticks.event("A", 1.0, 1L), ticks.event("B", 1.0, 1L), ticks.event("C", 1.0, 1L));
+        ByteBuffer.wrap(bytes).putDouble(2, Double.NaN).putDouble(bytes.length / 3 + 2, Double.NEGATIVE_INFINITY);
         assertEquals(new Decoded(List.of(ticks.event("C", 1.0, 1L)), 2, false), Decoded.whole(codec, bytes));
     }
 

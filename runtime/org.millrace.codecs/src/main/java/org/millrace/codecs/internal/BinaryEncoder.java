@@ -41,15 +41,26 @@ final class BinaryEncoder implements Encoder {
             putText(value, field, buffer);
             return;
         }
-        var number = value instanceof Number given ? given : 0;
+        var fitting = value == null ? null : Fitting.fit(value, type, plan.names().get(field));
         switch (type) {
-            case BOOLEAN -> buffer.put((byte) (Boolean.TRUE.equals(value) ? 1 : 0));
-            case INT -> buffer.putInt(number.intValue());
-            case LONG -> buffer.putLong(number.longValue());
-            case FLOAT -> buffer.putFloat(number.floatValue());
-            case DOUBLE -> buffer.putDouble(number.doubleValue());
+            case BOOLEAN -> buffer.put((byte) (Boolean.TRUE.equals(fitting) ? 1 : 0));
+            case INT -> buffer.putInt(fitting == null ? 0 : (int) fitting);
+            case LONG -> buffer.putLong(fitting == null ? 0 : (long) fitting);
+            case FLOAT -> buffer.putFloat(fitting == null ? 0 : finite((float) fitting, field));
+            case DOUBLE -> buffer.putDouble(fitting == null ? 0 : finite((double) fitting, field));
             case STRING, OBJECT -> throw new IllegalStateException("handled before, or not in a plan");
         }
+    }
+
+    private float finite(float number, int field) {
+        return (float) finite((double) number, field);
+    }
+
+    private double finite(double number, int field) {
+        if (!Double.isFinite(number)) {
+            throw new IllegalArgumentException(plan.names().get(field) + ": the binary format carries finite numbers, not " + number);
+        }
+        return number;
     }
 
     private void putText(Object value, int field, ByteBuffer buffer) {

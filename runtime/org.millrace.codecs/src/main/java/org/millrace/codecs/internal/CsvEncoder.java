@@ -41,7 +41,8 @@ final class CsvEncoder implements Encoder {
     public void encode(Object event, ByteBuffer buffer) {
         var line = new StringBuilder();
         for (var field = 0; field < plan.size(); field++) {
-            append(line, eventType.get(event, plan.index(field)));
+            var value = eventType.get(event, plan.index(field));
+            append(line, value == null ? null : Fitting.fit(value, plan.type(field), plan.names().get(field)));
         }
         put(line, buffer);
     }

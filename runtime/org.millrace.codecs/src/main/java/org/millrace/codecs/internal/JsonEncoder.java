@@ -35,8 +35,10 @@ final class JsonEncoder implements Encoder {
             generator.writeStartObject();
             var properties = eventType.properties();
             for (var index = 0; index < properties.size(); index++) {
-                if (properties.get(index).type() != PropertyType.OBJECT) {
-                    write(generator, properties.get(index).name(), eventType.get(event, index));
+                var property = properties.get(index);
+                var value = eventType.get(event, index);
+                if (property.type() != PropertyType.OBJECT && value != null) {
+                    write(generator, property.name(), Fitting.fit(value, property.type(), property.name()));
                 }
             }
             generator.writeEndObject();
@@ -55,7 +57,6 @@ final class JsonEncoder implements Encoder {
 
     private static void write(JsonGenerator generator, String name, Object value) throws IOException {
         switch (value) {
-            case null -> { }
             case String text -> generator.writeStringField(name, text);
             case Boolean flag -> generator.writeBooleanField(name, flag);
             case Double number when !Double.isFinite(number) -> generator.writeNullField(name);
