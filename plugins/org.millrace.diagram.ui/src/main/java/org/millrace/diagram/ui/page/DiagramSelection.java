@@ -9,9 +9,11 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.editor.ElementPlace;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -23,6 +25,7 @@ final class DiagramSelection implements ISelectionProvider {
     private final Consumer<List<EObject>> select;
     private List<EObject> elements = List.of();
     private List<ElementPlace> places = List.of();
+    private Optional<Network> network = Optional.empty();
 
     /**
      * Nothing is selected yet.
@@ -39,13 +42,14 @@ final class DiagramSelection implements ISelectionProvider {
     void changed(List<EObject> now) {
         elements = List.copyOf(now);
         places = elements.stream().map(ElementPlace::of).toList();
+        network = editing.get().network();
         var event = new SelectionChangedEvent(this, getSelection());
         listeners.forEach(listener -> listener.selectionChanged(event));
     }
 
-    /** The network may have been read again: its elements are others then, and those at the same places are meant. */
+    /** The network may have been read again: its elements are others then, and those at the same places are meant. Deleted ones have no successor. */
     void refresh() {
-        if (elements.stream().anyMatch(element -> element.eResource() != editing.get().resource())) {
+        if (!elements.isEmpty() && !network.equals(editing.get().network())) {
             select.accept(places.stream().flatMap(place -> place.in(editing.get()).stream()).toList());
         }
     }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
 import java.util.List;
@@ -80,6 +81,18 @@ class DrawingTest {
         assertEquals(whole, n.text());
         n.await("the bean", () -> n.drawn().contains("counter") && n.wiresDrawn() == 2);
         assertFalse(n.editor().isDirty());
+    }
+
+    @Test
+    void nothingIsSelectedInPlaceOfWhatWasDeleted() {
+        n.select("rules").key(SWT.DEL);
+        n.await("the processor to go", () -> n.drawn().size() == 2);
+        // The workbench would have the next stage selected a moment later.
+        var end = System.nanoTime() + 1_000_000_000;
+        UiWait.until("a second to pass", () -> System.nanoTime() > end);
+        assertEquals(List.of(), n.selected());
+        n.key('z', SWT.CTRL);
+        n.await("the processor to come back", () -> n.drawn().size() == 3);
     }
 
     @Test
