@@ -47,8 +47,8 @@ class MeasuredRunTest {
 
     @Test
     void theSummaryHasTheDocumentedProperties() {
-        assertEquals(List.of("project", "durationSeconds", "connections", "targetRate", "sent", "received", "processed", "screened", "dropped",
-                "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
+        assertEquals(List.of("project", "durationSeconds", "drainSeconds", "connections", "targetRate", "sent", "received", "processed", "screened",
+                "dropped", "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
                 "stages"), names(""));
         assertEquals(LATENCY, names("/latency"));
         assertEquals(LATENCY, names("/endToEnd"));
