@@ -322,6 +322,7 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Presses a key, with others held. */
     DrawnNetwork key(int code, int... held) {
+        Tooltips.hide();
         for (var other : held) {
             post(SWT.KeyDown, other, (char) 0);
         }
