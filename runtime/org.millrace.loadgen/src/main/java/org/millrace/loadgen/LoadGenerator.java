@@ -3,12 +3,15 @@ package org.millrace.loadgen;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
+import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
@@ -42,6 +45,17 @@ public final class LoadGenerator implements Callable<Integer> {
     private String host;
     @Option(names = "--port", required = true, description = "The port to connect to.", showDefaultValue = CommandLine.Help.Visibility.NEVER)
     private int port;
+    @Option(names = "--tls", description = "Encrypt the connections. The server's certificate has to be made for --host.")
+    private boolean tls;
+    @Option(names = "--trusted", paramLabel = "FILE", description = "The certificates of the authorities to trust, PEM or PKCS#12 (.p12, .pfx). "
+            + "Default: those that Java knows.")
+    private Optional<Path> trusted;
+    @Option(names = "--certificate", paramLabel = "FILE", description = "The own certificate with its chain, in PEM, or in PKCS#12 with its key.")
+    private Optional<Path> certificate;
+    @Option(names = "--private-key", paramLabel = "FILE", description = "The key of the certificate in PEM, not encrypted.")
+    private Optional<Path> privateKey;
+    @Option(names = "--password-file", paramLabel = "FILE", description = "A file whose first line is the password of the PKCS#12 files.")
+    private Optional<Path> passwordFile;
     @Option(names = "--connections", defaultValue = "1", description = "How many connections to open.")
     private int connections;
     @Option(names = "--rate", defaultValue = "100000", description = "Events a second for each connection.")
@@ -175,8 +189,10 @@ public final class LoadGenerator implements Callable<Integer> {
         check(batchInterval > 0, "--batch-interval is greater than 0");
         check(threads >= 1, "--threads is at least 1");
         check(codec.equals("binary") || codec.equals("csv") || codec.equals("json"), "--codec is one of binary, csv and json");
+        var files = new KeyFiles(certificate, privateKey, trusted, passwordFile);
+        check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
         var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        return new LoadPlan(host, port, connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols, names),
+        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols, names),
                 volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
     }
 

@@ -84,6 +84,16 @@ public final class Providers {
     }
 
     /**
+     * Asks an adapter of what users are to be warned in its settings.
+     *
+     * @return empty if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#warnings
+     */
+    public List<Settings.Fault> warnings(String adapter, Settings settings) {
+        return ask(adapter, provider -> provider.warnings(settings), List.of());
+    }
+
+    /**
      * Returns values that an adapter proposes for an event type, by the name of their setting.
      *
      * @see AdapterProvider#proposal

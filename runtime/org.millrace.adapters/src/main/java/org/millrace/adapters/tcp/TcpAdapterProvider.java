@@ -1,8 +1,13 @@
 package org.millrace.adapters.tcp;
 
+import java.net.InetAddress;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
+import org.millrace.adapters.tcp.internal.AddressRange;
 import org.millrace.adapters.tcp.internal.TcpServer;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;
@@ -38,6 +43,18 @@ public final class TcpAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("eventLoops", PropertyType.INT, "0",
                             "The number of threads that serve the connections with the policy event-loop; 0 for half as many "
                                     + "as there are processors, at least one.").between(0, 1024),
+                    SettingDescriptor.optional("allowedPeers", PropertyType.STRING, "",
+                            "The addresses that may connect, such as 10.1.0.0/16,192.168.7.5,::1; any address if it is empty."),
+                    SettingDescriptor.optional("certificate", PropertyType.STRING, "",
+                            "The file with the server's certificate and its chain, in PEM, or in PKCS#12 with its key (.p12, .pfx); "
+                                    + "connections are encrypted with TLS then."),
+                    SettingDescriptor.optional("privateKey", PropertyType.STRING, "",
+                            "The file with the key of the certificate in PEM, not encrypted; empty if the file of the certificate holds it."),
+                    SettingDescriptor.optional("trustedClients", PropertyType.STRING, "",
+                            "The file with the certificates of the authorities whose clients may connect, in PEM or PKCS#12; "
+                                    + "clients need no certificate if it is empty."),
+                    SettingDescriptor.optional("passwordFile", PropertyType.STRING, "",
+                            "The file whose first line is the password of the PKCS#12 files."),
                     SettingDescriptor.optional("maximumConnections", PropertyType.INT, "32768",
                             "The connections that may be open at a time; further ones are refused and counted.").between(1, 1 << 20),
                     SettingDescriptor.optional("maximumConnectionsPerPeer", PropertyType.INT, "0",
@@ -60,12 +77,28 @@ public final class TcpAdapterProvider implements AdapterProvider {
 
     @Override
     public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        var values = Stream.of(fault(settings, "idleTimeout", Durations::parse), fault(settings, "allowedPeers", AddressRange::parse))
+                .flatMap(Optional::stream);
+        var unused = Stream.of("privateKey", "trustedClients", "passwordFile").filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
+                .map(name -> new Settings.Fault(name, "'" + name + "' has no effect without 'certificate', with which connections are encrypted"));
+        return Stream.concat(values, unused).toList();
+    }
+
+    private static Optional<Settings.Fault> fault(Settings settings, String name, Consumer<String> reader) {
         try {
-            Durations.parse(settings.text("idleTimeout"));
-            return List.of();
+            reader.accept(settings.text(name));
+            return Optional.empty();
         } catch (IllegalArgumentException e) {
-            return List.of(new Settings.Fault("idleTimeout", e.getMessage()));
+            return Optional.of(new Settings.Fault(name, e.getMessage()));
         }
+    }
+
+    @Override
+    public List<Settings.Fault> warnings(Settings settings) {
+        var host = settings.text("host");
+        var loopback = host.equals("localhost") || AddressRange.literal(host).filter(InetAddress::isLoopbackAddress).isPresent();
+        return loopback || !settings.text("allowedPeers").isBlank() || !settings.text("certificate").isBlank() ? List.of()
+                : List.of(new Settings.Fault("host", "anybody who reaches '" + host + "' can send events; give allowedPeers or a certificate"));
     }
 
     @Override

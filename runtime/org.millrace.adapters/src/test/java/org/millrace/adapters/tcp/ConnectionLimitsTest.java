@@ -11,16 +11,21 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Settings;
 
 /** Which connections are taken, and when they are closed. */
 class ConnectionLimitsTest {
@@ -79,6 +84,40 @@ class ConnectionLimitsTest {
         TestContext.await("an event of another address", () -> context.emitted.get() == 2);
         first.close();
         awaitService("C,1.0,3\n", 3);
+    }
+
+    @Test
+    void onlyAllowedAddressesConnect() throws Exception {
+        start("event-loop", Map.of("allowedPeers", "10.0.0.0/8,127.0.0.2"));
+        assertTrue(isClosedByPeer(connect()));
+        TestContext.await("the warning", () -> !warnings("refused").isEmpty());
+        assertTrue(warnings("refused").getFirst().endsWith(": the address is not among allowedPeers; refused so far: 1"), context.warnings.toString());
+
+        var other = new Socket("127.0.0.1", port(), InetAddress.getByName("127.0.0.2"), 0);
+        sockets.add(other);
+        send(other, "B,1.0,2\n");
+        TestContext.await("an event of an allowed address", () -> context.emitted.get() == 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "0.0.0.0,,,true", "192.168.1.5,,,true", "example,,,true", "::,,,true", "127.0.0.1,,,false", "127.9.9.9,,,false", "::1,,,false", "localhost,,,false",
+        "0.0.0.0,10.0.0.0/8,,false", "0.0.0.0,,own.pem,false" })
+    void aPortThatEverybodyReachesIsAWarning(String host, String peers, String certificate, boolean warned) {
+        var texts = new HashMap<String, String>();
+        texts.put("host", host);
+        Optional.ofNullable(peers).ifPresent(text -> texts.put("allowedPeers", text));
+        Optional.ofNullable(certificate).ifPresent(text -> texts.put("certificate", text));
+        var provider = new TcpAdapterProvider();
+        var warnings = provider.warnings(Settings.of(provider.descriptor().settings(), texts));
+        assertEquals(warned ? List.of("host") : List.of(), warnings.stream().map(Settings.Fault::setting).toList());
+    }
+
+    @Test
+    void settingsThatDoNotFitAreFaults() {
+        var provider = new TcpAdapterProvider();
+        var settings = Settings.of(provider.descriptor().settings(), Map.of("allowedPeers", "here", "idleTimeout", "soon", "privateKey", "own.key"));
+        assertEquals(List.of("idleTimeout", "allowedPeers", "privateKey"),
+                provider.check(settings, "Tick", List.of()).stream().map(Settings.Fault::setting).toList());
     }
 
     @ParameterizedTest

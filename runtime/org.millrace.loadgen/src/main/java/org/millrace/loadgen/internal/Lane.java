@@ -2,10 +2,14 @@ package org.millrace.loadgen.internal;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicLong;
 
 import org.millrace.loadgen.market.TickSource;
+
+import tlschannel.TlsChannel;
+import tlschannel.WouldBlockException;
 
 /**
  * One connection: writes the events that are due into its buffer and the buffer into the socket,
@@ -21,7 +25,9 @@ final class Lane {
     private static final int BUFFER_SIZE = 256 * 1024;
     private static final int SMALLEST_EVENT = 4;
 
-    private final SocketChannel channel;
+    private final SocketChannel socket;
+    // The socket itself, or what encrypts for it.
+    private final ByteChannel channel;
     private final TickSource ticks;
     private final TickEncoder encoder;
     private final RunClock clock;
@@ -48,7 +54,8 @@ final class Lane {
     private final AtomicLong measuredBytes = new AtomicLong();
     private final AtomicLong lastSentNanos = new AtomicLong();
 
-    Lane(LoadPlan plan, int number, SocketChannel channel, RunClock clock) {
+    Lane(LoadPlan plan, int number, SocketChannel socket, ByteChannel channel, RunClock clock) {
+        this.socket = socket;
         this.channel = channel;
         this.ticks = new TickSource(plan.symbols(), number, plan.connections(), plan.volatility(), plan.seed());
         this.encoder = plan.newEncoder(ticks);
@@ -129,17 +136,32 @@ final class Lane {
             return;
         }
         out.limit(buffer.position()).position(written);
-        var taken = channel.write(out);
-        if (taken == 0) {
+        listen();
+        try {
+            channel.write(out);
+        } catch (WouldBlockException e) {
+            // Some of it is encrypted and not in the socket yet; the next write begins with that.
+            written = out.position();
             return;
         }
-        written += taken;
+        written = out.position();
         account(System.nanoTime());
         if (head == tail) {
             buffer.clear();
             head = 0;
             tail = 0;
             written = 0;
+        }
+    }
+
+    /** Hears what the peer of an encrypted connection says, such as why it refuses it. */
+    private void listen() throws IOException {
+        if (channel instanceof TlsChannel) {
+            try {
+                channel.read(ByteBuffer.allocate(1));
+            } catch (WouldBlockException e) {
+                // It says nothing, as nearly always.
+            }
         }
     }
 
@@ -175,20 +197,31 @@ final class Lane {
 
     /** Says that no more will come and closes; the system goes on to deliver what it has. */
     void close() throws IOException {
-        try (channel) {
-            channel.shutdownOutput();
+        try (socket) {
+            if (channel instanceof TlsChannel encrypted) {
+                farewell(encrypted);
+            }
+            socket.shutdownOutput();
             // Something unread would turn the orderly end into a reset, and the peer would lose data.
             var ignored = ByteBuffer.allocate(1024);
-            while (channel.read(ignored) > 0) {
+            while (socket.read(ignored) > 0) {
                 ignored.clear();
             }
+        }
+    }
+
+    private static void farewell(TlsChannel encrypted) throws IOException {
+        try {
+            encrypted.shutdown();
+        } catch (WouldBlockException e) {
+            // All events are in the socket; the peer misses no more than the farewell.
         }
     }
 
     /** Closes without ceremony, after a failure. */
     void abandon() {
         try {
-            channel.close();
+            socket.close();
         } catch (IOException e) {
             // The run has failed already; this would only hide why.
         }

@@ -5,9 +5,11 @@ import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.net.StandardSocketOptions;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -101,8 +103,10 @@ public final class Load {
             throw new LoadFailedException("the host '" + plan.host() + "' is unknown", null);
         }
         try {
+            var tls = plan.tls().isEmpty() ? Optional.<ClientTls>empty() : Optional.of(new ClientTls(plan.tls().get(), plan.host(), plan.port()));
             for (var number = 0; number < plan.connections() && !stopping; number++) {
-                lanes.add(new Lane(plan, number, connect(address), clock));
+                var socket = connect(address);
+                lanes.add(new Lane(plan, number, socket, tls.isEmpty() ? socket : encrypt(tls.get(), socket), clock));
             }
         } catch (ConnectException e) {
             lanes.forEach(Lane::abandon);
@@ -125,6 +129,15 @@ public final class Load {
             return channel;
         } catch (IOException e) {
             channel.close();
+            throw e;
+        }
+    }
+
+    private static ByteChannel encrypt(ClientTls tls, SocketChannel socket) throws IOException {
+        try {
+            return tls.connect(socket, CONNECT_MILLIS);
+        } catch (IOException e) {
+            socket.close();
             throw e;
         }
     }

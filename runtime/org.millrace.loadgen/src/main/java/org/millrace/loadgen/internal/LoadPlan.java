@@ -1,5 +1,8 @@
 package org.millrace.loadgen.internal;
 
+import java.util.Optional;
+
+import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 
@@ -8,6 +11,7 @@ import org.millrace.loadgen.market.TickSource;
  *
  * @param host          where to connect to
  * @param port          1 to 65535
+ * @param tls           what TLS uses; empty if nothing is encrypted
  * @param connections   at least one, at most as many as there are symbols
  * @param rate          events a second and connection
  * @param durationNanos how long the measured phase lasts; 0 if {@code count} limits it
@@ -23,7 +27,7 @@ import org.millrace.loadgen.market.TickSource;
  * @param threads       how many threads send
  * @param holdAfterWarmup whether the measured phase waits for {@link Load#go}
  */
-public record LoadPlan(String host, int port, int connections, double rate, long durationNanos, long count,
+public record LoadPlan(String host, int port, Optional<KeyFiles> tls, int connections, double rate, long durationNanos, long count,
         long warmupNanos, long rampNanos, Symbols symbols, double volatility, long seed, String codec, TickFields fields,
         long batchNanos, int threads, boolean holdAfterWarmup) {
 

@@ -26,6 +26,17 @@ public interface AdapterProvider {
     }
 
     /**
+     * Finds what the settings allow and few users want, such as a port that everybody can reach.
+     * Editors call it while a network is drawn: it opens nothing, looks up no name and starts nothing.
+     *
+     * @param settings settings of which each fits its descriptor, with the defaults filled in
+     * @return what users are to be warned of, with what to do; empty if there is nothing
+     */
+    default List<Settings.Fault> warnings(Settings settings) {
+        return List.of();
+    }
+
+    /**
      * Proposes values for settings that depend on the event type, such as the mapping of its properties.
      *
      * @param properties the properties of the event type

@@ -42,4 +42,15 @@ class CommandTest {
     void aProjectMayBeNamedByItsNetworkFile() {
         MillraceCommand.run("check", Project.small(folder).folder().resolve(Project.NETWORK)).assertExitCode(0);
     }
+
+    @Test
+    void aPortThatEverybodyReachesIsAWarningUntilItIsProtected() {
+        var port = "<property name=\"port\" value=\"0\"/>";
+        var project = Project.small(folder).replace(Project.NETWORK, port, "<property name=\"host\" value=\"0.0.0.0\"/>" + port);
+        MillraceCommand.run("check", "--syntax-only", project.folder()).assertExitCode(0)
+                .assertSays("signal-generation.epn:7:\\d+: warning: anybody who reaches '0.0.0.0' can send events; .* \\[risky-setting\\]");
+        project.replace(Project.NETWORK, port, port + "<property name=\"allowedPeers\" value=\"10.0.0.0/8\"/>");
+        var ended = MillraceCommand.run("check", "--syntax-only", project.folder()).assertExitCode(0);
+        assertFalse(ended.err().contains("warning:"), ended::toString);
+    }
 }

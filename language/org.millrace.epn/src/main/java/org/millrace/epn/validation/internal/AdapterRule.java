@@ -78,6 +78,8 @@ public final class AdapterRule implements Rule {
         faults.forEach(fault -> report(v, adapter, properties, known, fault));
         if (faults.isEmpty()) {
             together(v, adapter, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
+            v.providers().warnings(adapter.getProvider(), Settings.of(known, texts)).forEach(warning ->
+                    v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting", warning.message(), ""));
         }
     }
 
@@ -95,7 +97,7 @@ public final class AdapterRule implements Rule {
             List<SettingDescriptor> known, Settings.Fault fault) {
         var name = fault.setting();
         var names = known.stream().map(SettingDescriptor::name).toList();
-        EObject at = properties.containsKey(name) ? properties.get(name) : adapter;
+        var at = place(adapter, properties, name);
         if (!names.contains(name)) {
             v.error(at, Literals.PROPERTY__NAME, "unknown-property", "the adapter '" + adapter.getName()
                     + "' has no property '" + name + "'", Suggestion.advice(name, names, "properties"));
@@ -104,5 +106,9 @@ public final class AdapterRule implements Rule {
         } else {
             v.error(at, Literals.PROPERTY__VALUE, "bad-property-value", fault.message(), "");
         }
+    }
+
+    private static EObject place(Adapter adapter, Map<String, Property> properties, String name) {
+        return properties.containsKey(name) ? properties.get(name) : adapter;
     }
 }

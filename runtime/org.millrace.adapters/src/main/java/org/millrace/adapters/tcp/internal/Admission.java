@@ -1,6 +1,7 @@
 package org.millrace.adapters.tcp.internal;
 
 import java.net.InetAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Counts the open connections and says which further ones are refused. */
 final class Admission {
 
+    private final List<AddressRange> allowed;
     private final int limit;
     private final int limitPerPeer;
     private final AtomicInteger open = new AtomicInteger();
@@ -19,16 +21,21 @@ final class Admission {
     /**
      * Makes a count of connections.
      *
+     * @param allowed      the addresses that may connect; all if it is empty
      * @param limit        how many may be open at a time
      * @param limitPerPeer how many of them one address may have; 0 for all
      */
-    Admission(int limit, int limitPerPeer) {
+    Admission(List<AddressRange> allowed, int limit, int limitPerPeer) {
+        this.allowed = List.copyOf(allowed);
         this.limit = limit;
         this.limitPerPeer = limitPerPeer;
     }
 
     /** Counts a connection, or says why it is refused. For the accepting thread. */
     Optional<String> enter(InetAddress peer) {
+        if (!allowed.isEmpty() && allowed.stream().noneMatch(range -> range.contains(peer))) {
+            return refuse("the address is not among allowedPeers");
+        }
         if (open.get() >= limit) {
             return refuse(limit + " connections are open (maximumConnections)");
         }

@@ -2,9 +2,12 @@ package org.millrace.adapters.tcp.internal;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+
+import javax.net.ssl.SSLException;
 
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
@@ -12,11 +15,18 @@ import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Ingress;
 
+import tlschannel.NeedsReadException;
+import tlschannel.NeedsWriteException;
+import tlschannel.TlsChannel;
+import tlschannel.WouldBlockException;
+
 /** A connection, what it has sent and what is left of it. For one thread at a time. */
 final class Connection implements Decoder.Output {
 
     private final AdapterContext context;
     private final SocketChannel channel;
+    // The channel itself, or what is decrypted of it.
+    private final ByteChannel plain;
     private final InetSocketAddress peer;
     private final Admission admission;
     private final Decoder decoder;
@@ -26,11 +36,13 @@ final class Connection implements Decoder.Output {
     private long stamp;
     private boolean broken;
     private boolean left;
+    private boolean waitsToWrite;
 
     /** Makes a connection that the admission has counted, and that tells it when it is closed. */
-    Connection(AdapterContext context, SocketChannel channel, InetSocketAddress peer, Admission admission) {
+    Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission) {
         this.context = context;
         this.channel = channel;
+        this.plain = plain;
         this.peer = peer;
         this.admission = admission;
         this.decoder = context.codec().newDecoder(context.interest());
@@ -53,9 +65,27 @@ final class Connection implements Decoder.Output {
         return channel;
     }
 
-    /** Reads once; the number of bytes, or -1 at the end of the stream. */
+    /** Whether what is read was decrypted: several reads may be needed then for what has come at once. */
+    boolean isEncrypted() {
+        return plain != channel;
+    }
+
+    /** Whether the last read of an encrypted connection, which may have to write, waits for the peer to take that. */
+    boolean waitsToWrite() {
+        return waitsToWrite;
+    }
+
+    /** Reads once; the number of bytes, 0 if none are there yet, or -1 at the end of the stream. */
     int read() throws IOException {
-        return buffer.read(channel);
+        waitsToWrite = false;
+        try {
+            return buffer.read(plain);
+        } catch (NeedsReadException e) {
+            return 0;
+        } catch (NeedsWriteException e) {
+            waitsToWrite = true;
+            return 0;
+        }
     }
 
     /**
@@ -105,6 +135,9 @@ final class Connection implements Decoder.Output {
     /** Ends the stream after the connection failed. */
     void end(IOException failure) {
         context.warn("the connection from " + peer + " broke: " + failure.getMessage());
+        if (failure instanceof SSLException && plain instanceof TlsChannel encrypted) {
+            ServerTls.alert(encrypted, channel);
+        }
         end();
     }
 
@@ -125,8 +158,10 @@ final class Connection implements Decoder.Output {
             left = true;
             admission.leave(peer.getAddress());
         }
-        try {
-            channel.close();
+        try (channel) {
+            plain.close();
+        } catch (WouldBlockException e) {
+            // The peer has not taken the farewell; it need not.
         } catch (IOException e) {
             context.warn("closing the connection from " + peer + " failed: " + e.getMessage());
         }

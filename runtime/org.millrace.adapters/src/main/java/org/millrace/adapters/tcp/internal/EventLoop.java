@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,8 @@ final class EventLoop implements Runnable {
     private final Selector selector;
     private final Thread thread;
     private final Queue<Connection> arrivals = new ConcurrentLinkedQueue<>();
+    // Of encrypted connections that were read: they may have decrypted more, of which the selector does not know.
+    private final Queue<SelectionKey> unseen = new ArrayDeque<>();
     // When it was told to stop, which may be long before it gets to hear of it.
     private long stopNanos;
     // Set when idle connections are to be closed.
@@ -84,7 +87,7 @@ final class EventLoop implements Runnable {
     public void run() {
         try (selector; var ingress = context.openIngress(); var pass = gate.newPass()) {
             while (!stopping) {
-                selector.select();
+                select(0);
                 pass.enter();
                 serve(ingress);
                 endIdle();
@@ -97,6 +100,15 @@ final class EventLoop implements Runnable {
             }
         } catch (IOException e) {
             context.warn("the event loop failed, its connections are lost: " + e.getMessage());
+        }
+    }
+
+    /** Waits for input, so long or, with 0, until there is some. */
+    private void select(long millis) throws IOException {
+        if (unseen.isEmpty()) {
+            selector.select(millis);
+        } else {
+            selector.selectNow();
         }
     }
 
@@ -118,7 +130,7 @@ final class EventLoop implements Runnable {
     private void drain(Ingress ingress) throws IOException {
         var begin = System.nanoTime();
         for (var now = begin; now - stopNanos < Draining.LIMIT_NANOS; now = System.nanoTime()) {
-            selector.select(TimeUnit.NANOSECONDS.toMillis(Draining.LOOK_NANOS));
+            select(TimeUnit.NANOSECONDS.toMillis(Draining.LOOK_NANOS));
             serve(ingress);
             var open = false;
             for (var key : selector.keys()) {
@@ -144,8 +156,14 @@ final class EventLoop implements Runnable {
             register(connection, ingress);
         }
         var selected = selector.selectedKeys();
+        for (var left = unseen.size(); left > 0; left--) {
+            var key = unseen.remove();
+            if (key.isValid() && !selected.contains(key)) {
+                read(key);
+            }
+        }
         for (var key : selected) {
-            read((Client) key.attachment());
+            read(key);
         }
         selected.clear();
     }
@@ -160,7 +178,8 @@ final class EventLoop implements Runnable {
         }
     }
 
-    private static void read(Client client) {
+    private void read(SelectionKey key) {
+        var client = (Client) key.attachment();
         var connection = client.connection;
         try {
             var count = connection.read();
@@ -173,6 +192,12 @@ final class EventLoop implements Runnable {
                 }
             } else if (count < 0) {
                 connection.end();
+            }
+            if (connection.isEncrypted() && key.isValid()) {
+                key.interestOps(connection.waitsToWrite() ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
+                if (count > 0) {
+                    unseen.add(key);
+                }
             }
         } catch (IOException e) {
             connection.end(e);

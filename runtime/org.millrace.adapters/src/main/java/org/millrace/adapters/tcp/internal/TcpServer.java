@@ -5,11 +5,13 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.net.StandardSocketOptions;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -32,6 +34,7 @@ public final class TcpServer implements InboundAdapter {
     private final Service service;
     private final Admission admission;
     private final Duration idleTimeout;
+    private Optional<ServerTls> tls = Optional.empty();
     private ServerSocketChannel server;
     private Selector selector;
     private Thread acceptor;
@@ -41,7 +44,8 @@ public final class TcpServer implements InboundAdapter {
     public TcpServer(AdapterContext context, boolean eventLoop) {
         this.context = context;
         var settings = context.settings();
-        this.admission = new Admission(settings.integer("maximumConnections"), settings.integer("maximumConnectionsPerPeer"));
+        this.admission = new Admission(AddressRange.parse(settings.text("allowedPeers")),
+                settings.integer("maximumConnections"), settings.integer("maximumConnectionsPerPeer"));
         this.idleTimeout = Durations.parse(settings.text("idleTimeout"));
         this.service = eventLoop ? new EventLoops(context, gate, eventLoops(settings.integer("eventLoops"))) : new ConnectionThreads(context, gate);
     }
@@ -54,6 +58,7 @@ public final class TcpServer implements InboundAdapter {
     public void start() throws IOException {
         var host = context.settings().text("host");
         var port = context.settings().integer("port");
+        tls = ServerTls.of(context);
         server = listen(host, port);
         selector = Selector.open();
         try {
@@ -142,7 +147,7 @@ public final class TcpServer implements InboundAdapter {
             var peer = (InetSocketAddress) channel.getRemoteAddress();
             var refusal = admission.enter(peer.getAddress());
             if (refusal.isEmpty()) {
-                service.take(new Connection(context, channel, peer, admission));
+                service.take(new Connection(context, channel, tls.<ByteChannel>map(own -> own.plain(channel)).orElse(channel), peer, admission));
             } else {
                 context.warn("refused a connection from " + peer + ": " + refusal.get());
                 channel.close();

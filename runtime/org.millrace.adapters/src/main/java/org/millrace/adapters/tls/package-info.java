@@ -1,0 +1,2 @@
+/** TLS: certificates and keys from files. */
+package org.millrace.adapters.tls;
