@@ -32,7 +32,7 @@ record Occurrence(int start, int end, String parameter, EplToken token, int inde
             if (token.isHidden()) {
                 continue;
             }
-            for (var i = text.indexOf('$', token.start()); i >= 0 && i < token.end(); i = text.indexOf('$', i + 1)) {
+            for (var i = text.indexOf('$', token.start(), token.end()); i >= 0; i = text.indexOf('$', i + 1, token.end())) {
                 var end = Placeholder.endAt(text, i);
                 if (end > 0) {
                     found.add(new Occurrence(i, end, Placeholder.name(text, i, end), token, index));

@@ -1,6 +1,7 @@
 package org.millrace.compiler.epl;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.epn.Position;
 
@@ -33,6 +34,13 @@ class TemplateExpanderTest {
     void aStatementWithoutParametersStaysAsItIs() {
         var spec = expand("@name('x') select * from S", true, SYMBOL).statements().getFirst();
         assertEquals(new StatementSpec("x", "@name('x') select * from S", "rules.epl", 3, 1, List.of()), spec);
+    }
+
+    @Test
+    @Timeout(120)
+    void aLargeStatementIsLookedThroughOnce() {
+        var text = "select " + "a>1 and ".repeat(200_000) + "true from S";
+        assertEquals(List.of(text), texts(text, true, SYMBOL));
     }
 
     @Test

@@ -24,6 +24,9 @@ final class Shape {
     /** What the grammar says of its elements, which live as long as the language. */
     private static final Map<EObject, Role> ROLES = new ConcurrentHashMap<>();
 
+    /** How deep the nodes may be nested: each operator of a chain is a level. A quarter of what the smallest stack holds. */
+    private static final int DEEPEST = 2000;
+
     final List<EplToken> tokens;
     final Frame root;
     /** For each token the call that has read it, and the feature it was assigned to. */
@@ -44,14 +47,36 @@ final class Shape {
         features = new String[tokens.size()];
     }
 
-    /** The shape of a statement; empty if it has none, since the statement is not whole. */
+    /** The shape of a statement; empty if it has none, since the statement is not whole or nested too deeply for the stack. */
     static Optional<Shape> of(EplStatement statement) {
         if (!statement.whole() || statement.tree().isEmpty()) {
             return Optional.empty();
         }
+        var node = NodeModelUtils.findActualNodeFor(statement.tree().get());
+        if (isTooDeep(node)) {
+            return Optional.empty();
+        }
         var shape = new Shape(statement.visible());
-        var read = shape.walk(NodeModelUtils.findActualNodeFor(statement.tree().get()), shape.root, true, 0);
+        var read = shape.walk(node, shape.root, true, 0);
         return read == shape.tokens.size() ? Optional.of(shape) : Optional.empty();
+    }
+
+    private static boolean isTooDeep(INode root) {
+        var depth = 0;
+        var node = root;
+        while (node != null && depth <= DEEPEST) {
+            if (node instanceof ICompositeNode inner && inner.getFirstChild() != null) {
+                node = inner.getFirstChild();
+                depth++;
+            } else {
+                while (depth > 0 && node.getNextSibling() == null) {
+                    node = node.getParent();
+                    depth--;
+                }
+                node = depth == 0 ? null : node.getNextSibling();
+            }
+        }
+        return depth > DEEPEST;
     }
 
     private int walk(INode node, Frame frame, boolean isSameCall, int position) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.TextEdit;
@@ -257,5 +259,12 @@ class EplFormatterTest {
     @Test
     void blanksAloneAreNothing() {
         formats(" \n\n ", "", FormatOptions.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" + ", " || ", " and ", " or ", " * "})
+    void aChainTooLongForTheStackIsLeftAndTheOthersAreLaidOut(String operator) {
+        var chain = "select   " + "a" + (operator + "a").repeat(100_000) + "   as t from S;";
+        assertEquals(chain + "\nselect b from S;\n", EplFormatter.format(chain + "\nselect   b  from S;\n", FormatOptions.DEFAULT));
     }
 }

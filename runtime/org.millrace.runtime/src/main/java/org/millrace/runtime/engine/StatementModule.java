@@ -6,6 +6,7 @@ import com.espertech.esper.compiler.client.EPCompileExceptionItem;
 import org.millrace.deployment.StatementSpec;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Statements as the text of one module, with the way back from what Esper says of it to each of them. */
 public final class StatementModule {
@@ -18,6 +19,8 @@ public final class StatementModule {
      */
     public record Fault(int statement, String message) {
     }
+
+    private static final Pattern TOO_LARGE = Pattern.compile("^StackOverflowError|64 KB|0xFFFF");
 
     private final String text;
     private final int[] firstLines;
@@ -50,9 +53,19 @@ public final class StatementModule {
     /** Esper names every failing statement of a module with the line on which it begins. */
     public List<Fault> faults(EPCompileException e) {
         if (e.getItems().isEmpty()) {
-            return List.of(new Fault(0, String.valueOf(e.getMessage())));
+            return List.of(new Fault(0, message(e)));
         }
-        return e.getItems().stream().map(item -> new Fault(at(item), String.valueOf(item.getMessage()))).toList();
+        return e.getItems().stream().map(item -> new Fault(at(item), message(item))).toList();
+    }
+
+    private static String message(Exception e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            // Esper recurs over an expression. A method of Java's has 64 KB at most, and a class 65,535 constants.
+            if (cause instanceof StackOverflowError || TOO_LARGE.matcher(String.valueOf(cause.getMessage())).find()) {
+                return "The statement is too large for the engine; divide it, or keep long lists of values in a table or in a class";
+            }
+        }
+        return String.valueOf(e.getMessage());
     }
 
     private int at(EPCompileExceptionItem item) {

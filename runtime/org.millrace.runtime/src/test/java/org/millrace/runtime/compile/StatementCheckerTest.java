@@ -8,6 +8,7 @@ import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EplStatement;
 import org.millrace.control.CompilerMessages.Namespace;
 import org.millrace.control.CompilerMessages.Severity;
+import org.millrace.control.CompilerMessages.StatementProblem;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.TypeProblem;
 import org.millrace.deployment.EventTypeSpec;
@@ -18,7 +19,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.IntStream;
 
 import javax.tools.ToolProvider;
@@ -31,6 +35,9 @@ class StatementCheckerTest {
 
     static final EventTypeSpec TICK = new EventTypeSpec("Tick", "",
             List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
+
+    /** Prints what it cannot compile; kept here, since loggers that nobody holds forget their levels. */
+    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private final StatementChecker checker = new StatementChecker();
 
@@ -218,5 +225,20 @@ class StatementCheckerTest {
         assertEquals(List.of("true 0:0", "false 3:13", "true 0:0", "false 1:8"),
                 verdicts.stream().map(verdict -> verdict.ok() + " " + verdict.line() + ":" + verdict.column()).toList());
         assertEquals("Incorrect syntax near 'from' (a reserved keyword), please check the select clause", verdicts.get(1).message());
+    }
+
+    @Test
+    void whatIsTooLargeForTheEngineIsSaidAndTheOthersAreCompiled() {
+        var message = "The statement is too large for the engine; divide it, or keep long lists of values in a table or in a class";
+        var numbers = IntStream.range(0, 20_000).mapToObj(Integer::toString).toList();
+        var texts = List.of("select " + String.join("+", Collections.nCopies(20_000, "price")) + " as sum from Tick",
+                "select * from Tick where price in (" + String.join(",", numbers) + ")",
+                "select case " + String.join(" ", numbers.stream().limit(5_000).map(n -> "when price = " + n + " then " + n).toList()) + " end as number from Tick",
+                "select price from Tick", "select cost from Tick");
+        ESPER_LOG.setLevel(Level.OFF);
+        var problems = compile(texts.toArray(String[]::new)).problems();
+        ESPER_LOG.setLevel(null);
+        assertEquals(List.of(0, 1, 2, 4), problems.stream().map(StatementProblem::statement).toList(), problems::toString);
+        problems.subList(0, 3).forEach(problem -> assertEquals(message, problem.message()));
     }
 }
