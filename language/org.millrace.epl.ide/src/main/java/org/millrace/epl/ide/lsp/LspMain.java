@@ -1,5 +1,8 @@
 package org.millrace.epl.ide.lsp;
 
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 
@@ -45,7 +48,7 @@ public final class LspMain {
         try {
             var server = new EplLanguageServer(options, workers, timer);
             var launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class)
-                    .setInput(in).setOutput(out).setExecutorService(reader).create();
+                    .setInput(in).setOutput(out).setExecutorService(reader).setExceptionHandler(LspMain::error).create();
             server.connect(launcher.getRemoteProxy());
             var listening = launcher.startListening();
             reader.execute(() -> {
@@ -58,6 +61,17 @@ public final class LspMain {
             workers.shutdownNow();
             reader.shutdownNow();
         }
+    }
+
+    /** LSP4J answers methods that the server does not have as if it had failed. */
+    private static ResponseError error(Throwable failure) {
+        for (var cause = failure; cause != null; cause = cause.getCause()) {
+            var trace = cause.getStackTrace();
+            if (cause instanceof UnsupportedOperationException && trace.length > 0 && trace[0].getClassName().startsWith("org.eclipse.lsp4j.services.")) {
+                return new ResponseError(ResponseErrorCode.MethodNotFound, "this server does not have the method " + trace[0].getMethodName(), null);
+            }
+        }
+        return RemoteEndpoint.DEFAULT_EXCEPTION_HANDLER.apply(failure);
     }
 
     private static void waitFor(Future<?> listening) {

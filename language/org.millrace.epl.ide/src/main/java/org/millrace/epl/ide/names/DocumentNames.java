@@ -9,7 +9,9 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The names in one text, as far as the text alone tells what they stand for. */
@@ -26,6 +28,9 @@ final class DocumentNames {
     final List<Declaration> declarations = new ArrayList<>();
     final List<Mention> mentions = new ArrayList<>();
     final List<Free> free = new ArrayList<>();
+    // While the text is read: what elements declare, and where to look next from those that declare nothing.
+    private final Map<EObject, Map<String, SymbolKind>> declared = new HashMap<>();
+    private final Map<EObject, EObject> scopes = new HashMap<>();
 
     DocumentNames(EplDocument document) {
         this.document = document;
@@ -35,6 +40,8 @@ final class DocumentNames {
                 EcoreUtil.<EObject>getAllContents(tree, false).forEachRemaining(element -> visit(element, statement));
             });
         }
+        declared.clear();
+        scopes.clear();
     }
 
     private void visit(EObject element, EplStatement statement) {
@@ -123,12 +130,12 @@ final class DocumentNames {
             return;
         }
         var name = Texts.plain(first.getName());
-        for (EObject around = chain.eContainer(); around != null; around = around.eContainer()) {
+        for (var around = scope(chain.eContainer()); around != null; around = scope(around.eContainer())) {
             if (around instanceof Lambda lambda && EcoreUtil.isAncestor(lambda.getLeft(), chain)
                     || around instanceof Argument argument && argument.getLambda() != null && EcoreUtil.isAncestor(argument.getExpression(), chain)) {
                 return;
             }
-            if (LocalNames.kinds(around).containsKey(name)) {
+            if (declared(around).containsKey(name)) {
                 mentions.add(new Mention(place.get(), new Symbol(Space.LOCAL, name, owner(Texts.place(around).start())), false));
                 return;
             }
@@ -139,6 +146,28 @@ final class DocumentNames {
             }
         }
         free.add(new Free(place.get(), name, first.isCall()));
+    }
+
+    /** The first element from here to the outside in which names may be declared; {@code null} if there is none. */
+    private EObject scope(EObject from) {
+        var passed = new ArrayList<EObject>();
+        var at = from;
+        while (at != null && !scopes.containsKey(at) && !mayDeclare(at)) {
+            passed.add(at);
+            at = at.eContainer();
+        }
+        var found = at == null || mayDeclare(at) ? at : scopes.get(at);
+        // Each operator of a chain is a level: without this, a long one would be climbed once for each of its names.
+        passed.forEach(element -> scopes.put(element, found));
+        return found;
+    }
+
+    private boolean mayDeclare(EObject element) {
+        return element instanceof Lambda || element instanceof Argument || element instanceof Select || !declared(element).isEmpty();
+    }
+
+    private Map<String, SymbolKind> declared(EObject element) {
+        return declared.computeIfAbsent(element, LocalNames::kinds);
     }
 
     /** The stream without an alias that goes by the name of its type. */

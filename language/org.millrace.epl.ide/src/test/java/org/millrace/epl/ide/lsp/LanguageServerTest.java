@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InsertTextFormat;
+import org.eclipse.lsp4j.LinkedEditingRangeParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.ReferenceContext;
@@ -187,6 +188,30 @@ class LanguageServerTest {
                     new CodeActionContext(List.of()))));
             assertEquals("Change to 'from'", actions.getFirst().getRight().getTitle());
             assertEquals(List.of(new TextEdit(Client.range(0, 9, 0, 13), "from")), actions.getFirst().getRight().getEdit().getChanges().get(URI));
+        }
+    }
+
+    @Test
+    void aMethodThatItDoesNotHaveIsSaidToBeUnknown() throws Exception {
+        try (var client = new Client()) {
+            var id = client.open(URI, "select a from S");
+            var failure = assertThrows(ExecutionException.class, () -> get(client.server.getTextDocumentService().linkedEditingRange(new LinkedEditingRangeParams(id, new Position(0, 8)))));
+            assertEquals(-32601, assertInstanceOf(ResponseErrorException.class, failure.getCause()).getResponseError().getCode());
+        }
+    }
+
+    @Test
+    void chainsOfManyTermsAreAnswered() throws Exception {
+        try (var client = new Client()) {
+            var id = client.open(URI, "select " + "a + ".repeat(100_000) + "a as t from S;\nselect   b   from S");
+            var texts = client.server.getTextDocumentService();
+            assertTrue(get(texts.semanticTokensFull(new SemanticTokensParams(id))).getData().size() > 5 * 100_000);
+            assertEquals(2, get(texts.documentSymbol(new DocumentSymbolParams(id))).size());
+            assertEquals(List.of(), get(texts.foldingRange(new FoldingRangeRequestParams(id))));
+            // The chain is left as it is.
+            assertEquals(3, get(texts.formatting(new DocumentFormattingParams(id, new FormattingOptions(2, true)))).size());
+            get(texts.hover(new HoverParams(id, new Position(0, 30_003))));
+            get(texts.completion(new CompletionParams(id, new Position(0, 30_003))));
         }
     }
 
