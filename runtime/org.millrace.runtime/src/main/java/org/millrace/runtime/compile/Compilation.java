@@ -8,11 +8,13 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.compile.Verdict.Fault;
 import org.millrace.runtime.engine.StatementModule;
+import org.millrace.runtime.engine.StatementSize;
 import org.millrace.runtime.epl.FaultPlace;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** One call of Esper's compiler. */
 final class Compilation {
@@ -31,6 +33,11 @@ final class Compilation {
      * @param keep whether what was compiled is needed for others
      */
     static Verdict run(List<StatementSpec> statements, Environment environment, List<EPCompiled> path, boolean keep) {
+        var tooLarge = IntStream.range(0, statements.size()).filter(i -> StatementSize.isTooLarge(statements.get(i).text()))
+                .mapToObj(i -> new Fault(i, 0, 0, StatementSize.TOO_LARGE)).toList();
+        if (!tooLarge.isEmpty()) {
+            return new Verdict(tooLarge, Optional.empty());
+        }
         var arguments = new CompilerArguments(environment.configuration());
         arguments.getPath().addAll(path);
         var module = new StatementModule(statements);

@@ -60,6 +60,11 @@ final class StatementCompiler {
         var written = new ArrayList<StatementSpec>();
         var folded = new ArrayList<StatementSpec>();
         var choices = new Choices();
+        var tooLarge = statements.stream().filter(statement -> StatementSize.isTooLarge(statement.text()))
+                .map(statement -> Positions.locate(statement, StatementSize.TOO_LARGE)).toList();
+        if (!tooLarge.isEmpty()) {
+            return new Result(List.of(), tooLarge, choices.all());
+        }
         for (var statement : statements) {
             var begin = System.nanoTime();
             var model = model(statement);

@@ -62,7 +62,7 @@ public final class StatementModule {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             // Esper recurs over an expression. A method of Java's has 64 KB at most, and a class 65,535 constants.
             if (cause instanceof StackOverflowError || TOO_LARGE.matcher(String.valueOf(cause.getMessage())).find()) {
-                return "The statement is too large for the engine; divide it, or keep long lists of values in a table or in a class";
+                return StatementSize.TOO_LARGE;
             }
         }
         return String.valueOf(e.getMessage());

@@ -13,6 +13,7 @@ import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.TypeProblem;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.runtime.engine.StatementSize;
 import org.millrace.runtime.event.Trade;
 
 import java.io.IOException;
@@ -28,6 +29,7 @@ import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** What is compiled, what is remembered and what is said. */
@@ -228,17 +230,27 @@ class StatementCheckerTest {
     }
 
     @Test
+    void onlyConditionsThatNoMethodHasRoomForAreTooLarge() {
+        assertTrue(StatementSize.isTooLarge("select * from Tick where " + "price > 1 OR ".repeat(4001) + "true"));
+        assertTrue(StatementSize.isTooLarge("select * from Tick((" + "(price > 1) and ".repeat(4001) + "true))"));
+        assertFalse(StatementSize.isTooLarge("select * from Tick where " + "price > 1 or ".repeat(4000) + "true"));
+        assertFalse(StatementSize.isTooLarge("select " + "price > 1 and price < 3 as a, ".repeat(10_000) + "true as b from Tick"));
+        assertFalse(StatementSize.isTooLarge("select '" + " and ".repeat(10_000) + "' as b from Tick"));
+        assertFalse(StatementSize.isTooLarge("select * from Tick where symbol in (" + "'or',".repeat(10_000) + "'')"));
+    }
+
+    @Test
     void whatIsTooLargeForTheEngineIsSaidAndTheOthersAreCompiled() {
-        var message = "The statement is too large for the engine; divide it, or keep long lists of values in a table or in a class";
         var numbers = IntStream.range(0, 20_000).mapToObj(Integer::toString).toList();
         var texts = List.of("select " + String.join("+", Collections.nCopies(20_000, "price")) + " as sum from Tick",
                 "select * from Tick where price in (" + String.join(",", numbers) + ")",
                 "select case " + String.join(" ", numbers.stream().limit(5_000).map(n -> "when price = " + n + " then " + n).toList()) + " end as number from Tick",
+                "select * from Tick where " + String.join(" and ", numbers.stream().map(n -> "price > " + n).toList()),
                 "select price from Tick", "select cost from Tick");
         ESPER_LOG.setLevel(Level.OFF);
         var problems = compile(texts.toArray(String[]::new)).problems();
         ESPER_LOG.setLevel(null);
-        assertEquals(List.of(0, 1, 2, 4), problems.stream().map(StatementProblem::statement).toList(), problems::toString);
-        problems.subList(0, 3).forEach(problem -> assertEquals(message, problem.message()));
+        assertEquals(List.of(0, 1, 2, 3, 5), problems.stream().map(StatementProblem::statement).toList(), problems::toString);
+        problems.subList(0, 4).forEach(problem -> assertEquals(StatementSize.TOO_LARGE, problem.message()));
     }
 }
