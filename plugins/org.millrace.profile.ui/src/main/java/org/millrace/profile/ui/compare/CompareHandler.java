@@ -55,15 +55,17 @@ public final class CompareHandler extends AbstractHandler {
                 runs.add(KeptRun.read(folder));
             }
             runs.sort(Comparator.comparing(KeptRun::started));
-            Watching.watch().compare(new ComparedRuns(Comparison.of(runs)));
-            window.getWorkbench().getDisplay().asyncExec(() -> show(window));
+            var compared = new ComparedRuns(Comparison.of(runs));
+            // Both at once: views that were shown later would hide what the user has chosen to see meanwhile.
+            window.getWorkbench().getDisplay().asyncExec(() -> show(compared, window));
             return Status.OK_STATUS;
         } catch (IOException e) {
             return Status.error(e.getMessage(), e);
         }
     }
 
-    private static void show(IWorkbenchWindow window) {
+    private static void show(ComparedRuns compared, IWorkbenchWindow window) {
+        Watching.watch().compare(compared);
         if (window.getActivePage() == null) {
             return;
         }
