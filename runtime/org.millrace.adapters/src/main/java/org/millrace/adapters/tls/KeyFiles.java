@@ -122,7 +122,7 @@ public record KeyFiles(Optional<Path> certificate, Optional<Path> privateKey, Op
     }
 
     private static boolean isPkcs12(Path file) {
-        return PKCS_12.matcher(file.getFileName().toString()).matches();
+        return PKCS_12.matcher(file.toString()).matches();
     }
 
     private KeyStore store(Path file) throws IOException, GeneralSecurityException {
@@ -187,7 +187,7 @@ public record KeyFiles(Optional<Path> certificate, Optional<Path> privateKey, Op
         }
         if (!pem.group(1).equals("PRIVATE KEY")) {
             throw new IOException(file + " holds a key in the form " + pem.group(1) + "; convert it with 'openssl pkcs8 -topk8 -nocrypt -in "
-                    + file.getFileName() + " -out key.pem', or use a PKCS#12 file with a password");
+                    + file + " -out key.pem', or use a PKCS#12 file with a password");
         }
         try {
             return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(pem.group(2))));

@@ -166,10 +166,11 @@ class TlsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "certificate=none.pem | the file FOLDER/none.pem does not exist",
+        "certificate=/ | cannot read the file /: ",
         "certificate=ec.key | FOLDER/ec.key holds no certificate in PEM; the name of a PKCS#12 file ends with .p12 or .pfx",
         "certificate=ec.pem | FOLDER/ec.pem holds no private key in PEM",
         "certificate=ec.pem privateKey=client.key | the private key in FOLDER/client.key is not that of the first certificate in FOLDER/ec.pem",
-        "certificate=ec.pem privateKey=old.key | FOLDER/old.key holds a key in the form EC PRIVATE KEY; convert it with 'openssl pkcs8 -topk8 -nocrypt -in old.key -out key.pem', or use a PKCS#12 file with a password",
+        "certificate=ec.pem privateKey=old.key | FOLDER/old.key holds a key in the form EC PRIVATE KEY; convert it with 'openssl pkcs8 -topk8 -nocrypt -in FOLDER/old.key -out key.pem', or use a PKCS#12 file with a password",
         "certificate=ec.p12 | the password of FOLDER/ec.p12 is missing; write it into a file and name that as passwordFile",
         "certificate=ec.p12 passwordFile=ca.pem | the password of FOLDER/ec.p12 is not the first line of FOLDER/ca.pem",
         "certificate=text.p12 passwordFile=password.txt | FOLDER/text.p12 is no PKCS#12 file: ",

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
@@ -50,8 +51,13 @@ final class ServerTls {
         return files.certificate().isEmpty() ? Optional.empty() : Optional.of(new ServerTls(files, context::warn));
     }
 
-    private static Optional<Path> path(AdapterContext context, String setting) {
-        return Optional.of(context.settings().text(setting)).filter(text -> !text.isBlank()).map(text -> context.folder().resolve(text).normalize());
+    private static Optional<Path> path(AdapterContext context, String setting) throws IOException {
+        var text = context.settings().text(setting);
+        try {
+            return text.isBlank() ? Optional.empty() : Optional.of(context.folder().resolve(text).normalize());
+        } catch (InvalidPathException e) {
+            throw new IOException(setting + " '" + text + "' is no path: " + e.getReason(), e);
+        }
     }
 
     /** A connection's plain side. The handshake takes place in the first reads. */
