@@ -24,7 +24,7 @@ final class Shape {
     /** What the grammar says of its elements, which live as long as the language. */
     private static final Map<EObject, Role> ROLES = new ConcurrentHashMap<>();
 
-    /** How deep the nodes may be nested: each operator of a chain is a level. A quarter of what the smallest stack holds. */
+    /** How deep the nodes may be nested: each operator of a chain is a level, on which methods here call themselves. */
     private static final int DEEPEST = 2000;
 
     final List<EplToken> tokens;

@@ -156,7 +156,7 @@ final class DocumentNames {
             passed.add(at);
             at = at.eContainer();
         }
-        var found = at == null || mayDeclare(at) ? at : scopes.get(at);
+        var found = scopes.getOrDefault(at, at);
         // Each operator of a chain is a level: without this, a long one would be climbed once for each of its names.
         passed.forEach(element -> scopes.put(element, found));
         return found;

@@ -1,9 +1,9 @@
 package org.millrace.adapters.file.internal;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
+import org.millrace.adapters.settings.SettingPath;
 import org.millrace.runtime.api.AdapterContext;
 
 /** The file that the settings name. */
@@ -17,10 +17,6 @@ final class Paths {
         if (path.isBlank()) {
             throw new IOException("path is empty; it names a file");
         }
-        try {
-            return context.folder().resolve(path).normalize();
-        } catch (InvalidPathException e) {
-            throw new IOException("path '" + path + "' is no path: " + e.getReason(), e);
-        }
+        return SettingPath.of(context, "path");
     }
 }

@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
@@ -17,6 +16,7 @@ import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
+import org.millrace.adapters.settings.SettingPath;
 import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.runtime.api.AdapterContext;
 
@@ -52,12 +52,7 @@ final class ServerTls {
     }
 
     private static Optional<Path> path(AdapterContext context, String setting) throws IOException {
-        var text = context.settings().text(setting);
-        try {
-            return text.isBlank() ? Optional.empty() : Optional.of(context.folder().resolve(text).normalize());
-        } catch (InvalidPathException e) {
-            throw new IOException(setting + " '" + text + "' is no path: " + e.getReason(), e);
-        }
+        return context.settings().text(setting).isBlank() ? Optional.empty() : Optional.of(SettingPath.of(context, setting));
     }
 
     /** A connection's plain side. The handshake takes place in the first reads. */
