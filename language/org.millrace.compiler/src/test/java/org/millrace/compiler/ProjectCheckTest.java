@@ -50,6 +50,36 @@ class ProjectCheckTest {
     }
 
     @Test
+    void columnsFitIntoWhatTheStagesBehindTake() throws Exception {
+        project.write("demo.epn", """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <epn:Network xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0" name="demo">
+                  <eventType name="Tick"><property name="symbol"/><property name="price" type="double"/></eventType>
+                  <eventType name="Order"><property name="symbol"/><property name="amount" type="long"/></eventType>
+                  <adapter name="in" provider="tcp" eventType="Tick"><property name="port" value="1"/></adapter>
+                  <processor name="rules"><file>rules.epl</file></processor>
+                  <stream name="queue"/>
+                  <bean name="sink" javaClass="demo.Sink" eventType="Order"/>
+                  <bean name="other" javaClass="demo.Sink" eventType="Tick"/>
+                  <wire from="in" to="rules"/>
+                  <wire from="rules" to="queue" statement="orders"/>
+                  <wire from="queue" to="sink"/>
+                  <wire from="rules" to="other" eventType="Tick"/>
+                </epn:Network>
+                """);
+        project.write("rules.epl", """
+                @name('orders') select symbol, price as amount from Tick;
+                @name('whole') select symbol, cast(price, long) as amount from Tick;
+                @name('third') select price as symbol, symbol as price from Tick;
+                """);
+        assertEquals(List.of(
+                "rules.epl:1:41: error: 'sink' takes events of type 'Order', whose 'amount' is of type long; this is of type double;"
+                + " convert it with cast(…, long), or change the type of the property [event-type-mismatch]",
+                "rules.epl:3:50: error: 'other' takes events of type 'Tick', whose 'price' is of type double; this is of type string;"
+                + " select another value, or change the type of the property [event-type-mismatch]"), problems());
+    }
+
+    @Test
     void statementsInTheNetworkSeeWhatTheFilesDeclare() throws Exception {
         project.write("rules.epl", "insert into Rise select symbol as s from Tick");
         project.network("<statement>select s from Rise; select t from Rise</statement>", "");

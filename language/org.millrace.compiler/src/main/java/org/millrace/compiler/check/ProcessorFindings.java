@@ -4,10 +4,12 @@ import org.millrace.compiler.check.EngineCheck.Spot;
 import org.millrace.compiler.check.EngineCheck.Verdict;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
+import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.link.LinkSource;
 import org.millrace.epl.link.Linker;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 import org.millrace.epn.EpnProblem;
 
 import java.util.ArrayList;
@@ -20,10 +22,11 @@ import java.util.regex.Pattern;
  * What our own rules find in the statements of a processor that are whole: names and types that are
  * wrong, with more to say than the engine, which has the last word, and advice.
  *
- * @param advice what could be better
- * @param links  what is wrong with names and types
+ * @param advice     what could be better
+ * @param links      what is wrong with names and types
+ * @param recipients the stages into whose event types the columns were to fit
  */
-public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
+public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List<Recipient> recipients) {
 
     private static final Pattern QUOTED = Pattern.compile("'([^']+)'");
 
@@ -37,7 +40,7 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
         /** Not an error in what the engine compiles. */
         private boolean counts(Verdict engine) {
             var said = statement.map(spot -> engine.statements().get(spot));
-            return said.isEmpty() || !problem.isError() || !said.get().isEmpty();
+            return said.isEmpty() || LinkCodes.isBehindProcessor(problem.code()) || !problem.isError() || !said.get().isEmpty();
         }
     }
 
@@ -45,22 +48,24 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links) {
     public ProcessorFindings {
         advice = List.copyOf(advice);
         links = List.copyOf(links);
+        recipients = List.copyOf(recipients);
     }
 
     /**
      * Looks at the statements of a processor.
      *
-     * @param types what the project offers to them
+     * @param types      what the project offers to them
+     * @param recipients the stages that take what they send
      */
-    public static ProcessorFindings of(ProcessorText processor, ProjectTypes types) {
+    public static ProcessorFindings of(ProcessorText processor, ProjectTypes types, List<Recipient> recipients) {
         var sources = new ArrayList<LinkSource>();
         for (var i = 0; i < processor.sources().size(); i++) {
             // Several texts of one network have the same file.
             sources.add(new LinkSource(Integer.toString(i), processor.sources().get(i).source()));
         }
-        var links = Linker.link(sources, types).problems().stream()
+        var links = Linker.link(sources, types, recipients).problems().stream()
                 .map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())))).toList();
-        return new ProcessorFindings(StatementAdvice.of(processor), links);
+        return new ProcessorFindings(StatementAdvice.of(processor), links, recipients);
     }
 
     /**

@@ -4,6 +4,7 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.epl.types.NetworkTypes;
+import org.millrace.epl.types.Recipient;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
 
@@ -67,7 +68,8 @@ public final class ProjectCheck {
         var complete = compiled.hasAllClasses();
         try (var classes = new ReflectiveJavaTypes(compiled.classPath(), complete)) {
             var types = NetworkTypes.of(compiled.network().get(), classes.classes(), complete);
-            return compiled.processors().stream().map(processor -> ProcessorFindings.of(processor, types)).toList();
+            return compiled.processors().stream().map(processor -> ProcessorFindings.of(processor, types,
+                    Recipient.of(compiled.network().get(), processor.processor(), types))).toList();
         }
     }
 }

@@ -4,24 +4,28 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 
 import java.util.List;
 
 /**
  * What the texts of a processor see.
  *
- * @param saved     the project as it is on the disk
- * @param processor the name of the processor; empty for a text that no processor uses
- * @param documents the texts, the open ones as they are in the editor
- * @param types     the event types, those of the network as its editor has it
- * @param inputs    the event types that flow into the processor; empty if that is not known
+ * @param saved      the project as it is on the disk
+ * @param processor  the name of the processor; empty for a text that no processor uses
+ * @param documents  the texts, the open ones as they are in the editor
+ * @param types      the event types, those of the network as its editor has it
+ * @param inputs     the event types that flow into the processor; empty if that is not known
+ * @param recipients the stages that take what the statements send; empty if they are not known
  */
-public record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents, ProjectTypes types, List<EventShape> inputs) implements EplProject {
+public record ProcessorProject(SavedProject saved, String processor, List<EplDocument> documents, ProjectTypes types, List<EventShape> inputs,
+        List<Recipient> recipients) implements EplProject {
 
     /** Copies the lists. */
     public ProcessorProject {
         documents = List.copyOf(documents);
         inputs = List.copyOf(inputs);
+        recipients = List.copyOf(recipients);
     }
 
     /** Returns whether the event types are those of the saved network, so that what was found out about saved statements holds. */

@@ -5,6 +5,7 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.NetworkTypes;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
@@ -61,18 +62,21 @@ public final class ProcessorProjects {
     private ProcessorProject saved(SavedProject project, EplDocument document, String file, Map<String, EplDocument> opened) {
         var processor = project.compiled().processors().stream().filter(p -> p.sources().stream().anyMatch(s -> s.file().equals(file))).findFirst();
         if (processor.isEmpty()) {
-            return new ProcessorProject(project, "", List.of(document), project.types(), List.of());
+            return new ProcessorProject(project, "", List.of(document), project.types(), List.of(), List.of());
         }
         var name = processor.get().processor();
         var inputs = project.compiled().network().map(network -> inputs(network, name, project.types())).orElse(List.of());
-        return new ProcessorProject(project, name, documents(project.compiled().folder(), processor.get(), opened), project.types(), inputs);
+        var recipients = project.compiled().network().map(network -> Recipient.of(network, name, project.types())).orElse(List.of());
+        return new ProcessorProject(project, name, documents(project.compiled().folder(), processor.get(), opened), project.types(), inputs, recipients);
     }
 
     private ProcessorProject unsaved(SavedProject project, EplDocument document, String file, Map<String, EplDocument> opened, Network network) {
         var types = types(project, network);
         var processor = processors(network).filter(found -> found.getFiles().stream().anyMatch(used -> used.strip().equals(file))).findFirst();
-        return processor.map(found -> new ProcessorProject(project, found.getName() == null ? "" : found.getName(), documents(project, found, opened), types,
-                inputs(network, found, types))).orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of()));
+        return processor.map(found -> {
+            var name = found.getName() == null ? "" : found.getName();
+            return new ProcessorProject(project, name, documents(project, found, opened), types, inputs(network, found, types), Recipient.of(network, name, types));
+        }).orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of(), List.of()));
     }
 
     /** The types of an unsaved network, which is asked for them many times before it changes. */

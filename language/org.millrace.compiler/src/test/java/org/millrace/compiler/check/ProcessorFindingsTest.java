@@ -19,7 +19,7 @@ class ProcessorFindingsTest {
     private static final EpnProblem OWN = EpnProblem.error("p.epl", new Position(1, 8), "unknown-property", "there is no stream, property or class 'x'", "");
 
     private static List<EpnProblem> told(EpnProblem engine) {
-        var findings = new ProcessorFindings(List.of(), List.of(new ProcessorFindings.Found(Optional.of(STATEMENT), OWN)));
+        var findings = new ProcessorFindings(List.of(), List.of(new ProcessorFindings.Found(Optional.of(STATEMENT), OWN)), List.of());
         return ProcessorFindings.withEngine(List.of(findings), new Verdict(List.of(), Map.of(STATEMENT, List.of(engine))));
     }
 

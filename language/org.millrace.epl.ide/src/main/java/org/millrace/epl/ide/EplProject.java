@@ -2,6 +2,7 @@ package org.millrace.epl.ide;
 
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 
 import java.util.Collection;
 import java.util.List;
@@ -17,6 +18,11 @@ public interface EplProject {
 
     /** Returns the event types that flow into the processor of the texts; empty if that is not known. */
     default List<EventShape> inputs() {
+        return List.of();
+    }
+
+    /** Returns the stages that take what the statements of the texts send; empty if they are not known. */
+    default List<Recipient> recipients() {
         return List.of();
     }
 

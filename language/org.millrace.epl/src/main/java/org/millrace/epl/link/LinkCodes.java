@@ -66,6 +66,14 @@ public final class LinkCodes {
     /** The list of columns and the select clause have different lengths. */
     public static final String WRONG_COLUMN_COUNT = "wrong-column-count";
 
+    /** A column does not fit into the event type of a stage behind the processor. */
+    public static final String EVENT_TYPE_MISMATCH = "event-type-mismatch";
+
     private LinkCodes() {
+    }
+
+    /** Whether a problem is about what is behind the processor, of which a compiler of statements knows nothing. */
+    public static boolean isBehindProcessor(String code) {
+        return code.equals(EVENT_TYPE_MISMATCH);
     }
 }

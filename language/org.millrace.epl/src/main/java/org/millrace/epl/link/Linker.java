@@ -13,6 +13,7 @@ import org.millrace.epl.ast.Statement;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,18 @@ public final class Linker {
      * @param types   what the project offers
      */
     public static Analysis link(List<LinkSource> sources, ProjectTypes types) {
-        var names = new Namespace(types);
+        return link(sources, types, List.of());
+    }
+
+    /**
+     * Links the sources of one processor.
+     *
+     * @param sources    the sources in order, with different ids
+     * @param types      what the project offers
+     * @param recipients the stages that take what the statements send
+     */
+    public static Analysis link(List<LinkSource> sources, ProjectTypes types, List<Recipient> recipients) {
+        var names = new Namespace(types, recipients);
         sources.forEach(source -> announce(source, names));
         var results = new ArrayList<StatementResult>();
         for (var source : sources) {

@@ -6,6 +6,7 @@ import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.types.JavaClasses;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 import org.millrace.epl.types.TypeNames;
 
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ final class Namespace {
     }
 
     private final ProjectTypes project;
+    private final List<Recipient> recipients;
     private final Map<Kind, Map<String, Declaration>> byKind = new EnumMap<>(Kind.class);
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Set<String> later = new HashSet<>();
@@ -54,8 +56,9 @@ final class Namespace {
     private boolean opaque;
     private boolean gap;
 
-    Namespace(ProjectTypes project) {
+    Namespace(ProjectTypes project, List<Recipient> recipients) {
         this.project = project;
+        this.recipients = List.copyOf(recipients);
         // Finding that there is no class is expensive.
         javaClasses = name -> remembered(classes, name, () -> project.javaClasses().find(name));
         project.eventTypes().forEach(shape -> sources.putIfAbsent(shape.name(), new Source(shape, Optional.empty())));
@@ -63,6 +66,11 @@ final class Namespace {
 
     ProjectTypes project() {
         return project;
+    }
+
+    /** The stages that take what the statements send. */
+    List<Recipient> recipients() {
+        return recipients;
     }
 
     /** The bodies of the declared expressions. */

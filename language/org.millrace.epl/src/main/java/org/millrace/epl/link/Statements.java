@@ -58,8 +58,8 @@ final class Statements {
         }
         var creations = new Creations(session, declarations);
         switch (statement.getBody()) {
-            case Select select -> select(select);
-            case On on -> new Triggers(session, inserts).link(on);
+            case Select select -> select(select, new Outputs(session, statement));
+            case On on -> new Triggers(session, inserts).link(on, new Outputs(session, statement));
             case Update update -> new Triggers(session, inserts).update(update);
             case Delete delete -> new Triggers(session, inserts).delete(delete);
             case CreateWindow window -> creations.window(window);
@@ -129,7 +129,7 @@ final class Statements {
         }
     }
 
-    private void select(Select select) {
+    private void select(Select select, Outputs outputs) {
         session.selects().table(select);
         if (!select.getRows().isEmpty() && select.getInsert() != null) {
             var columns = select.getInsert().getColumns();
@@ -149,6 +149,7 @@ final class Statements {
                 session.type(select.getInsert().getPrecedence().getValue(), scope);
             }
             inserts.link(select.getInsert(), select.getClause().getItems(), selection, scope);
+            outputs.check(select.getInsert(), select.getClause().getItems(), selection);
         }
     }
 

@@ -39,7 +39,7 @@ final class Triggers {
         this.inserts = inserts;
     }
 
-    void link(On on) {
+    void link(On on, Outputs outputs) {
         var aliasPlace = on.getAlias() == null ? session.places().of(on) : session.places().of(on, AstPackage.eINSTANCE.getOn_Alias());
         var trigger = session.sources().trigger(on.getTrigger(), on.getAlias(), aliasPlace, Scope.EMPTY);
         var scope = Scope.of(List.of(trigger));
@@ -49,7 +49,7 @@ final class Triggers {
             case OnSet set -> session.selects().assignments(set.getAssignments(), scope);
             case OnUpdate update -> update(update, trigger);
             case OnMerge merge -> merge(merge, trigger);
-            case OnSelect select -> select(select, trigger);
+            case OnSelect select -> select(select, trigger, outputs);
             case null, default -> {
             }
         }
@@ -129,7 +129,7 @@ final class Triggers {
         }
     }
 
-    private void select(OnSelect select, VisibleStream trigger) {
+    private void select(OnSelect select, VisibleStream trigger, Outputs outputs) {
         var scope = Scope.of(List.of(trigger));
         if (select.getName() != null) {
             var window = window(select, select.getName(), AstPackage.eINSTANCE.getOnSelect_Name(), select.getAlias(), AstPackage.eINSTANCE.getOnSelect_Alias());
@@ -145,6 +145,7 @@ final class Triggers {
         session.expressions().condition(select.getWhere(), scope, "'where'");
         session.selects().clauses(select.getGroupBy(), select.getHaving(), select.getOrderBy(), select.getLimit(), scope, selection);
         inserts.link(select.getInsert(), select.getItems(), selection, scope);
+        outputs.check(select.getInsert(), select.getItems(), selection);
         select.getSplits().forEach(split -> split(split, trigger));
     }
 

@@ -37,6 +37,18 @@ public enum PropertyType {
     }
 
     /**
+     * Brings a value to this type, so that what is written is what is read back. Numbers fit if the type
+     * has the same number; a float or a double may be the nearest one. Everything fits into a string.
+     *
+     * @param value not {@code null}
+     * @return of the boxed {@link #javaType}; for {@link #OBJECT} the value itself
+     * @throws IllegalArgumentException with a message for the user, if the type does not have the value
+     */
+    public Object fit(Object value) {
+        return Fitting.fit(value, this);
+    }
+
+    /**
      * Finds a type by its name in files.
      *
      * @param label for instance {@code "double"}

@@ -28,9 +28,21 @@ public final class EventMaker {
         this.type = type;
     }
 
-    /** Makes an event; what the type does not know is left out. */
+    /**
+     * Makes an event; what the type does not know is left out.
+     *
+     * @throws IllegalArgumentException with a message for the user, if a property cannot have its value
+     */
     public Object make(Map<?, ?> output) {
-        return output instanceof Row row && !row.isChanged() ? ofRow(row) : type.fromMap(output);
+        if (output instanceof Row row && !row.isChanged()) {
+            try {
+                return ofRow(row);
+            } catch (ArithmeticException e) {
+                // The generated code does not say which value is too large.
+                return type.fromMap(output);
+            }
+        }
+        return type.fromMap(output);
     }
 
     private Object ofRow(Row row) {
@@ -73,7 +85,7 @@ public final class EventMaker {
         return Optional.of(arguments.toString());
     }
 
-    /** A column's value as a component's; numbers are converted as Java does. Empty where it is not as simple. */
+    /** A column's value as a component's; a whole number that is too large throws. Empty where it is not as simple. */
     private static Optional<String> argument(Class<?> wanted, Columns columns, int index) {
         var target = Kind.of(wanted);
         if (target.isEmpty()) {
@@ -84,14 +96,18 @@ public final class EventMaker {
             return Optional.of("(" + wanted.getSimpleName() + ") " + nothing);
         }
         var column = columns.columns.get(index);
-        var fits = column.kind().isPresent() && (column.kind().get() == target.get() || column.kind().get().isNumber() && target.get().isNumber());
-        if (!fits) {
+        if (column.kind().isEmpty() || !fits(column.kind().get(), target.get())) {
             return Optional.empty();
         }
-        var value = "(" + target.get().java + ") r." + RowSource.field(index);
+        var value = (column.kind().get() == Kind.LONG && target.get() == Kind.INT ? "Math.toIntExact" : "(" + target.get().java + ") ")
+                + "(r." + RowSource.field(index) + ")";
         if (!wanted.isPrimitive()) {
             value = target.get().box(value);
         }
         return Optional.of(column.nullable() ? "(r." + RowSource.flag(index) + " ? (" + wanted.getSimpleName() + ") " + nothing + " : " + value + ")" : value);
+    }
+
+    private static boolean fits(Kind from, Kind to) {
+        return from == to || from.isWhole() && to.isNumber();
     }
 }

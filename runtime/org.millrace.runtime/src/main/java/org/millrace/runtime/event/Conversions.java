@@ -1,13 +1,58 @@
 package org.millrace.runtime.event;
 
+import org.millrace.runtime.api.PropertyType;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.function.Function;
 
-/** Conversions of values to the type of a property; a value that does not fit becomes {@code null}. */
+/** Conversions of values to the type of a property. */
 final class Conversions {
 
     private Conversions() {
     }
 
+    /**
+     * Brings a value to a type without losing anything.
+     *
+     * @param value not {@code null}
+     * @param name  the property's, for the message
+     * @throws IllegalArgumentException with a message for the user, if the type does not have the value
+     */
+    static Object fit(Object value, Class<?> type, String name) {
+        try {
+            var known = PropertyType.ofJavaType(type);
+            return known == PropertyType.OBJECT ? other(value, type) : known.fit(value);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("'" + name + "': " + e.getMessage(), e);
+        }
+    }
+
+    private static Object other(Object value, Class<?> type) {
+        if (type.isInstance(value)) {
+            return value;
+        }
+        if (value instanceof Number number) {
+            if (type == BigDecimal.class) {
+                return new BigDecimal(number.toString());
+            }
+            if (type == BigInteger.class) {
+                return BigInteger.valueOf((Long) PropertyType.LONG.fit(value));
+            }
+            var whole = type == short.class || type == Short.class || type == byte.class || type == Byte.class ? (Long) PropertyType.LONG.fit(value) : null;
+            var small = whole == null ? null : to(type).apply(whole);
+            if (small != null && ((Number) small).longValue() == whole) {
+                return small;
+            }
+        }
+        var converted = value instanceof Number ? null : to(type).apply(value);
+        if (converted == null) {
+            throw new IllegalArgumentException("the " + value.getClass().getSimpleName() + " " + value + " is no value of the type " + type.getSimpleName());
+        }
+        return converted;
+    }
+
+    /** Converts as Java's assignment and narrowing do; a value that is not of that sort becomes {@code null}. */
     static Function<Object, Object> to(Class<?> type) {
         if (type == boolean.class || type == Boolean.class) {
             return value -> value instanceof Boolean ? value : null;

@@ -47,7 +47,11 @@ public interface RuntimeEventType extends EventType {
     /** Why the builders of events cannot make one in the object of another; empty if they can. */
     Optional<String> refusesReuse();
 
-    /** Makes an event of this type from properties by name; what the type does not know is left out. */
+    /**
+     * Makes an event of this type from properties by name; what the type does not know is left out.
+     *
+     * @throws IllegalArgumentException with a message for the user, if a property cannot have its value
+     */
     default Object fromMap(Map<?, ?> values) {
         var builder = newBuilder();
         builder.begin();
@@ -55,7 +59,8 @@ public interface RuntimeEventType extends EventType {
         for (var i = 0; i < properties.size(); i++) {
             var value = values.get(properties.get(i).name());
             if (value != null) {
-                builder.set(i, value);
+                var type = reader(i).<Class<?>>map(Method::getReturnType).orElse(properties.get(i).type().javaType());
+                builder.set(i, Conversions.fit(value, type, properties.get(i).name()));
             }
         }
         return builder.build();

@@ -6,6 +6,7 @@ import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Lifecycle;
 import org.millrace.runtime.direct.EventMaker;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.metrics.CounterBlock;
 
 import java.util.Map;
 import java.util.Optional;
@@ -70,13 +71,30 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            listener.onEvent(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
+            var own = own(event, counters);
+            if (own != null) {
+                listener.onEvent(own);
+            }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             counters.increment(core.ids.errors(index));
             log.warn("the bean failed on an event: " + LimitedLog.describe(e));
         }
         if (accounted) {
             counters.increment(CounterIds.PROCESSED);
+        }
+    }
+
+    /** The event as the bean wants it; null if it does not fit. */
+    private Object own(Object event, CounterBlock counters) {
+        if (maker == null || !(event instanceof Map<?, ?> map)) {
+            return event;
+        }
+        try {
+            return maker.make(map);
+        } catch (IllegalArgumentException e) {
+            counters.increment(core.ids.errors(index));
+            log.warn("an event does not fit the bean's event type: " + e.getMessage());
+            return null;
         }
     }
 

@@ -5,6 +5,8 @@ import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.runtime.api.EventProperty;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +91,76 @@ class EventTypesTest {
         assertEquals(9, type.sentNanos(event));
         type.setIngressNanos(event, 4);
         assertEquals(4L, new HashMap<>((Map<?, ?>) event).get("arrived"));
+    }
+
+    /** A class with the kinds of number that have no type of their own in a network. */
+    public static class Numbers {
+        private short small;
+        private byte least;
+        private BigDecimal exact = BigDecimal.ZERO;
+        private BigInteger large = BigInteger.ZERO;
+        private char letter;
+
+        public short getSmall() {
+            return small;
+        }
+
+        public void setSmall(short value) {
+            small = value;
+        }
+
+        public byte getLeast() {
+            return least;
+        }
+
+        public void setLeast(byte value) {
+            least = value;
+        }
+
+        public BigDecimal getExact() {
+            return exact;
+        }
+
+        public void setExact(BigDecimal value) {
+            exact = value;
+        }
+
+        public BigInteger getLarge() {
+            return large;
+        }
+
+        public void setLarge(BigInteger value) {
+            large = value;
+        }
+
+        public char getLetter() {
+            return letter;
+        }
+
+        public void setLetter(char value) {
+            letter = value;
+        }
+    }
+
+    @Test
+    void nothingIsNarrowedInSilence() throws EventTypeException {
+        var type = type(new EventTypeSpec("Numbers", Numbers.class.getName(), List.of(), "", ""));
+        var made = (Numbers) type.fromMap(Map.of("small", 300, "least", 3.0, "exact", 1.5, "large", 7L, "letter", "x"));
+        assertEquals(List.of((short) 300, (byte) 3, new BigDecimal("1.5"), BigInteger.valueOf(7), 'x'),
+                List.of(made.getSmall(), made.getLeast(), made.getExact(), made.getLarge(), made.getLetter()));
+        assertRefused(type, "small", 70_000, "'small': the Integer 70000 is no value of the type short");
+        assertRefused(type, "least", 1.5, "'least': the Double 1.5 is no value of the type long");
+        assertRefused(type, "least", 300, "'least': the Integer 300 is no value of the type byte");
+        assertRefused(type, "large", 0.5, "'large': the Double 0.5 is no value of the type long");
+        assertRefused(type, "exact", "x", "'exact': the String x is no value of the type BigDecimal");
+        assertRefused(type, "letter", "xy", "'letter': the String xy is no value of the type char");
+        var map = type(new EventTypeSpec("Tick", "", List.of(new PropertySpec("price", "double"), new PropertySpec("count", "int")), "", ""));
+        assertRefused(map, "count", 1L << 40, "'count': the Long 1099511627776 is no value of the type int");
+        assertRefused(map, "price", "x", "'price': the String x is no value of the type double");
+    }
+
+    private static void assertRefused(RuntimeEventType type, String property, Object value, String message) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, () -> type.fromMap(Map.of(property, value))).getMessage());
     }
 
     @Test

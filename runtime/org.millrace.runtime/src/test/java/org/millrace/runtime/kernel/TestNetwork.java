@@ -10,6 +10,7 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.event.Quote;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -92,7 +93,8 @@ public final class TestNetwork implements AutoCloseable {
         var trade = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "sent", "arrived");
         var alarm = new EventTypeSpec("Alarm", "", List.of(new PropertySpec("symbol", "string"),
                 new PropertySpec("price", "double")), "", "");
-        return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), List.of(trade, alarm), stages,
+        var quote = new EventTypeSpec("Quote", Quote.class.getName(), List.of(), "", "");
+        return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), List.of(trade, alarm, quote), stages,
                 wires);
     }
 

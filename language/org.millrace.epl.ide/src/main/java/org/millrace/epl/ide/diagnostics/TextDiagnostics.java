@@ -9,6 +9,7 @@ import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.link.LinkSource;
 import org.millrace.epl.link.Linker;
@@ -44,8 +45,8 @@ final class TextDiagnostics implements Diagnostics {
         }
         var sources = project.documents().stream().map(EplDocument::source).toList();
         Advisor.advise(document.source(), sources).forEach(problem -> found.add(diagnostic(problem)));
-        var own = Linker.link(project.documents().stream().map(d -> new LinkSource(d.uri(), d.source())).toList(), project.types())
-                .problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
+        var own = Linker.link(project.documents().stream().map(d -> new LinkSource(d.uri(), d.source())).toList(), project.types(),
+                project.recipients()).problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
         if (isCancelled.getAsBoolean()) {
             return found;
         }
@@ -65,7 +66,7 @@ final class TextDiagnostics implements Diagnostics {
     }
 
     private static boolean isCompiled(EplDocument document, Diagnostic diagnostic, Map<Integer, List<Diagnostic>> verdicts) {
-        return document.statementAt(diagnostic.range().start()).map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
+        return !LinkCodes.isBehindProcessor(diagnostic.code()) && document.statementAt(diagnostic.range().start()).map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
     }
 
     private static Diagnostic diagnostic(String text, SyntaxFault fault) {

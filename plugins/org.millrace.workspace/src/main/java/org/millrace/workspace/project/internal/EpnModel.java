@@ -5,6 +5,7 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.ProcessorFindings;
 import org.millrace.compiler.editor.SavedProject;
 import org.millrace.compiler.epl.ProcessorText;
+import org.millrace.epl.types.Recipient;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -43,12 +44,14 @@ public record EpnModel(SavedProject saved, ProjectClasses classes, Map<Processor
         var findings = new IdentityHashMap<ProcessorText, ProcessorFindings>();
         var made = new ArrayList<String>();
         for (var processor : saved.compiled().processors()) {
-            var known = sameTypes.stream().map(model -> model.findings().get(processor)).filter(found -> found != null).findFirst();
+            var recipients = saved.compiled().network().map(network -> Recipient.of(network, processor.processor(), saved.types())).orElse(List.of());
+            var known = sameTypes.stream().map(model -> model.findings().get(processor))
+                    .filter(found -> found != null && found.recipients().equals(recipients)).findFirst();
             if (known.isEmpty()) {
                 between.run();
                 made.add(processor.processor());
             }
-            findings.put(processor, known.orElseGet(() -> ProcessorFindings.of(processor, saved.types())));
+            findings.put(processor, known.orElseGet(() -> ProcessorFindings.of(processor, saved.types(), recipients)));
         }
         return new EpnModel(saved, classes, Collections.unmodifiableMap(findings), made);
     }
