@@ -42,8 +42,14 @@ final class MillraceCommand implements AutoCloseable {
 
     /** Starts {@code millrace} with arguments. */
     static MillraceCommand start(Object... arguments) {
+        return startBehind(List.of(), arguments);
+    }
+
+    /** Starts {@code millrace} with arguments behind a program that becomes it, such as {@code env}. */
+    static MillraceCommand startBehind(List<String> program, Object... arguments) {
         Built.once();
-        var command = new ArrayList<>(List.of(ROOT.resolve("millrace").toString()));
+        var command = new ArrayList<>(program);
+        command.add(ROOT.resolve("millrace").toString());
         Stream.of(arguments).map(Object::toString).forEach(command::add);
         return startProgram(command);
     }
