@@ -9,17 +9,21 @@ import org.millrace.diagram.http.internal.EventStream;
 import org.millrace.diagram.http.internal.Query;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 
 /**
  * Serves the page of a diagram on the loopback address. Who does not know the token, which is in
@@ -44,7 +48,7 @@ public final class DiagramServer implements AutoCloseable {
     /** A page that is open. Its methods are called on threads of the server. */
     public interface Page extends AutoCloseable {
 
-        /** Takes a message of the page. */
+        /** Takes a message of the page; returns when it has been handled, and is not called again before that. */
         void receive(String json);
 
         /** Ends, because the page was closed. */
@@ -52,14 +56,28 @@ public final class DiagramServer implements AutoCloseable {
         void close();
     }
 
-    private static final int LONGEST_BODY = 64 * 1024 * 1024;
-    private static final int MOST_PAGES = 32;
+    static final int MOST_PAGES = 32;
+    /** Of a message, in bytes. A page tells where its elements are, but never sends a network. */
+    static final int LONGEST_MESSAGE = 4 << 20;
+    private static final int LONGEST_ID = 64;
+
+    static {
+        // The server of the JDK has these limits for the whole JVM, by default none. Who sets them otherwise keeps that.
+        limit("jdk.httpserver.maxConnections", 4 * MOST_PAGES);
+        limit("sun.net.httpserver.maxReqTime", 10);
+        limit("sun.net.httpserver.maxReqHeaderSize", 16 << 10);
+    }
+
+    /** A page and whether a message of it is being read or handled. */
+    private record OpenPage(Page page, Semaphore turn) {
+    }
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final String token = token();
     private final Pages pages;
-    private final Map<String, Page> open = new ConcurrentHashMap<>();
+    private final Set<String> ids = new HashSet<>();
+    private final Map<String, OpenPage> open = new ConcurrentHashMap<>();
 
     private DiagramServer(int port, Pages pages) throws IOException {
         this.pages = pages;
@@ -93,9 +111,15 @@ public final class DiagramServer implements AutoCloseable {
 
     @Override
     public void close() {
-        open.values().forEach(Page::close);
+        open.values().forEach(opened -> opened.page().close());
         server.stop(0);
         threads.shutdownNow();
+    }
+
+    private static void limit(String property, int value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, Integer.toString(value));
+        }
     }
 
     private static String token() {
@@ -117,10 +141,11 @@ public final class DiagramServer implements AutoCloseable {
                 exchange.getResponseHeaders().set("Cache-Control", "no-store");
                 exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
                 exchange.getResponseHeaders().set("Referrer-Policy", "no-referrer");
-                if (!path.equals(exchange.getRequestURI().getPath())) {
-                    exchange.sendResponseHeaders(404, -1);
-                } else if (!isAllowed(exchange, query)) {
+                if (!isAllowed(exchange, query)) {
+                    exchange.getResponseHeaders().set("Connection", "close");
                     exchange.sendResponseHeaders(403, -1);
+                } else if (!path.equals(exchange.getRequestURI().getPath())) {
+                    exchange.sendResponseHeaders(404, -1);
                 } else if (!method.equals(exchange.getRequestMethod())) {
                     exchange.sendResponseHeaders(405, -1);
                 } else {
@@ -148,28 +173,68 @@ public final class DiagramServer implements AutoCloseable {
 
     private void events(HttpExchange exchange, Query query) throws IOException {
         var id = query.get("page");
-        if (id.isEmpty() || id.length() > 64 || open.containsKey(id) || open.size() >= MOST_PAGES) {
+        if (!reserve(id)) {
             exchange.sendResponseHeaders(429, -1);
             return;
         }
-        exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
-        exchange.sendResponseHeaders(200, 0);
-        try (var events = new EventStream(exchange.getResponseBody()); var page = pages.open(events::send)) {
-            open.put(id, page);
-            events.run();
+        try {
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
+            exchange.sendResponseHeaders(200, 0);
+            try (var events = new EventStream(exchange.getResponseBody()); var page = pages.open(events::send)) {
+                open.put(id, new OpenPage(page, new Semaphore(1)));
+                events.run();
+            }
         } finally {
-            open.remove(id);
+            release(id);
+        }
+    }
+
+    private boolean reserve(String id) {
+        synchronized (ids) {
+            return !id.isEmpty() && id.length() <= LONGEST_ID && ids.size() < MOST_PAGES && ids.add(id);
+        }
+    }
+
+    private void release(String id) {
+        open.remove(id);
+        synchronized (ids) {
+            ids.remove(id);
         }
     }
 
     private void message(HttpExchange exchange, Query query) throws IOException {
-        var page = open.get(query.get("page"));
-        var body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
-        if (page == null || body.length > LONGEST_BODY) {
-            exchange.sendResponseHeaders(page == null ? 404 : 413, -1);
-            return;
+        var opened = open.get(query.get("page"));
+        if (opened == null) {
+            exchange.sendResponseHeaders(404, -1);
+        } else if (isTooLong(exchange.getRequestHeaders().getFirst("Content-Length"))) {
+            exchange.sendResponseHeaders(413, -1);
+        } else if (!opened.turn().tryAcquire()) {
+            // A page sends one message after the other; more at once would fill the memory.
+            exchange.sendResponseHeaders(429, -1);
+        } else {
+            try {
+                exchange.sendResponseHeaders(receive(opened.page(), exchange.getRequestBody()) ? 204 : 413, -1);
+            } finally {
+                opened.turn().release();
+            }
         }
-        page.receive(new String(body, StandardCharsets.UTF_8));
-        exchange.sendResponseHeaders(204, -1);
+    }
+
+    private static boolean isTooLong(String length) {
+        try {
+            return length != null && Long.parseLong(length) > LONGEST_MESSAGE;
+        } catch (NumberFormatException e) {
+            return true;
+        }
+    }
+
+    /** Returns whether the message was not too long; its length need not have been given. */
+    private static boolean receive(Page page, InputStream body) throws IOException {
+        var message = body.readNBytes(LONGEST_MESSAGE + 1);
+        if (message.length > LONGEST_MESSAGE) {
+            return false;
+        }
+        page.receive(new String(message, StandardCharsets.UTF_8));
+        return true;
     }
 }

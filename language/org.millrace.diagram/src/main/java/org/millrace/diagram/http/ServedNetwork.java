@@ -85,6 +85,10 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
             @Override
             public void receive(String json) {
                 session.receive(json);
+                // A page that sends faster than its messages are handled waits.
+                if (!thread.isShutdown()) {
+                    ask(network -> null);
+                }
             }
 
             @Override
