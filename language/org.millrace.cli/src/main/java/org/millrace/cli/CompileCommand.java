@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.DeploymentFile;
 
 import picocli.CommandLine.Command;
@@ -28,10 +29,14 @@ final class CompileCommand implements Callable<Integer> {
     private Optional<Path> output = Optional.empty();
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, UserError {
         var deployment = project.compile(spec.commandLine().getErr()).deployment();
         if (deployment.isEmpty()) {
             return ExitCodes.FAILED;
+        }
+        if (deployment.get().classPath().stream().map(Path::of).anyMatch(PrivateFolder::contains)) {
+            throw new UserError("the folder " + project.folder() + " cannot be written, so its classes would be gone when this command "
+                    + "ends; copy the project to a folder that can be written and compile it there");
         }
         if (output.isPresent()) {
             DeploymentFile.write(deployment.get(), output.get());

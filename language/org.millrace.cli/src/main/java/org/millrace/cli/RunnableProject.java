@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunPlan;
 
@@ -92,7 +93,7 @@ abstract class RunnableProject implements Callable<Integer> {
         if (compiled.deployment().isEmpty()) {
             return ExitCodes.FAILED;
         }
-        var file = Files.createTempFile("millrace-", ".deployment.json");
+        var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         try (var beside = beside(compiled)) {
             return execute(new Execution(spec.commandLine().getOut(), err, beside::sampled), plan(compiled, file));
         } finally {

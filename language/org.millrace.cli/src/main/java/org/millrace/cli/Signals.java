@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import org.millrace.control.temporary.PrivateFolder;
+
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,6 +25,7 @@ final class Signals {
                     orderly.run();
                 } else {
                     err.println("ended at once; the result is lost");
+                    PrivateFolder.deleteOfProcess();
                     Runtime.getRuntime().halt(KILLED_BY_INTERRUPT);
                 }
             });

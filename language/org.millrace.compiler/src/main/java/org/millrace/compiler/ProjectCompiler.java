@@ -13,6 +13,7 @@ import org.millrace.compiler.internal.WireSpecs;
 import org.millrace.compiler.java.JavaBuild;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.compiler.load.LoadSpec;
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResource;
@@ -139,7 +140,8 @@ public final class ProjectCompiler {
             }
             var folder = project.folder().resolve(".millrace");
             return Files.isWritable(Files.isDirectory(folder) ? folder : project.folder()) ? folder.resolve("classes")
-                    : Files.createTempDirectory("millrace-classes");
+                    // By name, so that the next compilation finds what is up to date.
+                    : PrivateFolder.ofProcess().resolve("classes-" + Integer.toHexString(project.folder().hashCode()));
         }
     }
 }

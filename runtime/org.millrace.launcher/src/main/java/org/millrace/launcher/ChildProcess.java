@@ -8,6 +8,7 @@ import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
+import org.millrace.control.temporary.PrivateFolder;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -34,6 +35,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 final class ChildProcess<T> implements AutoCloseable {
 
     private static final int START_MILLIS = 60_000;
+    private static final int END_SECONDS = 5;
     private static final int TOKEN_BYTES = 32;
 
     private final Process process;
@@ -95,6 +97,8 @@ final class ChildProcess<T> implements AutoCloseable {
     static List<String> command(Installation installation, List<String> arguments, List<String> classPath, String main) {
         var command = new ArrayList<String>();
         command.add(installation.java().toString());
+        // All processes have the same temporary folder, so that each finds what another has left; the arguments may name another.
+        command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         command.addAll(arguments);
         command.add("-cp");
         command.add(installation.classPath(classPath));
@@ -143,7 +147,8 @@ final class ChildProcess<T> implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         return process.isAlive() ? "is not connected any more"
-                : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended" : Output.describeExit(process.exitValue());
+                : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended"
+                : Output.describeExit(process.exitValue()) + PrivateFolder.fault().map(fault -> "; " + fault).orElse("");
     }
 
     long pid() {
@@ -163,11 +168,18 @@ final class ChildProcess<T> implements AutoCloseable {
         channel.close();
     }
 
-    /** Ends the connection and the process, by force if it still runs. */
+    /** Ends the connection and the process, by force if it still runs, and deletes the temporary files that it has left. */
     @Override
     public void close() {
         channel.close();
         Output.end(process);
+        try {
+            if (process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
+                PrivateFolder.deleteAbandoned();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Hears the process; public because the protocol's library calls it by reflection. */

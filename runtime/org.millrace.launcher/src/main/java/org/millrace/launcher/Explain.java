@@ -4,10 +4,10 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Asks the runtime how it would run a network, in a process that ends when it has answered. */
 public final class Explain {
@@ -30,26 +30,22 @@ public final class Explain {
      */
     public static boolean run(Installation installation, List<String> arguments, Deployment deployment, boolean json,
             Consumer<String> output, Consumer<String> errors) throws IOException, InterruptedException {
-        var file = Files.createTempFile("millrace-", ".deployment.json");
-        try {
-            DeploymentFile.write(deployment, file);
-            var command = ChildProcess.command(installation, arguments, deployment.classPath(), MAIN);
-            if (json) {
-                command.add("--json");
-            }
-            command.add(file.toString());
-            return run(command, output, errors);
-        } finally {
-            Files.deleteIfExists(file);
+        var command = ChildProcess.command(installation, arguments, deployment.classPath(), MAIN);
+        if (json) {
+            command.add("--json");
         }
+        // Not as a file, which would be left if this process were killed.
+        command.add("-");
+        return run(command, DeploymentFile.format(deployment), output, errors);
     }
 
-    private static boolean run(List<String> command, Consumer<String> output, Consumer<String> errors) throws IOException, InterruptedException {
+    private static boolean run(List<String> command, String deployment, Consumer<String> output, Consumer<String> errors)
+            throws IOException, InterruptedException {
         var process = new ProcessBuilder(command).start();
         try {
-            process.getOutputStream().close();
             var reading = List.of(Output.copy(process.getInputStream(), output, "explain-out"),
                     Output.copy(process.getErrorStream(), errors, "explain-err"));
+            write(deployment, process);
             var code = process.waitFor();
             for (var thread : reading) {
                 thread.join();
@@ -57,6 +53,14 @@ public final class Explain {
             return code == 0;
         } finally {
             Output.end(process);
+        }
+    }
+
+    private static void write(String deployment, Process process) {
+        try (var input = process.getOutputStream()) {
+            input.write(deployment.getBytes(UTF_8));
+        } catch (IOException e) {
+            // It has ended, and its errors say why.
         }
     }
 }

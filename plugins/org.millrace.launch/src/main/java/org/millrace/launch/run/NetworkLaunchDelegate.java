@@ -12,6 +12,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.CompileResult;
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.LaunchSettings;
@@ -134,7 +135,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
 
     private void start(IProject project, LaunchSettings settings, CompileResult compiled, boolean debug, ILaunch launch) throws IOException {
         var installation = RuntimeFiles.installation(settings.java());
-        var file = Files.createTempFile("millrace-", ".deployment.json");
+        var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         var debugger = debug ? Optional.of(DebugConnection.open()) : Optional.<DebugConnection>empty();
         var arguments = new ArrayList<String>();
         debugger.ifPresent(waits -> arguments.add(waits.argument()));

@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
@@ -61,7 +62,7 @@ public final class SweepJob extends Job {
             if (compiled.load().isEmpty()) {
                 return Status.error(NLS.bind(Messages.sweep_noLoad, project.getName()));
             }
-            var file = Files.createTempFile("millrace-", ".deployment.json");
+            var file = Files.createTempFile(PrivateFolder.ofProcess(), "sweep-", ".deployment.json");
             try {
                 var command = NLS.bind(Messages.command_sweep, spec.varied().word());
                 return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, Map.of(), project.getLocation().toPath(), true), monitor);

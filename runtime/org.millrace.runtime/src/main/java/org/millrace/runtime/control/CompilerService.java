@@ -92,6 +92,9 @@ final class CompilerService implements CompilerControl {
 
     /** Nobody waits for answers any more. */
     void launcherGone() {
+        if (ended.getCount() > 0) {
+            LauncherConnection.deleteFiles();
+        }
         gone.countDown();
         ended.countDown();
     }

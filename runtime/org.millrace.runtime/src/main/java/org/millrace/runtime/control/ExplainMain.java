@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.runtime.kernel.NetworkBuilder;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** A process that says how the runtime would run a deployment: by which plans, and why. It runs nothing. */
 public final class ExplainMain {
@@ -22,7 +25,7 @@ public final class ExplainMain {
     /**
      * Runs.
      *
-     * @param arguments the path of a deployment file; {@code --json} before it for JSON in place of text
+     * @param arguments the path of a deployment file, or {@code -} for the standard input; {@code --json} before it for JSON in place of text
      */
     public static void main(String[] arguments) {
         Locale.setDefault(Locale.ROOT);
@@ -32,12 +35,16 @@ public final class ExplainMain {
             System.err.println("usage: java -cp … " + ExplainMain.class.getName() + " [--json] deployment.json");
             System.exit(2);
         }
-        System.exit(explain(Path.of(arguments[arguments.length - 1]), json));
+        System.exit(explain(arguments[arguments.length - 1], json));
     }
 
-    private static int explain(Path file, boolean json) {
+    private static Deployment read(String file) throws IOException {
+        return file.equals("-") ? DeploymentFile.parse(new String(System.in.readAllBytes(), UTF_8)) : DeploymentFile.read(Path.of(file));
+    }
+
+    private static int explain(String file, boolean json) {
         try {
-            var built = NetworkBuilder.build(DeploymentFile.read(file), ExplainMain.class.getClassLoader(), (level, stage, message) -> { },
+            var built = NetworkBuilder.build(read(file), ExplainMain.class.getClassLoader(), (level, stage, message) -> { },
                     stage -> { });
             built.problems().forEach(problem -> System.err.println(problem.line() == 0 ? "error: " + problem.message()
                     : problem.file() + ":" + problem.line() + ":" + problem.column() + ": error: " + problem.message()));

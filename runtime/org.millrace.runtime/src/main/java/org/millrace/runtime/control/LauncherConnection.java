@@ -3,6 +3,7 @@ package org.millrace.runtime.control;
 import org.millrace.control.ControlChannel;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.Hello;
+import org.millrace.control.temporary.PrivateFolder;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,6 +11,7 @@ import java.net.Socket;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 import sun.misc.Signal;
@@ -19,6 +21,8 @@ import sun.misc.SignalHandler;
 final class LauncherConnection {
 
     private static final int HELLO_SECONDS = 10;
+    private static final int LOOKS = 20;
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     /** What the process does until it is told to end. */
     interface Duty {
@@ -68,6 +72,20 @@ final class LauncherConnection {
             System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
             return 1;
         }
+    }
+
+    /**
+     * Deletes the temporary files of a launcher that was killed, and those of this process, before the process halts. They
+     * can be told from those of a living launcher only when the launcher's process is gone, which may be a moment after
+     * its connection.
+     */
+    static void deleteFiles() {
+        var launcher = ProcessHandle.current().parent();
+        for (var look = 0; look < LOOKS && launcher.map(ProcessHandle::isAlive).orElse(false); look++) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+        PrivateFolder.deleteOfProcess();
+        PrivateFolder.deleteAbandoned();
     }
 
     private static void awaitEnd(ControlChannel<?> channel, Runnable shutdown, Runnable gone) {

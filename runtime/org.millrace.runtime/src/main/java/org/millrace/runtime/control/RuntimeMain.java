@@ -1,6 +1,7 @@
 package org.millrace.runtime.control;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.temporary.PrivateFolder;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -65,13 +66,17 @@ public final class RuntimeMain {
         }, () -> {
             endLater();
             process.shutdown();
-        }, () -> Runtime.getRuntime().halt(ControlChannel.EXIT_DISCONNECTED));
+        }, () -> {
+            LauncherConnection.deleteFiles();
+            Runtime.getRuntime().halt(ControlChannel.EXIT_DISCONNECTED);
+        });
     }
 
     /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */
     private static void endLater() {
         var timer = new Thread(() -> {
             LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(GRACE_SECONDS));
+            PrivateFolder.deleteOfProcess();
             Runtime.getRuntime().halt(ENDED_BY_TERM);
         }, "end-later");
         timer.setDaemon(true);

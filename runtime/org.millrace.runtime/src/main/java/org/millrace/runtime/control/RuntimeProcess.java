@@ -15,6 +15,7 @@ import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
 import org.millrace.runtime.kernel.RuntimeLog;
 import org.millrace.runtime.kernel.StartException;
+import org.millrace.runtime.metrics.FlightRecords;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,6 +71,11 @@ final class RuntimeProcess {
         var begin = System.nanoTime();
         if (network.isPresent()) {
             return refused("deployment", "a network is deployed already");
+        }
+        try {
+            FlightRecords.keepPrivate();
+        } catch (IOException e) {
+            return refused("temporary-folder", e.getMessage());
         }
         try {
             var deployment = DeploymentFile.read(Path.of(file));

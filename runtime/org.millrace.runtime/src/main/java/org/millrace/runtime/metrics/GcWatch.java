@@ -35,6 +35,7 @@ public final class GcWatch implements AutoCloseable {
         stream = new RecordingStream();
         stream.enable(PAUSE).withoutThreshold().withoutStackTrace();
         stream.onEvent(PAUSE, this::add);
+        stream.onFlush(FlightRecords::restrict);
         stream.setReuse(true);
         stream.setMaxAge(Duration.ofSeconds(30));
         stream.startAsync();

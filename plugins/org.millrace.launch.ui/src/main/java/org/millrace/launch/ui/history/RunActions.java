@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launch.ui.page.PageBrowser;
 import org.millrace.report.history.Comparison;
 import org.millrace.report.history.ComparisonFiles;
@@ -64,10 +65,8 @@ final class RunActions {
         var ordered = runs.stream().map(ProjectRun::run).sorted(Comparator.comparing(KeptRun::started)).toList();
         var display = shell.get().getDisplay();
         inJob(() -> {
-            var page = Files.createTempDirectory("millrace-compare-").resolve("comparison.html");
+            var page = Files.createTempDirectory(PrivateFolder.ofProcess(), "compare-").resolve("comparison.html");
             ComparisonFiles.writePage(Comparison.of(ordered), page);
-            page.toFile().deleteOnExit();
-            page.getParent().toFile().deleteOnExit();
             display.asyncExec(() -> pages.show(page));
         });
     }

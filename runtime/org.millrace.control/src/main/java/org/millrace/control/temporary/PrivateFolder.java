@@ -1,0 +1,245 @@
+package org.millrace.control.temporary;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * A folder for temporary files that nobody but the user of this process can enter. It is deleted when the
+ * process ends. A process that is killed leaves its folder behind; {@link #deleteAbandoned} deletes such
+ * folders. The owner of a folder locks a file in it, and the operating system releases the lock however the
+ * process ends; an id of a process would not do, since processes in containers may share a temporary folder.
+ * Safe for any thread.
+ */
+public final class PrivateFolder implements AutoCloseable {
+
+    /** The least space that has to be free. The flight recorder ends a JVM when it cannot write. */
+    private static final long NEEDED_BYTES = 16L << 20;
+    private static final String PREFIX = "millrace-files-";
+    private static final Pattern NAME = Pattern.compile(PREFIX + "\\d+");
+    private static final String LOCK = "lock";
+    private static final int ATTEMPTS = 10;
+    private static final int DELETIONS = 5;
+
+    /** Folders of this JVM. To open and close a lock file of theirs would release its lock. */
+    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+    private static Optional<PrivateFolder> ofProcess = Optional.empty();
+
+    private final Path path;
+    private final FileChannel lock;
+
+    private PrivateFolder(Path path, FileChannel lock) {
+        this.path = path;
+        this.lock = lock;
+    }
+
+    /**
+     * Returns the folder of this process, in the folder that the system property {@code java.io.tmpdir} names. It is
+     * created when it is first asked for, after the folders of killed processes have been deleted.
+     *
+     * @throws IOException with a message for the user, if it cannot be created
+     */
+    public static synchronized Path ofProcess() throws IOException {
+        if (ofProcess.isEmpty() || !Files.isDirectory(ofProcess.get().path)) {
+            deleteAbandoned();
+            ofProcess.ifPresent(PrivateFolder::close);
+            var created = create(base());
+            ofProcess = Optional.of(created);
+            Runtime.getRuntime().addShutdownHook(new Thread(created::close, "temporary-files"));
+        }
+        return ofProcess.get().path;
+    }
+
+    /** Returns whether a file is in the folder of this process, and is deleted with it. */
+    public static synchronized boolean contains(Path file) {
+        return ofProcess.map(own -> file.startsWith(own.path)).orElse(false);
+    }
+
+    /** Deletes the folder of this process, for processes that halt. */
+    public static synchronized void deleteOfProcess() {
+        ofProcess.ifPresent(PrivateFolder::close);
+    }
+
+    /** Deletes the folders that killed processes of this user have left. */
+    public static void deleteAbandoned() {
+        deleteAbandoned(base());
+    }
+
+    /**
+     * Returns why there can be no temporary files, as a sentence without a full stop that says what to do; empty if there can.
+     */
+    public static Optional<String> fault() {
+        return fault(base());
+    }
+
+    private static Path base() {
+        return Path.of(System.getProperty("java.io.tmpdir"));
+    }
+
+    static Optional<String> fault(Path base) {
+        if (!Files.isDirectory(base)) {
+            return Optional.of((Files.exists(base) ? base + " is no folder, so it cannot be the temporary folder;"
+                    : "the temporary folder " + base + " does not exist; create it, or") + " name another with the variable TMPDIR");
+        }
+        try {
+            var free = Files.getFileStore(base).getUsableSpace();
+            return free >= NEEDED_BYTES ? Optional.empty() : Optional.of("the temporary folder " + base + " is full: " + (free >> 20)
+                    + " MB are free and " + (NEEDED_BYTES >> 20) + " MB are needed; make room there, or name another with the variable TMPDIR");
+        } catch (IOException e) {
+            return Optional.of(cannotWrite(base, e));
+        }
+    }
+
+    private static String cannotWrite(Path base, IOException e) {
+        var reason = e instanceof FileSystemException fault && fault.getReason() != null ? fault.getReason() : e.toString();
+        return "the temporary folder " + base + " cannot be written (" + reason + "); make it writable, or name another with the variable TMPDIR";
+    }
+
+    /**
+     * Creates a folder.
+     *
+     * @throws IOException with a message for the user
+     */
+    static PrivateFolder create(Path base) throws IOException {
+        var fault = fault(base);
+        if (fault.isPresent()) {
+            throw new IOException(fault.get());
+        }
+        try {
+            for (var attempt = 0; attempt < ATTEMPTS; attempt++) {
+                var created = tryCreate(base);
+                if (created.isPresent()) {
+                    return created.get();
+                }
+            }
+        } catch (IOException e) {
+            throw new IOException(cannotWrite(base, e), e);
+        }
+        throw new IOException("other processes keep deleting folders in the temporary folder " + base);
+    }
+
+    /** Creates a folder; empty if another process has taken it for one that is abandoned, before it was locked. */
+    private static Optional<PrivateFolder> tryCreate(Path base) throws IOException {
+        // With access for its owner only, from the first moment.
+        var path = Files.createTempDirectory(base, PREFIX).toAbsolutePath();
+        OWN.add(path);
+        try {
+            var lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            if (lock.tryLock() != null && Files.exists(path.resolve(LOCK))) {
+                return Optional.of(new PrivateFolder(path, lock));
+            }
+            lock.close();
+        } catch (NoSuchFileException e) {
+            // The folder is gone.
+        } catch (IOException e) {
+            Files.deleteIfExists(path.resolve(LOCK));
+            Files.deleteIfExists(path);
+            throw e;
+        }
+        OWN.remove(path);
+        return Optional.empty();
+    }
+
+    /** Its path. */
+    Path path() {
+        return path;
+    }
+
+    /** Deletes the folder with all that is in it. */
+    @Override
+    public synchronized void close() {
+        if (lock.isOpen()) {
+            // Threads that still write, those of the flight recorder for instance, may add files meanwhile.
+            for (var attempt = 0; attempt < DELETIONS && Files.exists(path); attempt++) {
+                deleteAll(path);
+            }
+            try {
+                lock.close();
+            } catch (IOException e) {
+                // It is released when the process ends.
+            }
+            OWN.remove(path);
+        }
+    }
+
+    /** The same, for a temporary folder. */
+    static void deleteAbandoned(Path base) {
+        try (var folders = Files.newDirectoryStream(base, PREFIX + "*")) {
+            for (var folder : folders) {
+                if (NAME.matcher(folder.getFileName().toString()).matches()) {
+                    deleteIfAbandoned(folder.toAbsolutePath());
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // Another process will try.
+        }
+    }
+
+    private static void deleteIfAbandoned(Path folder) {
+        try {
+            // Whoever owns the folder could exchange what is in it while it is being deleted.
+            if (OWN.contains(folder) || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                    || !Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).getName().equals(user())) {
+                return;
+            }
+            try (var lock = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+                if (lock.tryLock() != null) {
+                    deleteAll(folder);
+                }
+            } catch (NoSuchFileException e) {
+                // Its process was killed before it could lock it, or is about to lock it and then takes another.
+                Files.deleteIfExists(folder);
+            }
+        } catch (IOException | OverlappingFileLockException e) {
+            // It is in use, or belongs to somebody else.
+        }
+    }
+
+    private static String user() {
+        try {
+            return Files.getOwner(Path.of("/proc/self")).getName();
+        } catch (IOException e) {
+            return System.getProperty("user.name");
+        }
+    }
+
+    /** Deletes as much as can be deleted, the lock last. */
+    private static void deleteAll(Path folder) {
+        var lock = folder.resolve(LOCK);
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).filter(file -> !file.equals(lock) && !file.equals(folder)).forEach(PrivateFolder::delete);
+        } catch (IOException | UncheckedIOException e) {
+            // What has gone meanwhile need not be deleted.
+        }
+        // As long as anything else is left the next process has to see whose it is.
+        try (var left = Files.list(folder)) {
+            if (left.allMatch(lock::equals)) {
+                delete(lock);
+                delete(folder);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // It is gone.
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // The next process will try.
+        }
+    }
+}
