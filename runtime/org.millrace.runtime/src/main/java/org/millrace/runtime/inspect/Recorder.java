@@ -15,10 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.BiConsumer;
 
 /** Records wires to files that the adapter {@code file} reads back with the same codec. Safe for any thread. */
@@ -153,9 +155,12 @@ public final class Recorder implements AutoCloseable {
         } catch (FileAlreadyExistsException e) {
             throw new IOException(e.getFile() + " is no folder", e);
         }
-        return replace
-                ? FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
-                : FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+        var options = replace ? Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
+                : Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+        // Events may hold what only the user may know. A file that is replaced keeps the permissions that it has.
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? FileChannel.open(file, options, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
+                : FileChannel.open(file, options);
     }
 
     private Recording end(Running running) {

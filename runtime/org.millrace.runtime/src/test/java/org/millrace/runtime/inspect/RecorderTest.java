@@ -11,6 +11,7 @@ import org.millrace.runtime.kernel.TestNetwork;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -43,6 +44,15 @@ class RecorderTest {
     private static TestNetwork rules(TestNetwork net) throws StartException {
         return net.processor("rules", statement("sums", "select symbol, sum(price) as s, count(*) as n from Trade group by symbol"))
                 .bean("out").wire("in", "rules").wire("rules", "out").start();
+    }
+
+    /** Who may run a network may see its events, and nobody else. */
+    @Test
+    void aRecordingIsForTheUserAlone() throws Exception {
+        try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
+            assertTrue(recorder.record(begin(net, "in", "rules", "wire.csv", 0, 0)).ok());
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("wire.csv"))));
+        }
     }
 
     @ParameterizedTest
