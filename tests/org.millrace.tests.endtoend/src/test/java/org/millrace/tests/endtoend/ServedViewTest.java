@@ -134,6 +134,22 @@ class ServedViewTest {
         MillraceCommand.run("serve", project, "--view", "--view-port", 70_000).assertExitCode(2).assertSays("between 1 and 65535");
     }
 
+    /** By its length alone: no byte of it is sent. */
+    @Test
+    void aMessageThatIsTooLongIsRefusedBeforeItIsReadAndThePageGoesOn() throws Exception {
+        try (var serve = serve()) {
+            var address = address(serve);
+            try (var page = ViewPage.open(address)) {
+                page.awaitStages("ticks", "signals", "signalCounter");
+                assertEquals(413, page.statusOfMessage(4 * 1024 * 1024 + 1));
+                page.act("deleteElement", Map.of("isOperation", true, "elementIds", List.of(page.id("signals"))));
+                page.await("epn.refused", refused -> refused.path("message").asText().contains("only shows"));
+            }
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        }
+    }
+
     @Test
     void aProjectWithErrorsIsNotShown() {
         project.replace(Project.NETWORK, "signals.SignalCounter", "signals.SignalCuonter");

@@ -63,10 +63,19 @@ final class ViewPage implements AutoCloseable {
 
     /** The same for a browser that took the server for another host. */
     static int status(URI address, String host) throws IOException {
+        return status(address, "GET", "Host: " + host);
+    }
+
+    /** The status that the server answers to the beginning of a message of a length. */
+    int statusOfMessage(long length) throws IOException {
+        return status(at("message"), "POST", "Host: " + address.getAuthority() + "\r\nContent-Length: " + length);
+    }
+
+    private static int status(URI address, String method, String headers) throws IOException {
         try (var socket = new Socket(address.getHost(), address.getPort())) {
-            socket.getOutputStream().write(("GET " + address.getRawPath() + "?" + address.getRawQuery() + " HTTP/1.1\r\nHost: " + host
+            socket.getOutputStream().write((method + " " + address.getRawPath() + "?" + address.getRawQuery() + " HTTP/1.1\r\n" + headers
                     + "\r\nConnection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-            var line = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1).lines().findFirst().orElseThrow();
+            var line = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1)).readLine();
             return Integer.parseInt(line.split(" ")[1]);
         }
     }
