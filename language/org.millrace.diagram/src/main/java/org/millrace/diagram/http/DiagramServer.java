@@ -212,11 +212,14 @@ public final class DiagramServer implements AutoCloseable {
             // A page sends one message after the other; more at once would fill the memory.
             exchange.sendResponseHeaders(429, -1);
         } else {
+            boolean received;
             try {
-                exchange.sendResponseHeaders(receive(opened.page(), exchange.getRequestBody()) ? 204 : 413, -1);
+                received = receive(opened.page(), exchange.getRequestBody());
             } finally {
+                // Before the answer, after which the page may send the next message at once.
                 opened.turn().release();
             }
+            exchange.sendResponseHeaders(received ? 204 : 413, -1);
         }
     }
 
