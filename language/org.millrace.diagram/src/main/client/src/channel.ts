@@ -13,6 +13,8 @@ declare global {
         millraceSend?: (text: string) => void;
         /** Called by such a host. */
         millraceReceive?: (text: string) => void;
+        /** Given by VS Code to the page of a webview; it may be called once. */
+        acquireVsCodeApi?: () => { postMessage(text: string): void };
     }
 }
 
@@ -26,6 +28,13 @@ class HostChannel implements Channel {
 
     listen(receive: (text: string) => void): void {
         window.millraceReceive = receive;
+    }
+}
+
+/** A webview of VS Code: messages of the window. */
+class WebviewChannel extends HostChannel {
+    override listen(receive: (text: string) => void): void {
+        window.addEventListener('message', event => typeof event.data === 'string' && receive(event.data));
     }
 }
 
@@ -59,6 +68,11 @@ class HttpChannel implements Channel {
 
 /** Waits for the host's function, which may come after the page; without a host there is a server. */
 export async function openChannel(): Promise<Channel> {
+    // Before the address is looked at, which may be that of a server here, too.
+    if (window.acquireVsCodeApi) {
+        const editor = window.acquireVsCodeApi();
+        return new WebviewChannel(text => editor.postMessage(text));
+    }
     if (location.protocol.startsWith('http')) {
         return new HttpChannel();
     }

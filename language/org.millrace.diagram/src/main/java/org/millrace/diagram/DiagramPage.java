@@ -11,7 +11,7 @@ import java.util.Locale;
  *
  * <p>In a browser that is not served by {@link org.millrace.diagram.http.DiagramServer} it waits for a
  * function {@code window.millraceSend(text)} and then hands it its messages; those for it are handed to
- * {@code window.millraceReceive(text)}.
+ * {@code window.millraceReceive(text)}. In a webview of VS Code the messages are those of the window.
  */
 public final class DiagramPage {
 

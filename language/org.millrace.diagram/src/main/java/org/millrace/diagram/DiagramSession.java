@@ -56,6 +56,7 @@ public final class DiagramSession implements AutoCloseable {
     private final Runnable endListening;
     private Optional<ClientSession> current = Optional.empty();
     private List<Action> whenReady = List.of();
+    private Optional<String> messageWhenReady = Optional.empty();
     private Optional<RunningFigures> figures = Optional.empty();
     private boolean ready;
     private boolean closed;
@@ -182,12 +183,18 @@ public final class DiagramSession implements AutoCloseable {
         LoadingPages.end(this);
         whenReady.forEach(this::send);
         whenReady = List.of();
+        messageWhenReady.ifPresent(this::tell);
+        messageWhenReady = Optional.empty();
         sendFigures();
     }
 
-    /** Shows the user of the page a message for some seconds. */
+    /** Shows the user of the page a message for some seconds; one that is still being loaded shows it when it is there. */
     public void tell(String message) {
-        send(new RefusedAction(message));
+        if (ready) {
+            send(new RefusedAction(message));
+        } else {
+            messageWhenReady = Optional.of(message);
+        }
     }
 
     /** Does what the page does for a command, such as a menu's of the host. */

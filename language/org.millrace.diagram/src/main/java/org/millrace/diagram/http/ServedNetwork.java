@@ -8,6 +8,7 @@ import org.millrace.diagram.DiagramSettings;
 import org.millrace.diagram.Rehearsal;
 import org.millrace.diagram.RunningFigures;
 import org.millrace.diagram.export.ExportFormat;
+import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.Outcome;
@@ -38,7 +39,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
     private final EpnEditing editing;
     private final EpnValidator validator;
     private final Function<Processor, OptionalInt> statements;
-    private final DiagramSettings settings;
+    private volatile DiagramSettings settings;
     private final Host host = new Host();
     private final List<DiagramSession> sessions = new ArrayList<>();
     private final Runnable endListening;
@@ -72,6 +73,15 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
         return settings.theme();
     }
 
+    /** Changes the theme of all pages, those that are opened later among them. */
+    public void use(DiagramSettings.Theme theme) {
+        ask(network -> {
+            settings = settings.in(theme);
+            sessions.forEach(session -> session.use(settings));
+            return null;
+        });
+    }
+
     @Override
     public DiagramServer.Page open(DiagramChannel channel) {
         var session = ask(network -> {
@@ -79,6 +89,7 @@ public final class ServedNetwork implements DiagramServer.Pages, AutoCloseable {
             sessions.add(opening);
             opening.show(editing.problems(validator)::within);
             figures.ifPresent(opening::show);
+            network.lock().ifPresent(fault -> opening.tell(Texts.of("view.unreadable", network.resource().getURI().lastSegment(), fault.toText())));
             return opening;
         });
         return new DiagramServer.Page() {

@@ -1,0 +1,2 @@
+/** The diagram in an editor that exchanges lines of text with this process. */
+package org.millrace.diagram.stdio;
