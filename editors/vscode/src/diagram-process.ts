@@ -1,0 +1,48 @@
+import { Lines } from './lines';
+import { MillraceProcess } from './process';
+
+export type Theme = 'light' | 'dark';
+
+/** Draws one network; what it draws is shown by a page, with which it exchanges messages. */
+export class DiagramProcess {
+    /** The page as HTML; fails if there is none. */
+    readonly page: Promise<string>;
+    /** Resolved when the process has ended, with a sentence that says why. */
+    readonly ended: Promise<string>;
+    private readonly process: MillraceProcess;
+
+    /**
+     * @param receive gets every message for the page
+     * @param log     gets what the process says besides, such as problems of the network
+     */
+    constructor(command: string, file: string, theme: Theme, receive: (message: string) => void, log: (line: string) => void) {
+        this.process = new MillraceProcess(command, ['diagram', `--theme=${theme}`, file], log);
+        this.ended = this.process.ended;
+        const output = this.process.child.stdout.setEncoding('utf8');
+        this.page = this.process.before(new Promise((resolve, reject) => {
+            let take = (line: string): void => {
+                take = receive;
+                try {
+                    resolve(JSON.parse(line).page);
+                } catch (error) {
+                    reject(error);
+                }
+            };
+            const lines = new Lines(line => take(line));
+            output.on('data', text => lines.add(text));
+        }));
+    }
+
+    /** Hands a message of the page on. */
+    send(message: string): void {
+        this.process.child.stdin.write(`${message}\n`);
+    }
+
+    use(theme: Theme): void {
+        this.send(`theme ${theme}`);
+    }
+
+    end(): void {
+        this.process.end();
+    }
+}

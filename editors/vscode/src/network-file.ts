@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+
+/** The network of a project to which a file belongs: the file itself, or the only one in the nearest folder that has one. */
+export async function networkOf(file: string): Promise<string | undefined> {
+    if (extname(file) === '.epn') {
+        return file;
+    }
+    for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+        const networks = (await readdir(folder)).filter(name => name.endsWith('.epn'));
+        if (networks.length > 0) {
+            return networks.length === 1 ? join(folder, networks[0]) : undefined;
+        }
+    }
+    return undefined;
+}

@@ -1,0 +1,53 @@
+import { Disposable, LogOutputChannel, ProgressLocation, window, workspace } from 'vscode';
+import { CloseAction, ErrorAction, ErrorHandler, LanguageClient } from 'vscode-languageclient/node';
+import { MillraceProcess } from './process';
+
+/** The language server, which is a process of its own and ends with the editor. */
+export class Server implements Disposable {
+    private client?: LanguageClient;
+    /** What a project is made of: when it changes on the disk, its statements are checked again. */
+    private readonly files = workspace.createFileSystemWatcher('**/*.{epn,epl,java}');
+
+    constructor(private readonly output: LogOutputChannel) {}
+
+    /**
+     * Starts it, or starts it again.
+     *
+     * @throws Failure with a reason for the user if it does not start
+     */
+    async start(command: string): Promise<void> {
+        await this.stop();
+        // The client writes what it says on its standard error to the output.
+        const launch = () => new MillraceProcess(command, ['lsp'], () => undefined);
+        const first = launch();
+        let running = false;
+        const client: LanguageClient = new LanguageClient('millrace', 'Millrace', async () => (running ? launch() : first).child, {
+            documentSelector: [{ scheme: 'file', language: 'epl' }, { scheme: 'untitled', language: 'epl' }],
+            outputChannel: this.output,
+            synchronize: { fileEvents: this.files },
+            initializationFailedHandler: () => false,
+            errorHandler: {
+                error: () => ({ action: ErrorAction.Continue }),
+                closed: () => (running ? restarts.closed() : { action: CloseAction.DoNotRestart, handled: true })
+            }
+        });
+        const restarts: ErrorHandler = client.createDefaultErrorHandler();
+        this.client = client;
+        // The very first start may take minutes: the command builds itself.
+        await window.withProgress({ location: ProgressLocation.Window, title: 'Starting Millrace' }, () => first.before(client.start()));
+        running = true;
+    }
+
+    dispose(): void {
+        this.files.dispose();
+    }
+
+    async stop(): Promise<void> {
+        const client = this.client;
+        this.client = undefined;
+        if (client?.needsStop()) {
+            await client.stop().catch(() => undefined);
+        }
+        await client?.dispose().catch(() => undefined);
+    }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { before, test } from 'node:test';
+import oniguruma from 'vscode-oniguruma';
+import textmate, { IGrammar } from 'vscode-textmate';
+
+let grammar: IGrammar;
+
+before(async () => {
+    const wasm = await readFile(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'));
+    await oniguruma.loadWASM(wasm);
+    const file = 'syntaxes/epl.tmLanguage.json';
+    const registry = new textmate.Registry({
+        onigLib: Promise.resolve({ createOnigScanner: sources => new oniguruma.OnigScanner(sources), createOnigString: text => new oniguruma.OnigString(text) }),
+        // Java's grammar is VS Code's own; nothing of it is needed here.
+        loadGrammar: async scope => scope === 'source.epl' ? textmate.parseRawGrammar(await readFile(file, 'utf8'), file) : null
+    });
+    grammar = (await registry.loadGrammar('source.epl'))!;
+});
+
+/** The pieces of a text that have a scope of their own, with the innermost one. */
+function scopes(text: string): [string, string][] {
+    let state = textmate.INITIAL;
+    return text.split('\n').flatMap(line => {
+        const result = grammar.tokenizeLine(line, state);
+        state = result.ruleStack;
+        return result.tokens.filter(token => token.scopes.length > 1)
+            .map(token => [line.slice(token.startIndex, token.endIndex), token.scopes[token.scopes.length - 1].replace(/\.epl$/, '')] as [string, string]);
+    });
+}
+
+/** Asserts what a piece of a text is; the first of that wording counts. */
+function is(text: string, piece: string, scope: string | undefined): void {
+    assert.equal(scopes(text).find(([found]) => found === piece)?.[1], scope, `${piece} in ${text}: ${JSON.stringify(scopes(text))}`);
+}
+
+test('keywords of both dialects, in capitals and not', () => {
+    assert.deepEqual(scopes('SELECT x FROM Tick RETAIN 2 EVENTS having y'), [
+        ['SELECT', 'keyword.control'], ['FROM', 'keyword.control'], ['RETAIN', 'keyword.control'], ['2', 'constant.numeric'], ['EVENTS', 'keyword.control'],
+        ['having', 'keyword.control']]);
+    is('select * from pattern [every-distinct(a) a=Tick]', 'every-distinct', 'keyword.control');
+    is('match_recognize (measures a as b)', 'match_recognize', 'keyword.control');
+});
+
+test('names are none, also those that begin or end like a keyword', () => {
+    assert.deepEqual(scopes('selected fromage $in in$ a_not Rise'), []);
+    assert.deepEqual(scopes('tick.order tick.select').map(([piece]) => piece), ['.', '.']);
+});
+
+test('operators that are words, and constants', () => {
+    is('a and not b', 'and', 'keyword.operator.word');
+    is('a Not In (1)', 'Not', 'keyword.operator.word');
+    is('x is NULL', 'NULL', 'constant.language');
+    is('a -> b', '->', 'keyword.operator');
+});
+
+test('numbers of every form', () => {
+    for (const number of ['0', '12', '1.5', '.5', '1.', '1e-5', '1.5E+3d', '9L', '2f', '1_000']) {
+        is(`x = ${number} or y`, number, 'constant.numeric');
+    }
+    is('x = 0x1F or y', '0x1F', 'constant.numeric.hex');
+    is('x = 0b10 or y', '0b10', 'constant.numeric.binary');
+    assert.deepEqual(scopes('a1 b2'), []);
+});
+
+test('units of time behind an amount only', () => {
+    is('Tick#time(1 min 30 sec)', 'min', 'keyword.other.unit');
+    is('Tick#time(1 min 30 sec)', 'sec', 'keyword.other.unit');
+    is('retain ${n} MINUTES', 'MINUTES', 'keyword.other.unit');
+    is('retain ${n} MINUTES', '${n}', 'variable.parameter.placeholder');
+    is('select day from Tick', 'day', undefined);
+});
+
+test('strings with escapes and placeholders, over several lines', () => {
+    assert.deepEqual(scopes(`'a\\'b\${symbol}' x`).map(([, scope]) => scope), ['punctuation.definition.string.begin', 'string.quoted.single',
+        'constant.character.escape', 'string.quoted.single', 'variable.parameter.placeholder', 'punctuation.definition.string.end']);
+    is('"one\nselect" from', 'select', 'string.quoted.double');
+    is('"one\nselect" from', 'from', 'keyword.control');
+    is("'// no comment' from", '// no comment', 'string.quoted.single');
+});
+
+test('comments', () => {
+    is('select // from\nwhere', ' from', 'comment.line.double-slash');
+    is('select // from\nwhere', 'where', 'keyword.control');
+    is("/* select 'a\n from */ where", "select 'a", undefined);
+    is("/* select 'a\n from */ where", ' from ', 'comment.block');
+    is("/* select 'a\n from */ where", 'where', 'keyword.control');
+});
+
+test('annotations, with and without a package', () => {
+    is("@name('rise') select 1", '@', 'punctuation.definition.annotation');
+    is("@name('rise') select 1", 'name', 'storage.type.annotation');
+    is('@com.example.Own select 1', 'com.example.Own', 'storage.type.annotation');
+});
+
+test('placeholders, also within names', () => {
+    is('insert into Rise${symbol} select 1', '${symbol}', 'variable.parameter.placeholder');
+    is('in${x}', 'in', undefined);
+});
+
+test('views, pattern objects, functions and methods by their names', () => {
+    is('Tick#length_batch(5)', 'length_batch', 'support.function.view');
+    is('Tick.win:length(5)', 'length', 'support.function.view');
+    is('Tick.win:length(5)', 'win', 'entity.name.namespace');
+    is('a -> timer:interval(5)', 'timer:interval', 'support.function.pattern');
+    is('select PERC(price)', 'PERC', 'support.function');
+    is('select perc from', 'perc', undefined);
+    is('xs.countOf(x => x > 1)', 'countOf', 'support.function.method');
+});
+
+test('names in back-ticks and Java in triple quotes', () => {
+    is('select `order` from Tick', 'order', 'variable.other.quoted');
+    is('inlined_class """ class select {} """ select', ' class select {} ', 'meta.embedded.block.java');
+    is('inlined_class """ class A {} """ where', 'where', 'keyword.control');
+});
