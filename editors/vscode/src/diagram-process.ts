@@ -1,5 +1,5 @@
 import { Lines } from './lines';
-import { MillraceProcess } from './process';
+import { Ending, MillraceProcess } from './process';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,8 +7,8 @@ export type Theme = 'light' | 'dark';
 export class DiagramProcess {
     /** The page as HTML; fails if there is none. */
     readonly page: Promise<string>;
-    /** Resolved when the process has ended, with a sentence that says why. */
-    readonly ended: Promise<string>;
+    /** Resolved when the process has ended. */
+    readonly ended: Promise<Ending>;
     private readonly process: MillraceProcess;
 
     /**

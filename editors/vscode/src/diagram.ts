@@ -67,7 +67,7 @@ class Diagram {
             }
             return;
         }
-        void this.process.ended.then(reason => {
+        void this.process.ended.then(({ reason }) => {
             if (!this.disposed) {
                 this.panel.dispose();
                 void window.showErrorMessage(`The diagram was closed: ${reason}`);

@@ -2,11 +2,18 @@ import { ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { Failure } from './command';
 import { Lines } from './lines';
 
+/** How a process ended. */
+export interface Ending {
+    failed: boolean;
+    /** A sentence that says why. */
+    reason: string;
+}
+
 /** A process of the command. It ends when its standard input is closed. */
 export class MillraceProcess {
     readonly child: ChildProcessWithoutNullStreams;
-    /** Resolved when the process has ended, with a sentence that says why. */
-    readonly ended: Promise<string>;
+    /** Resolved when the process has ended. */
+    readonly ended: Promise<Ending>;
     private last = '';
 
     /**
@@ -25,10 +32,11 @@ export class MillraceProcess {
         // It may end while something is being written to it; that it has ended is said below.
         this.child.stdin.on('error', () => undefined);
         this.ended = new Promise(resolve => {
-            this.child.on('error', error => resolve(`${command} cannot be started: ${error.message}`));
+            this.child.on('error', error => resolve({ failed: true, reason: `${command} cannot be started: ${error.message}` }));
             this.child.on('close', (code, signal) => {
                 said.end();
-                resolve(`'millrace ${parameters[0]}' ended with ${code === null ? signal : `exit code ${code}`}${this.last && `: ${this.last}`}`);
+                const reason = `'millrace ${parameters[0]}' ended with ${code === null ? signal : `exit code ${code}`}${this.last && `: ${this.last}`}`;
+                resolve({ failed: code !== 0, reason });
             });
         });
     }
@@ -38,8 +46,15 @@ export class MillraceProcess {
         this.child.stdin.end();
     }
 
-    /** Waits for something that the process does; fails if it ends before. */
+    /** Waits for something that the process does; fails if it ends before, and ends it if that fails. */
     async before<T>(promise: Promise<T>): Promise<T> {
-        return Promise.race([promise, this.ended.then(reason => Promise.reject(new Failure(reason)))]);
+        try {
+            return await Promise.race([promise, this.ended.then(ending => Promise.reject(new Failure(ending.reason)))]);
+        } catch (error) {
+            this.end();
+            const ending = await this.ended;
+            // A stream that breaks is noticed before the end that broke it, and does not say why.
+            throw ending.failed ? new Failure(ending.reason) : error;
+        }
     }
 }

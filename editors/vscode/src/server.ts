@@ -2,6 +2,13 @@ import { Disposable, LogOutputChannel, ProgressLocation, window, workspace } fro
 import { CloseAction, ErrorAction, ErrorHandler, LanguageClient } from 'vscode-languageclient/node';
 import { MillraceProcess } from './process';
 
+/** Says nothing to the user by itself: what it says does not name the reason. */
+class QuietClient extends LanguageClient {
+    override error(message: string, data?: unknown): void {
+        super.error(message, data, false);
+    }
+}
+
 /** The language server, which is a process of its own and ends with the editor. */
 export class Server implements Disposable {
     private client?: LanguageClient;
@@ -21,7 +28,7 @@ export class Server implements Disposable {
         const launch = () => new MillraceProcess(command, ['lsp'], () => undefined);
         const first = launch();
         let running = false;
-        const client: LanguageClient = new LanguageClient('millrace', 'Millrace', async () => (running ? launch() : first).child, {
+        const client: LanguageClient = new QuietClient('millrace', 'Millrace', async () => (running ? launch() : first).child, {
             documentSelector: [{ scheme: 'file', language: 'epl' }, { scheme: 'untitled', language: 'epl' }],
             outputChannel: this.output,
             synchronize: { fileEvents: this.files },

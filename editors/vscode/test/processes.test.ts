@@ -46,7 +46,7 @@ class Inbox<T> {
 
 test('a program that cannot be started says so', async () => {
     const process = new MillraceProcess(join(folder, 'nothing'), ['lsp'], quiet);
-    assert.match(await process.ended, /nothing cannot be started: .*ENOENT/);
+    assert.match((await process.ended).reason, /nothing cannot be started: .*ENOENT/);
 });
 
 test('a program that fails is quoted', async () => {
@@ -58,6 +58,17 @@ test('a program that fails is quoted', async () => {
     await assert.rejects(process.before(new Promise(quiet)), error => error instanceof Failure
         && error.message === "'millrace lsp' ended with exit code 3: millrace: a JDK is needed");
     assert.deepEqual(log, ['starting', 'millrace: a JDK is needed']);
+    const again = new MillraceProcess(script, ['lsp'], quiet);
+    await assert.rejects(again.before(Promise.reject(new Error('write EPIPE'))), /exit code 3: millrace: a JDK is needed/);
+});
+
+test('what fails in a program that does not is told as it is, and ends the program', async () => {
+    const script = join(folder, 'waiting');
+    writeFileSync(script, '#!/bin/sh\nread line\nexit 0\n');
+    chmodSync(script, 0o755);
+    const process = new MillraceProcess(script, ['lsp'], quiet);
+    await assert.rejects(process.before(Promise.reject(new Error('no such method'))), /^Error: no such method$/);
+    assert.equal((await process.ended).failed, false);
 });
 
 test('the language server answers, and ends when it is told', async context => {
@@ -77,7 +88,7 @@ test('the language server answers, and ends when it is told', async context => {
     assert.equal(found.diagnostics[0].code, 'syntax');
     await connection.sendRequest('shutdown');
     await connection.sendNotification('exit');
-    assert.match(await process.ended, /exit code 0/);
+    assert.equal((await process.ended).failed, false);
     connection.dispose();
 });
 
@@ -116,7 +127,7 @@ test('a network with errors is drawn, in the theme of the editor, and follows it
     diagram.use('light');
     await messages.next(message => action(message, 'epn.settings')?.theme === 'light');
     diagram.end();
-    assert.match(await diagram.ended, /exit code 0/);
+    assert.equal((await diagram.ended).failed, false);
     assert.ok(readFileSync(file, 'utf8').includes('"renamedStage"'));
 });
 
