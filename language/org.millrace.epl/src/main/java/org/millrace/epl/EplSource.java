@@ -113,7 +113,17 @@ public final class EplSource {
 
     /** The statement at an offset: the one that it lies in or at the end of. */
     public Optional<EplStatement> statementAt(int offset) {
-        return statements.stream().filter(statement -> statement.touches(offset)).findFirst();
+        var low = 0;
+        var high = statements.size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (statements.get(middle).end() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < statements.size() && statements.get(low).touches(offset) ? Optional.of(statements.get(low)) : Optional.empty();
     }
 
     private static Map<Integer, Statement> trees(IParseResult result) {

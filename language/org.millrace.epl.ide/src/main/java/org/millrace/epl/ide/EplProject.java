@@ -26,6 +26,16 @@ public interface EplProject {
         return List.of();
     }
 
+    /** Returns the parameters of the templates in the texts. */
+    default List<TemplateParameter> parameters() {
+        return List.of();
+    }
+
+    /** Returns where names of the texts stand in the other files of the project. */
+    default ProjectFiles files() {
+        return ProjectFiles.none();
+    }
+
     /** A text that belongs to no project. */
     static EplProject alone(EplDocument document) {
         return of(ProjectTypes.unknown(), List.of(document));

@@ -13,15 +13,23 @@ import org.millrace.epl.ide.fold.Fold;
 import org.millrace.epl.ide.fold.Folder;
 import org.millrace.epl.ide.highlight.Highlighter;
 import org.millrace.epl.ide.highlight.Word;
+import org.millrace.epl.ide.hint.Hint;
+import org.millrace.epl.ide.hint.Hinter;
 import org.millrace.epl.ide.hover.Hover;
 import org.millrace.epl.ide.hover.Hoverer;
+import org.millrace.epl.ide.link.Link;
+import org.millrace.epl.ide.link.LinkFinder;
 import org.millrace.epl.ide.names.Mention;
 import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.TextNames;
+import org.millrace.epl.ide.navigate.Highlight;
+import org.millrace.epl.ide.navigate.Navigator;
+import org.millrace.epl.ide.navigate.Places;
 import org.millrace.epl.ide.outline.OutlineEntry;
 import org.millrace.epl.ide.outline.Outliner;
 import org.millrace.epl.ide.rename.RenameResult;
 import org.millrace.epl.ide.rename.Renamer;
+import org.millrace.epl.ide.select.Selections;
 import org.millrace.epl.ide.signature.SignatureHelp;
 import org.millrace.epl.ide.signature.SignatureHelper;
 
@@ -43,6 +51,8 @@ public final class EplServices {
     private final Hoverer hoverer;
     private final Highlighter highlighter;
     private final Renamer renamer;
+    private final Navigator navigator;
+    private final Hinter hinter;
 
     /**
      * Services with the knowledge of others.
@@ -57,16 +67,19 @@ public final class EplServices {
         hoverer = new Hoverer(names);
         highlighter = new Highlighter(names);
         renamer = new Renamer(names);
+        navigator = new Navigator(names);
+        hinter = new Hinter(names);
     }
 
     /** Services that ask the engine, too. */
     public static EplServices withEngine(EngineVerdicts engine) {
-        return new EplServices(new TextNames(), List.of(Diagnostics.withEngine(engine)));
+        var names = new TextNames();
+        return new EplServices(names, List.of(Diagnostics.withEngine(names, engine)));
     }
 
     /** Services that know what the texts and the project's types tell. */
     public static EplServices ofTexts() {
-        return new EplServices(new TextNames(), List.of(Diagnostics.ofTexts()));
+        return withEngine(EngineVerdicts.none());
     }
 
     /** What may be written at an offset, the best first. */
@@ -104,6 +117,21 @@ public final class EplServices {
         return Folder.of(document);
     }
 
+    /** What a selection at an offset grows to, from the smallest part to the whole text. */
+    public List<TextRange> selections(EplDocument document, int offset) {
+        return Selections.around(document, offset);
+    }
+
+    /** What may be shown inside a part of a text: types of columns, values of parameters. */
+    public List<Hint> hints(EplProject project, EplDocument document, TextRange part) {
+        return hinter.in(project, document, part);
+    }
+
+    /** The files that a text names. */
+    public List<Link> links(EplProject project, EplDocument document) {
+        return LinkFinder.in(project, document);
+    }
+
     /** Where that is declared which is named at an offset. */
     public List<Location> definition(EplProject project, EplDocument document, int offset) {
         return names.mention(project, document, offset).map(mention -> names.declarations(project, mention.symbol()).stream()
@@ -122,6 +150,25 @@ public final class EplServices {
                         .filter(m -> m.symbol().equals(mention.get().symbol()) && (declarations || !m.declaration()))
                         .map(Mention::place).distinct().map(place -> new Location(other, place)))
                 .toList();
+    }
+
+    /** Where that is declared which is named at an offset, in texts and in the other files of the project. */
+    public Places declarations(EplProject project, EplDocument document, int offset) {
+        return navigator.declarations(project, document, offset);
+    }
+
+    /**
+     * Where that is named which is named at an offset, in texts and in the other files of the project.
+     *
+     * @param declarations whether its declarations count, too
+     */
+    public Places mentions(EplProject project, EplDocument document, int offset, boolean declarations) {
+        return navigator.references(project, document, offset, declarations);
+    }
+
+    /** The places of a text at which the same is named as at an offset, in the order of the text. */
+    public List<Highlight> highlights(EplProject project, EplDocument document, int offset) {
+        return navigator.highlights(project, document, offset);
     }
 
     /** The name at an offset, if what it stands for can be renamed. */
@@ -157,8 +204,19 @@ public final class EplServices {
             }
             found.addAll(source.of(project, document, isCancelled));
         }
-        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.range().start()));
-        return List.copyOf(found);
+        return sorted(found);
+    }
+
+    /**
+     * What is wrong with a text, in its order, without waiting for the engine: of statements that have
+     * not changed, what it said last is among it.
+     */
+    public List<Diagnostic> diagnoseAtOnce(EplProject project, EplDocument document) {
+        return sorted(diagnostics.stream().flatMap(source -> source.atOnce(project, document).stream()).toList());
+    }
+
+    private static List<Diagnostic> sorted(List<Diagnostic> found) {
+        return found.stream().sorted(Comparator.comparingInt(diagnostic -> diagnostic.range().start())).toList();
     }
 
     /** The changes that do away with the problems that a part of a text touches. */

@@ -47,6 +47,7 @@ final class Namespace {
     private final Map<Kind, Map<String, Declaration>> byKind = new EnumMap<>(Kind.class);
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Set<String> later = new HashSet<>();
+    private final Set<String> unknown = new HashSet<>();
     private final List<Declaration> all = new ArrayList<>();
     private final List<String> imports = new ArrayList<>();
     private final Map<String, Optional<JavaClass>> classes = new HashMap<>();
@@ -120,6 +121,11 @@ final class Namespace {
     /** Whether a statement, be it a later one, declares something of the name that has events. */
     boolean isAnnounced(String name) {
         return later.contains(name);
+    }
+
+    /** Whether a name that there is not has not been named in a source before. */
+    boolean isFirstUnknown(String source, String name) {
+        return unknown.add(source + "\n" + name);
     }
 
     void addImport(String name, boolean wildcard) {

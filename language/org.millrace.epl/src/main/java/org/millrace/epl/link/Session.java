@@ -32,6 +32,9 @@ final class Session {
     private static final Set<String> NAMES = Set.of(LinkCodes.UNKNOWN_EVENT_TYPE, LinkCodes.UNKNOWN_WINDOW, LinkCodes.UNKNOWN_TABLE,
             LinkCodes.UNKNOWN_CONTEXT, LinkCodes.UNKNOWN_VARIABLE, LinkCodes.UNKNOWN_TYPE, LinkCodes.UNKNOWN_FUNCTION, LinkCodes.UNKNOWN_PROPERTY);
 
+    /** Problems with what a statement takes events from: each mention of the name would be the same error. */
+    private static final Set<String> STREAMS = Set.of(LinkCodes.UNKNOWN_EVENT_TYPE, LinkCodes.UNKNOWN_WINDOW, LinkCodes.UNKNOWN_TYPE);
+
     private final Namespace names;
     private final Places places;
     private final boolean reporting;
@@ -251,7 +254,7 @@ final class Session {
 
     /** An error about a name, with the known name that is nearest to it as a fix. */
     void unknown(Place place, String code, String message, String wrong, Collection<String> known, String what) {
-        if (!names.isComplete() && NAMES.contains(code)) {
+        if (!names.isComplete() && NAMES.contains(code) || reporting && STREAMS.contains(code) && !names.isFirstUnknown(place.source(), wrong)) {
             return;
         }
         var fixes = Suggestion.nearest(wrong, known).map(name -> List.of(Fixes.replacing(place, Identifiers.written(name)))).orElse(List.of());

@@ -34,11 +34,15 @@ public final class Completer {
 
     /** What may be written at an offset, the best first. */
     public List<CompletionItem> at(EplProject project, EplDocument document, int offset) {
-        return request(project, document, offset).map(this::propose).orElse(List.of());
+        return PlaceholderProposals.at(project, document, offset)
+                .orElseGet(() -> request(project, document, offset).map(this::propose).orElse(List.of()));
     }
 
     private List<CompletionItem> propose(Request request) {
         var proposals = new Proposals(request);
+        if (request.back(1).equalsIgnoreCase("retain")) {
+            RetainProposals.propose(proposals, names, request);
+        }
         new NameProposals(request, names, proposals).propose();
         for (var expectation : request.expected().all()) {
             if (expectation.isWord() && expectation.isKeyword()) {

@@ -7,6 +7,11 @@ import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Paths;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.JavaClass;
+import org.millrace.epl.types.PathSegment;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Proposes what may stand behind the dot of an expression. */
 final class MemberProposals {
@@ -31,14 +36,24 @@ final class MemberProposals {
         if (type instanceof EplType.Event event) {
             properties(event.shape());
         }
-        var members = request.project().types().javaClasses().membersOf(type);
-        members.ifPresent(c -> c.properties().forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(), "", PROPERTY)));
-        members.ifPresent(c -> c.methods().forEach(method -> proposals.name(method.name(), CompletionKind.METHOD, c.name(), "", JAVA)));
+        var java = new JavaProposals(request, proposals);
+        var classes = request.project().types().javaClasses();
+        classes.membersOf(type).ifPresent(c -> java.ofValue(c, PROPERTY, JAVA));
+        var named = type.isUnknown() ? classes.resolve(name(path)) : Optional.<JavaClass>empty();
+        if (named.isPresent()) {
+            java.ofClass(named.get(), PROPERTY, PROPERTY);
+            return;
+        }
         if (type instanceof EplType.Event) {
             Catalogue.get().methods(Family.INTERVAL).forEach(method -> proposals.call(method.name(), method, CompletionKind.METHOD, "", METHOD));
         } else {
             Catalogue.get().methodsOn(type).forEach(method -> proposals.call(method.name(), method, CompletionKind.METHOD, method.family().title(), METHOD));
         }
+    }
+
+    /** The path as the name of a class. */
+    private static String name(Paths.Path path) {
+        return path.segments().stream().map(PathSegment::name).collect(Collectors.joining("."));
     }
 
     private void properties(EventShape shape) {

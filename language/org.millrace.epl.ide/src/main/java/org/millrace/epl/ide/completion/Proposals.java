@@ -51,6 +51,13 @@ final class Proposals {
         }
     }
 
+    /** Several words with places to fill in, written in the case of the other keywords. */
+    void phrase(String label, String snippet, String detail, int rank) {
+        if (!request.quoted()) {
+            add(upperCase ? label.toUpperCase(Locale.ROOT) : label, CompletionKind.KEYWORD, detail, "", upperCase ? snippet.toUpperCase(Locale.ROOT) : snippet, rank);
+        }
+    }
+
     /** A word that means something at its place only. */
     void word(String word, int rank) {
         add(word, CompletionKind.WORD, "", "", CompletionItem.escaped(word), rank);
@@ -77,6 +84,16 @@ final class Proposals {
         var most = entry.signatures().stream().anyMatch(s -> !s.parameters().isEmpty());
         var call = request.follows().equals("(") ? "" : arguments.isEmpty() ? most ? "($1)$0" : "()" : "(" + String.join(", ", arguments) + ")$0";
         add(name, kind, detail.isEmpty() ? entry.labels().getFirst() : detail, CatalogueText.of(entry), CompletionItem.escaped(name) + call, rank);
+    }
+
+    /**
+     * A method of a Java class.
+     *
+     * @param label     the method with the types of its parameters and its result
+     * @param arguments its arguments as a snippet, in parentheses; empty if they are there already
+     */
+    void method(String name, String label, String owner, String arguments, int rank) {
+        add(name, CompletionKind.METHOD, label, "method of " + Markup.plain(owner), CompletionItem.escaped(name) + arguments, rank);
     }
 
     /** A piece of a statement with places to fill in. */

@@ -22,6 +22,16 @@ public record Diagnostic(TextRange range, Severity severity, String code, String
         fixes = List.copyOf(fixes);
     }
 
+    /**
+     * Returns the same problem elsewhere, without the fixes.
+     *
+     * @param by how many characters it is moved; below 0 towards the beginning
+     */
+    Diagnostic moved(int by) {
+        var start = Math.max(0, range.start() + by);
+        return new Diagnostic(new TextRange(start, Math.max(start, range.end() + by)), severity, code, message, advice, List.of());
+    }
+
     /** The message with the advice. */
     public String text() {
         return advice.isEmpty() ? message : message + " (" + advice + ")";

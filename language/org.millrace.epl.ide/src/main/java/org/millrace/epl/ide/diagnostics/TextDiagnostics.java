@@ -9,10 +9,9 @@ import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
-import org.millrace.epl.link.LinkSource;
-import org.millrace.epl.link.Linker;
 import org.millrace.epl.syntax.ProcessorClauses;
 import org.millrace.epn.EpnProblem;
 
@@ -27,14 +26,26 @@ import java.util.function.BooleanSupplier;
  */
 final class TextDiagnostics implements Diagnostics {
 
-    private final EngineVerdicts engine;
+    private final Names names;
+    private final RememberedVerdicts engine;
 
-    TextDiagnostics(EngineVerdicts engine) {
-        this.engine = engine;
+    TextDiagnostics(Names names, EngineVerdicts engine) {
+        this.names = names;
+        this.engine = new RememberedVerdicts(engine);
     }
 
     @Override
     public List<Diagnostic> of(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
+        return isCancelled.getAsBoolean() ? List.of()
+                : with(engine.asked(project, document, isCancelled), project, document, isCancelled);
+    }
+
+    @Override
+    public List<Diagnostic> atOnce(EplProject project, EplDocument document) {
+        return with(engine.known(document), project, document, () -> false);
+    }
+
+    private List<Diagnostic> with(Map<Integer, List<Diagnostic>> verdicts, EplProject project, EplDocument document, BooleanSupplier isCancelled) {
         var found = new ArrayList<Diagnostic>();
         BeaTranslator.translate(document.source()).problems().forEach(fault -> found.add(diagnostic(document.text(), fault)));
         if (project.types().complete()) {
@@ -45,15 +56,12 @@ final class TextDiagnostics implements Diagnostics {
         }
         var sources = project.documents().stream().map(EplDocument::source).toList();
         Advisor.advise(document.source(), sources).forEach(problem -> found.add(diagnostic(problem)));
-        var own = Linker.link(project.documents().stream().map(d -> new LinkSource(d.uri(), d.source())).toList(), project.types(),
-                project.recipients()).problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
-        if (isCancelled.getAsBoolean()) {
-            return found;
-        }
-        var verdicts = engine.of(project, document, isCancelled);
+        var analysis = names.analysis(project);
+        var own = analysis.problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
         own.stream().filter(diagnostic -> diagnostic.severity() != Severity.ERROR || !isCompiled(document, diagnostic, verdicts)).forEach(found::add);
+        var broken = BrokenNames.of(analysis, project.documents(), document, verdicts);
         verdicts.forEach((statement, said) -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> isSame(document, other, diagnostic)))
-                .forEach(found::add));
+                .filter(diagnostic -> !broken.explain(diagnostic.message())).forEach(found::add));
         return found;
     }
 

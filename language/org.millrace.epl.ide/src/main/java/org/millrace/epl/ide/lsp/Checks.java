@@ -1,6 +1,6 @@
 package org.millrace.epl.ide.lsp;
 
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Diagnostic;
 
 import org.millrace.epl.ide.EplDocument;
 
@@ -9,58 +9,102 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Checks texts a little after they were changed last, and gives up a check as soon as the text changes again. */
+/**
+ * Checks texts that change. A check begins a short time after the last change, but at the latest when
+ * the first change that it has not seen is older than a bound: who types without a pause sees problems
+ * as well. It has two parts: what is known at once, and then what the engine says, which may take long
+ * and is given up when the text changes again.
+ */
 final class Checks {
 
-    private final ScheduledExecutorService executor;
-    private final Duration delay;
-    private final Function<String, Optional<EplDocument>> latest;
-    private final BiFunction<EplDocument, BooleanSupplier, List<org.eclipse.lsp4j.Diagnostic>> check;
-    private final Consumer<PublishDiagnosticsParams> publish;
-    private final Map<String, Future<?>> waiting = new ConcurrentHashMap<>();
+    /** How texts are checked. Asked by the threads of the checks. */
+    interface Check {
 
-    Checks(ScheduledExecutorService executor, Duration delay, Function<String, Optional<EplDocument>> latest,
-            BiFunction<EplDocument, BooleanSupplier, List<org.eclipse.lsp4j.Diagnostic>> check, Consumer<PublishDiagnosticsParams> publish) {
-        this.executor = executor;
-        this.delay = delay;
-        this.latest = latest;
-        this.check = check;
-        this.publish = publish;
+        /** The problems that are known without waiting. */
+        List<Diagnostic> atOnce(EplDocument document);
+
+        /** All problems; any answer will do once the check is cancelled. */
+        List<Diagnostic> complete(EplDocument document, BooleanSupplier isCancelled);
+
+        /** Takes the problems of a text: first those that are known at once, then all if these are others. */
+        void found(EplDocument document, List<Diagnostic> problems);
     }
 
+    /** The change that waits for a check the longest, and the check for which it waits. */
+    private record Waiting(long sinceNanos, Future<?> check) {
+    }
+
+    private final ScheduledExecutorService quick;
+    private final ExecutorService slow;
+    private final Duration delay;
+    private final Duration bound;
+    private final Function<String, Optional<EplDocument>> latest;
+    private final Check check;
+    private final Map<String, Waiting> waiting = new ConcurrentHashMap<>();
+
+    /**
+     * @param timers the executors of checks
+     * @param delay  how long a text has to rest before it is checked
+     * @param bound  after how long it is checked though it does not rest
+     * @param latest the version of a text that is open now
+     */
+    Checks(LspThreads timers, Duration delay, Duration bound, Function<String, Optional<EplDocument>> latest, Check check) {
+        quick = timers.quickChecks();
+        slow = timers.slowChecks();
+        this.delay = delay;
+        this.bound = bound;
+        this.latest = latest;
+        this.check = check;
+    }
+
+    /** Checks the latest version of a text later. */
     void later(EplDocument document) {
         try {
-            var next = executor.schedule(() -> now(document), delay.toMillis(), TimeUnit.MILLISECONDS);
-            var last = waiting.put(document.uri(), next);
-            if (last != null) {
-                last.cancel(false);
-            }
+            waiting.compute(document.uri(), (uri, before) -> {
+                var now = System.nanoTime();
+                // A check that has begun does not see this change.
+                var since = before != null && before.check.cancel(false) ? before.sinceNanos : now;
+                var wait = Math.clamp(since + bound.toNanos() - now, 0, delay.toNanos());
+                return new Waiting(since, quick.schedule(() -> now(uri), wait, TimeUnit.NANOSECONDS));
+            });
         } catch (RejectedExecutionException e) {
             // The server is ending.
         }
     }
 
+    /** Does not check a text any more. */
     void forget(String uri) {
         var last = waiting.remove(uri);
         if (last != null) {
-            last.cancel(false);
+            last.check.cancel(false);
         }
-        publish.accept(new PublishDiagnosticsParams(uri, List.of()));
     }
 
-    private void now(EplDocument document) {
-        var found = check.apply(document, () -> !isLatest(document));
-        if (isLatest(document)) {
-            publish.accept(new PublishDiagnosticsParams(document.uri(), found, document.version()));
+    private void now(String uri) {
+        latest.apply(uri).ifPresent(document -> {
+            var found = check.atOnce(document);
+            check.found(document, found);
+            if (isLatest(document)) {
+                slow.execute(() -> complete(document, found));
+            }
+        });
+    }
+
+    private void complete(EplDocument document, List<Diagnostic> known) {
+        if (!isLatest(document)) {
+            return;
+        }
+        var all = check.complete(document, () -> !isLatest(document));
+        if (isLatest(document) && !all.equals(known)) {
+            check.found(document, all);
         }
     }
 

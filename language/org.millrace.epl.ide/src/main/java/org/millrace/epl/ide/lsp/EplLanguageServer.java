@@ -1,52 +1,52 @@
 package org.millrace.epl.ide.lsp;
 
-import org.eclipse.lsp4j.CodeActionKind;
-import org.eclipse.lsp4j.CodeActionOptions;
-import org.eclipse.lsp4j.CompletionOptions;
-import org.eclipse.lsp4j.DidChangeConfigurationParams;
-import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesRegistrationOptions;
+import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
-import org.eclipse.lsp4j.MessageParams;
-import org.eclipse.lsp4j.MessageType;
-import org.eclipse.lsp4j.RenameOptions;
-import org.eclipse.lsp4j.SaveOptions;
-import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
-import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.Registration;
+import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
-import org.eclipse.lsp4j.SignatureHelpOptions;
-import org.eclipse.lsp4j.TextDocumentSyncKind;
-import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-import org.millrace.epl.ide.EplDocument;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.function.BooleanSupplier;
 
-/** The language server: says what it can do, and begins and ends. */
+/** The language server: begins and ends, and has the services that answer. */
 final class EplLanguageServer implements LanguageServer {
+
+    /** The files on which problems depend. */
+    private static final List<String> WATCHED = List.of("**/*.epl", "**/*.epn", "**/*.java", "**/*.txt");
 
     private final LspOptions options;
     private final OpenDocuments documents = new OpenDocuments();
-    private final EplTextDocuments texts;
+    private final Problems problems;
     private final Checks checks;
+    private final Optional<PlanLenses> plans;
+    private final EplTextDocuments texts;
+    private final WorkspaceSymbols symbols;
+    private final EplWorkspace workspace;
     private final CompletableFuture<Integer> ended = new CompletableFuture<>();
     private volatile Optional<LanguageClient> client = Optional.empty();
+    private volatile ClientFeatures features = ClientFeatures.NONE;
     private volatile boolean shutDown;
 
-    EplLanguageServer(LspOptions options, ExecutorService executor, ScheduledExecutorService timer) {
+    EplLanguageServer(LspOptions options, LspThreads threads) {
         this.options = options;
-        checks = new Checks(timer, options.delay(), documents::find, this::check, found -> client.ifPresent(c -> c.publishDiagnostics(found)));
-        texts = new EplTextDocuments(options, documents, checks, executor);
+        var questions = new Questions(options.projects(), documents, threads.workers());
+        problems = new Problems(options.services(), questions);
+        checks = new Checks(threads, options.delay(), options.bound(), documents::find, problems);
+        plans = options.plans().map(known -> new PlanLenses(known, documents, questions));
+        texts = new EplTextDocuments(options, documents, checks, problems, questions, plans);
+        symbols = new WorkspaceSymbols(options.services(), documents);
+        workspace = new EplWorkspace(symbols, plans, () -> documents.all().forEach(checks::later), threads.reader());
     }
 
     /** Ends with the exit code when the editor has told the server to exit. */
@@ -56,55 +56,37 @@ final class EplLanguageServer implements LanguageServer {
 
     void connect(LanguageClient to) {
         client = Optional.of(to);
-    }
-
-    private List<org.eclipse.lsp4j.Diagnostic> check(EplDocument document, BooleanSupplier isCancelled) {
-        try {
-            return EplTextDocuments.check(options.services(), options.projects().of(document, documents.all()), document, isCancelled);
-        } catch (RuntimeException e) {
-            log("could not check " + document.uri() + ": " + e);
-            return List.of();
-        }
-    }
-
-    private void log(String message) {
-        client.ifPresent(c -> c.logMessage(new MessageParams(MessageType.Error, message)));
+        problems.connect(to);
+        plans.ifPresent(lenses -> lenses.connect(to));
     }
 
     @Override
     public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
-        texts.useSnippets(hasSnippets(params));
+        features = ClientFeatures.of(params.getCapabilities());
+        problems.use(features);
+        texts.use(features);
+        plans.ifPresent(lenses -> lenses.use(features));
+        symbols.change(folders(params), List.of());
         if (params.getProcessId() != null) {
             ProcessHandle.of(params.getProcessId()).ifPresent(parent -> parent.onExit().thenRun(() -> ended.complete(1)));
         }
-        return CompletableFuture.completedFuture(new InitializeResult(capabilities(), new ServerInfo("Millrace EPL")));
+        return CompletableFuture.completedFuture(new InitializeResult(Abilities.of(options, features), new ServerInfo("Millrace EPL")));
     }
 
-    private static boolean hasSnippets(InitializeParams params) {
-        return Optional.ofNullable(params.getCapabilities()).map(c -> c.getTextDocument()).map(t -> t.getCompletion())
-                .map(c -> c.getCompletionItem()).map(i -> i.getSnippetSupport()).orElse(false);
+    /** The folders that are open in the editor; older ones tell a single one. */
+    @SuppressWarnings("deprecation")
+    private static List<String> folders(InitializeParams params) {
+        return params.getWorkspaceFolders() != null ? EplWorkspace.uris(params.getWorkspaceFolders())
+                : params.getRootUri() != null ? List.of(params.getRootUri()) : List.of();
     }
 
-    private static ServerCapabilities capabilities() {
-        var capabilities = new ServerCapabilities();
-        var sync = new TextDocumentSyncOptions();
-        sync.setOpenClose(true);
-        sync.setChange(TextDocumentSyncKind.Incremental);
-        sync.setSave(new SaveOptions(false));
-        capabilities.setTextDocumentSync(sync);
-        capabilities.setCompletionProvider(new CompletionOptions(false, List.of(".", "#", "@", ":", "`")));
-        capabilities.setHoverProvider(true);
-        capabilities.setSignatureHelpProvider(new SignatureHelpOptions(List.of("(", ",")));
-        capabilities.setDefinitionProvider(true);
-        capabilities.setReferencesProvider(true);
-        capabilities.setRenameProvider(new RenameOptions(true));
-        capabilities.setDocumentSymbolProvider(true);
-        capabilities.setFoldingRangeProvider(true);
-        capabilities.setDocumentFormattingProvider(true);
-        capabilities.setDocumentRangeFormattingProvider(true);
-        capabilities.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
-        capabilities.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(Colours.legend(), true, true));
-        return capabilities;
+    @Override
+    public void initialized(InitializedParams params) {
+        if (features.watchFiles()) {
+            var watchers = WATCHED.stream().map(pattern -> new FileSystemWatcher(Either.forLeft(pattern))).toList();
+            client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(new Registration("millrace-files", "workspace/didChangeWatchedFiles",
+                    new DidChangeWatchedFilesRegistrationOptions(watchers))))));
+        }
     }
 
     @Override
@@ -130,16 +112,6 @@ final class EplLanguageServer implements LanguageServer {
 
     @Override
     public WorkspaceService getWorkspaceService() {
-        return new WorkspaceService() {
-            @Override
-            public void didChangeConfiguration(DidChangeConfigurationParams params) {
-                // There is nothing to configure.
-            }
-
-            @Override
-            public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
-                documents.all().forEach(checks::later);
-            }
-        };
+        return workspace;
     }
 }

@@ -9,14 +9,10 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ThreadFactory;
 
 /** Runs the language server. */
 public final class LspMain {
-
-    private static final int THREADS = 2;
 
     private LspMain() {
     }
@@ -42,24 +38,17 @@ public final class LspMain {
      * @return 0 if the editor has shut the server down in due form, otherwise 1
      */
     public static int run(InputStream in, OutputStream out, LspOptions options) {
-        var reader = Executors.newCachedThreadPool(daemon("lsp-reader"));
-        var workers = Executors.newFixedThreadPool(THREADS, daemon("lsp-worker"));
-        var timer = Executors.newSingleThreadScheduledExecutor(daemon("lsp-checks"));
-        try {
-            var server = new EplLanguageServer(options, workers, timer);
+        try (var threads = LspThreads.start()) {
+            var server = new EplLanguageServer(options, threads);
             var launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class)
-                    .setInput(in).setOutput(out).setExecutorService(reader).setExceptionHandler(LspMain::error).create();
+                    .setInput(in).setOutput(out).setExecutorService(threads.reader()).setExceptionHandler(LspMain::error).create();
             server.connect(launcher.getRemoteProxy());
             var listening = launcher.startListening();
-            reader.execute(() -> {
+            threads.reader().execute(() -> {
                 waitFor(listening);
                 server.ended().complete(1);
             });
             return server.ended().join();
-        } finally {
-            timer.shutdownNow();
-            workers.shutdownNow();
-            reader.shutdownNow();
         }
     }
 
@@ -82,13 +71,5 @@ public final class LspMain {
         } catch (ExecutionException e) {
             // The stream has failed, which is an end, too.
         }
-    }
-
-    private static ThreadFactory daemon(String name) {
-        return task -> {
-            var thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 }

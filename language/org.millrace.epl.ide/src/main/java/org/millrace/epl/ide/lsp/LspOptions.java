@@ -3,6 +3,7 @@ package org.millrace.epl.ide.lsp;
 import org.millrace.epl.ide.EplServices;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * How the server works.
@@ -10,11 +11,26 @@ import java.time.Duration;
  * @param services what answers
  * @param projects knows to which project a text belongs
  * @param delay    how long a text has to rest before it is checked
+ * @param bound    after how long it is checked though it does not rest
+ * @param plans    knows by which plans statements run; empty if nobody does
  */
-public record LspOptions(EplServices services, Projects projects, Duration delay) {
+public record LspOptions(EplServices services, Projects projects, Duration delay, Duration bound, Optional<StatementPlans> plans) {
 
-    /** Services by the texts alone, folders as projects, and a fifth of a second. */
+    private static final Duration DELAY = Duration.ofMillis(100);
+    private static final Duration BOUND = Duration.ofMillis(200);
+
+    /** Options with the usual times and without plans. */
+    public static LspOptions of(EplServices services, Projects projects) {
+        return new LspOptions(services, projects, DELAY, BOUND, Optional.empty());
+    }
+
+    /** Services by the texts alone, and folders as projects. */
     public static LspOptions usual() {
-        return new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ofMillis(200));
+        return of(EplServices.ofTexts(), Projects.ofFolders());
+    }
+
+    /** The same with somebody who knows by which plans statements run. */
+    public LspOptions withPlans(StatementPlans known) {
+        return new LspOptions(services, projects, delay, bound, Optional.of(known));
     }
 }

@@ -48,7 +48,7 @@ final class Protocol {
         return new Range(position(document, range.start()), position(document, range.end()));
     }
 
-    private static Position position(EplDocument document, int offset) {
+    static Position position(EplDocument document, int offset) {
         return new Position(document.line(offset), document.column(offset));
     }
 
@@ -119,7 +119,7 @@ final class Protocol {
         return symbol;
     }
 
-    private static SymbolKind kind(OutlineKind kind) {
+    static SymbolKind kind(OutlineKind kind) {
         return switch (kind) {
             case STATEMENT -> SymbolKind.Event;
             case SCHEMA -> SymbolKind.Struct;

@@ -1,9 +1,8 @@
 package org.millrace.epl.ide.names;
 
-import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.link.LinkSource;
-import org.millrace.epl.link.Linker;
+import org.millrace.epl.link.Analysis;
 import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.ProjectTypes;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,11 +15,10 @@ final class DeclaredShapes {
     private DeclaredShapes() {
     }
 
-    static List<EventShape> of(EplProject project) {
+    static List<EventShape> of(ProjectTypes types, Analysis analysis) {
         Map<String, EventShape> shapes = new LinkedHashMap<>();
-        project.types().eventTypes().forEach(type -> shapes.put(type.name(), type));
-        var sources = project.documents().stream().map(document -> new LinkSource(document.uri(), document.source())).toList();
-        Linker.link(sources, project.types()).declarations().stream().filter(declaration -> declaration.kind().isSource())
+        types.eventTypes().forEach(type -> shapes.put(type.name(), type));
+        analysis.declarations().stream().filter(declaration -> declaration.kind().isSource())
                 .forEach(declaration -> declaration.shape().ifPresent(shape -> shapes.putIfAbsent(declaration.name(), shape)));
         return new ArrayList<>(shapes.values());
     }

@@ -2,6 +2,7 @@ package org.millrace.epl.ide.names;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.link.Analysis;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.PathSegment;
@@ -32,6 +33,9 @@ public interface Names {
      * @return unknown if it leads nowhere
      */
     EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path);
+
+    /** What linking finds out about the texts of a project; the ids of the sources are the URIs of the texts. */
+    Analysis analysis(EplProject project);
 
     /** What is named at an offset. */
     default Optional<Mention> mention(EplProject project, EplDocument document, int offset) {

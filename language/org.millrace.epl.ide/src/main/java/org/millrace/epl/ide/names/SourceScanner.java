@@ -23,8 +23,13 @@ final class SourceScanner {
      * @param name  its alias, tag or the name of its type
      * @param type  the name of its type; empty if it has none
      * @param bare  whether its properties can be named without the name
+     * @param tags  the tagged events, if it is a pattern with an alias
      */
-    record Found(String name, String type, boolean bare) {
+    record Found(String name, String type, boolean bare, List<Found> tags) {
+
+        Found(String name, String type, boolean bare) {
+            this(name, type, bare, List.of());
+        }
     }
 
     private final String text;
@@ -228,6 +233,7 @@ final class SourceScanner {
             return i;
         }
         var type = "";
+        var first = found.size();
         if (is(i, "pattern")) {
             while (i < end && !is(i, "[")) {
                 i++;
@@ -259,7 +265,7 @@ final class SourceScanner {
         }
         var named = is(i, "as") ? i + 1 : i;
         if (named < end && isName(named)) {
-            found.add(new Found(name(named), type, !type.isEmpty()));
+            found.add(new Found(name(named), type, !type.isEmpty(), is(from, "pattern") ? List.copyOf(found.subList(first, found.size())) : List.of()));
             return named + 1;
         }
         if (!type.isEmpty()) {

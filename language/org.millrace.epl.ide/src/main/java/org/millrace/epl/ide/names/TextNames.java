@@ -2,11 +2,13 @@ package org.millrace.epl.ide.names;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.link.Analysis;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.PathSegment;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.PropertyPaths;
+import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,6 +24,8 @@ import java.util.WeakHashMap;
 public final class TextNames implements Names {
 
     private final Map<EplDocument, DocumentNames> known = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private final ProjectLinks links = new ProjectLinks();
 
     /** The shapes of the project that was asked for last; a service is asked many times before a text changes. */
     private volatile Shapes shapes = new Shapes(new ShapesKey(ProjectTypes.unknown(), List.of()), List.of());
@@ -71,11 +75,16 @@ public final class TextNames implements Names {
     }
 
     @Override
+    public Analysis analysis(EplProject project) {
+        return links.of(project);
+    }
+
+    @Override
     public Collection<EventShape> shapes(EplProject project) {
         var key = new ShapesKey(project.types(), List.copyOf(project.documents()));
         var last = shapes;
         if (!last.key.equals(key)) {
-            last = new Shapes(key, DeclaredShapes.of(project));
+            last = new Shapes(key, DeclaredShapes.of(project.types(), analysis(project)));
             shapes = last;
         }
         return last.all;
@@ -86,9 +95,13 @@ public final class TextNames implements Names {
         var shapes = new HashMap<String, EventShape>();
         shapes(project).forEach(shape -> shapes.put(shape.name(), shape));
         return SourceScanner.find(document.text(), document.statementTokens(offset), offset).stream()
-                .map(found -> new Source(found.name(), shapes.getOrDefault(found.type(), EventShape.unknown(found.type(), EventShape.Origin.DECLARED)),
-                        found.bare()))
-                .toList();
+                .map(found -> new Source(found.name(), shape(found, shapes), found.bare())).toList();
+    }
+
+    private static EventShape shape(SourceScanner.Found found, Map<String, EventShape> shapes) {
+        return found.tags().isEmpty() ? shapes.getOrDefault(found.type(), EventShape.unknown(found.type(), EventShape.Origin.DECLARED))
+                : EventShape.of(found.name(), EventShape.Origin.MATCH, found.tags().stream()
+                        .map(tag -> ShapeProperty.of(tag.name(), EplType.event(shape(tag, shapes)))).toList());
     }
 
     @Override

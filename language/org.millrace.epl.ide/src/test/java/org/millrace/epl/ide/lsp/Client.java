@@ -29,6 +29,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -54,7 +55,7 @@ final class Client implements LanguageClient, AutoCloseable {
         var fromClient = new PipedInputStream(toServer, PIPE);
         var toClient = new PipedOutputStream();
         var fromServer = new PipedInputStream(toClient, PIPE);
-        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO);
+        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty());
         exitCode = CompletableFuture.supplyAsync(() -> LspMain.run(fromClient, toClient, options), task -> new Thread(task, "server").start());
         var launcher = LSPLauncher.createClientLauncher(this, fromServer, toServer);
         launcher.startListening();

@@ -59,7 +59,7 @@ class LanguageServerTest {
         try (var client = new Client()) {
             var capabilities = client.initialized.getCapabilities();
             assertTrue(capabilities.getHoverProvider().getLeft());
-            assertTrue(capabilities.getSemanticTokensProvider().getFull().getLeft());
+            assertTrue(capabilities.getSemanticTokensProvider().getFull().getRight().getDelta());
             assertTrue(capabilities.getRenameProvider().getRight().getPrepareProvider());
         }
     }

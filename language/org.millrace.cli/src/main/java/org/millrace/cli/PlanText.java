@@ -1,0 +1,46 @@
+package org.millrace.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/** Tells people what {@code millrace explain --json} says about a statement. */
+final class PlanText {
+
+    private static final String DIRECT = "direct";
+
+    private PlanText() {
+    }
+
+    /** The plan in a few words. */
+    static String title(JsonNode statement) {
+        var plans = labels(statement.path("plans"));
+        var isDirect = StreamSupport.stream(statement.path("plans").spliterator(), false).anyMatch(plan -> plan.asText().equals(DIRECT));
+        return "Plan: " + (isDirect ? plans : plans.isEmpty() ? "Esper" : "Esper, " + plans);
+    }
+
+    /** All that is known. */
+    static String details(JsonNode statement) {
+        var text = new StringBuilder(statement.path("statement").asText());
+        if (statement.path("instances").asInt() > 0) {
+            text.append(String.format(Locale.ROOT, ", a template with %,d instances", statement.path("instances").asInt()));
+        }
+        text.append('\n').append(title(statement));
+        if (statement.has("whyNotDirect")) {
+            text.append("; not direct because of ").append(statement.path("whyNotDirect").asText());
+        }
+        text.append(String.format(Locale.ROOT, "%nCompiled in %.1f ms to %,d classes%nAbout %,d bytes of state for each deployment",
+                statement.path("compileMillis").asDouble(), statement.path("classes").asInt(), statement.path("state").path("bytes").asLong()));
+        statement.path("state").path("grows").forEach(growth -> text.append(String.format(Locale.ROOT, "%nand about %,d bytes for each %s%s%s",
+                growth.path("bytes").asLong(), growth.path("per").asText(), growth.path("of").asText().isEmpty() ? "" : " of " + growth.path("of").asText(),
+                growth.path("kept").asText().isEmpty() ? "" : ", kept " + growth.path("kept").asText())));
+        statement.path("state").path("unknown").forEach(what -> text.append("\nNot counted: ").append(what.asText()));
+        return text.toString();
+    }
+
+    private static String labels(JsonNode plans) {
+        return StreamSupport.stream(plans.spliterator(), false).map(JsonNode::asText).collect(Collectors.joining(", "));
+    }
+}
