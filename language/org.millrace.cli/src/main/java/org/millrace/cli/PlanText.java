@@ -31,8 +31,9 @@ final class PlanText {
         if (statement.has("whyNotDirect")) {
             text.append("; not direct because of ").append(statement.path("whyNotDirect").asText());
         }
-        text.append(String.format(Locale.ROOT, "%nCompiled in %.1f ms to %,d classes%nAbout %,d bytes of state for each deployment",
-                statement.path("compileMillis").asDouble(), statement.path("classes").asInt(), statement.path("state").path("bytes").asLong()));
+        text.append(String.format(Locale.ROOT, "%nCompiled in %.1f ms to %,d class%s%nAbout %,d bytes of state for each deployment",
+                statement.path("compileMillis").asDouble(), statement.path("classes").asInt(),
+                statement.path("classes").asInt() == 1 ? "" : "es", statement.path("state").path("bytes").asLong()));
         statement.path("state").path("grows").forEach(growth -> text.append(String.format(Locale.ROOT, "%nand about %,d bytes for each %s%s%s",
                 growth.path("bytes").asLong(), growth.path("per").asText(), growth.path("of").asText().isEmpty() ? "" : " of " + growth.path("of").asText(),
                 growth.path("kept").asText().isEmpty() ? "" : ", kept " + growth.path("kept").asText())));

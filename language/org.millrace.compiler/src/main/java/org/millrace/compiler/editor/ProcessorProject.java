@@ -2,6 +2,8 @@ package org.millrace.compiler.editor;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.ProjectFiles;
+import org.millrace.epl.ide.TemplateParameter;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.Recipient;
@@ -26,6 +28,17 @@ public record ProcessorProject(SavedProject saved, String processor, List<EplDoc
         documents = List.copyOf(documents);
         inputs = List.copyOf(inputs);
         recipients = List.copyOf(recipients);
+    }
+
+    @Override
+    public List<TemplateParameter> parameters() {
+        return saved.compiled().processors().stream().filter(text -> text.processor().equals(processor)).flatMap(text -> text.parameters().stream())
+                .map(parameter -> new TemplateParameter(parameter.name(), parameter.values())).toList();
+    }
+
+    @Override
+    public ProjectFiles files() {
+        return new NetworkFiles(saved, processor);
     }
 
     /** Returns whether the event types are those of the saved network, so that what was found out about saved statements holds. */

@@ -5,16 +5,21 @@ import org.millrace.compiler.ProjectCompiler;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.lsp.Projects;
+import org.millrace.epn.model.ParameterList;
+import org.millrace.epn.model.Processor;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Finds the projects of texts: folders with a network above them. What the network and the classes say
@@ -58,7 +63,7 @@ public final class ProjectsOnDisk implements Projects {
         }
         synchronized (this) {
             var again = looked.get(folder);
-            var stamp = stamp(folder);
+            var stamp = stamp(folder, Optional.ofNullable(again).map(Looked::project));
             var project = again != null && again.stamp() == stamp ? again.project() : SavedProject.of(ProjectCompiler.compile(folder, options));
             looked.put(folder, new Looked(project, stamp, System.nanoTime()));
             return project;
@@ -79,13 +84,16 @@ public final class ProjectsOnDisk implements Projects {
         return Optional.empty();
     }
 
-    /** Changes when the network, a Java source or a library changes. */
-    private static long stamp(Path folder) throws IOException {
+    /** Changes when the network, a file that it names, a Java source or a library changes. */
+    private static long stamp(Path folder, Optional<SavedProject> last) throws IOException {
         var stamp = 1L;
         try (var files = Files.list(folder)) {
             for (var file : files.filter(f -> f.toString().endsWith(".epn")).sorted().toList()) {
                 stamp = 31 * stamp + stampOf(file);
             }
+        }
+        for (var file : last.map(project -> named(folder, project)).orElse(List.of())) {
+            stamp = 31 * stamp + (Files.isRegularFile(file) ? stampOf(file) : 0);
         }
         for (var part : new String[] {"src", "lib"}) {
             if (Files.isDirectory(folder.resolve(part))) {
@@ -97,6 +105,22 @@ public final class ProjectsOnDisk implements Projects {
             }
         }
         return stamp;
+    }
+
+    /** The files with statements and those with the values of parameters. */
+    private static List<Path> named(Path folder, SavedProject project) {
+        return project.compiled().network().stream().flatMap(network -> network.getStages().stream())
+                .filter(Processor.class::isInstance).map(Processor.class::cast)
+                .flatMap(processor -> Stream.concat(processor.getFiles().stream(), processor.getParameters().stream().map(ParameterList::getFile)))
+                .filter(Objects::nonNull).flatMap(name -> path(folder, name.strip()).stream()).distinct().toList();
+    }
+
+    private static Optional<Path> path(Path folder, String name) {
+        try {
+            return Optional.of(folder.resolve(name));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     private static long stampOf(Path file) throws IOException {
