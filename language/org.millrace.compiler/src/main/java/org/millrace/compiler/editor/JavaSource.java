@@ -18,7 +18,7 @@ final class JavaSource {
     private final String text;
     /** The text with blanks in place of comments and of what stands in quotes. */
     private final String code;
-    /** In how many braces each character stands. */
+    /** In how many braces and parentheses each character stands. */
     private final int[] depths;
 
     JavaSource(String text) {
@@ -101,9 +101,9 @@ final class JavaSource {
         var depth = 0;
         for (var i = 0; i < depths.length; i++) {
             depths[i] = depth;
-            if (code.charAt(i) == '{') {
+            if (code.charAt(i) == '{' || code.charAt(i) == '(') {
                 depth++;
-            } else if (code.charAt(i) == '}') {
+            } else if (code.charAt(i) == '}' || code.charAt(i) == ')') {
                 depth--;
             }
         }

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ide.diagnostics.Severity;
 import org.millrace.epl.TextEdit;
 
 import java.util.List;
+import java.util.Map;
 
 class DiagnosticsTest {
 
@@ -48,5 +50,51 @@ class DiagnosticsTest {
     void aCheckThatNobodyWantsAnyMoreEnds() {
         var editor = Editor.of("selct");
         assertEquals(List.of(), editor.services.diagnose(editor.project, editor.document, () -> true));
+    }
+
+    private static List<String> errors(EplServices services, String text) {
+        var editor = Editor.of(text);
+        return services.diagnose(editor.project, editor.document, () -> false).stream().filter(problem -> problem.severity() == Severity.ERROR)
+                .map(problem -> problem.code() + " " + problem.range().start()).toList();
+    }
+
+    @Test
+    void aStreamThatThereIsNotIsOneError() {
+        assertEquals(List.of("unknown-event-type 34"), errors(EplServices.ofTexts(),
+                "select u.a, t.price, u.c from\n    Unkown#length(1) as u, Trade#length(1) as t where u.a = t.price;\n"
+                + "on Unkown as x select 1; select * from pattern [every a=Unkown -> b=Unkown(c = a.c)]; create window W#keepall as Unkown"));
+    }
+
+    @Test
+    void anotherStreamThatThereIsNotIsAnotherError() {
+        assertEquals(List.of("unknown-event-type 14", "unknown-event-type 36"), errors(EplServices.ofTexts(), "select * from Unkown; select * from Other"));
+    }
+
+    /** What the engine says of a window whose type is unknown and of its use. */
+    private static Map<Integer, List<Diagnostic>> complaints(EplDocument document) {
+        return Map.of(0, List.of(complaint(document, 0, "Failed to resolve event type, named window or table by name 'Unkown'")),
+                1, List.of(complaint(document, 1, "Failed to resolve event type, named window or table by name 'W'")),
+                2, List.of(complaint(document, 2, "Something else is wrong with 'a'")));
+    }
+
+    private static Diagnostic complaint(EplDocument document, int statement, String message) {
+        var start = document.source().statements().get(statement).start();
+        return new Diagnostic(new TextRange(start, start + 6), Severity.ERROR, "engine", message, "", List.of());
+    }
+
+    @Test
+    void whatTheEngineSaysAboutTheConsequencesOfAnErrorIsLeftOut() {
+        assertEquals(List.of("unknown-event-type 27", "engine 52"), errors(EplServices.withEngine((project, document, isCancelled) -> complaints(document)),
+                "create window W#keepall as Unkown;\nselect * from W;\nselect a from Trade(1 = 1) as a"));
+    }
+
+    @Test
+    void whatTheEngineSaidOfStatementsThatHaveNotChangedIsKnownAtOnce() {
+        var services = EplServices.withEngine((project, document, isCancelled) -> complaints(document));
+        var before = Editor.of("create window W#keepall as Trade; select 1 from W; select 2 from Trade");
+        services.diagnose(before.project, before.document, () -> false);
+        var after = Editor.of("create window W#keepall as Trade; select 7, 8 from W; select 2 from Trade");
+        assertEquals(List.of("engine 0", "engine 54"), services.diagnoseAtOnce(after.project, after.document).stream()
+                .filter(problem -> problem.severity() == Severity.ERROR).map(problem -> problem.code() + " " + problem.range().start()).toList());
     }
 }

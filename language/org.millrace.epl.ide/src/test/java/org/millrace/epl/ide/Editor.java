@@ -47,8 +47,22 @@ public final class Editor {
 
     /** The text when an item is taken. */
     public String completed(String label) {
-        var item = completions().stream().filter(i -> i.label().equals(label)).findFirst().orElseThrow();
+        var item = item(label);
+        return with(item, item.plain());
+    }
+
+    /** The text when an item is taken, with names at the places to fill in. */
+    public String filled(String label) {
+        var item = item(label);
+        return with(item, item.filled());
+    }
+
+    private CompletionItem item(String label) {
+        return completions().stream().filter(i -> i.label().equals(label)).findFirst().orElseThrow();
+    }
+
+    private String with(CompletionItem item, String written) {
         var text = document.text();
-        return text.substring(0, item.replaced().start()) + item.plain() + text.substring(item.replaced().end());
+        return text.substring(0, item.replaced().start()) + written + text.substring(item.replaced().end());
     }
 }

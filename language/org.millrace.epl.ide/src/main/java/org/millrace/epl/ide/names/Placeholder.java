@@ -22,7 +22,7 @@ public record Placeholder(TextRange whole, TextRange name) {
     /** The placeholders in a part of a text; those in comments mean nothing and are left out. */
     public static List<Placeholder> in(EplDocument document, TextRange part) {
         var found = new ArrayList<Placeholder>();
-        var matcher = FORM.matcher(document.text()).region(part.start(), part.end());
+        var matcher = FORM.matcher(document.text()).region(Math.min(part.start(), document.text().length()), Math.min(part.end(), document.text().length()));
         while (matcher.find()) {
             if (document.tokenAt(matcher.start()).filter(token -> token.is(EplToken.SL_COMMENT) || token.is(EplToken.ML_COMMENT)).isEmpty()) {
                 found.add(new Placeholder(new TextRange(matcher.start(), matcher.end()), new TextRange(matcher.start(1), matcher.end(1))));

@@ -162,4 +162,17 @@ class CompletionTest {
             assertEquals(List.of(), EplSource.parse(text).faults(), text);
         }
     }
+
+    @Test
+    void whatMayStandBehindRetainComesFirst() {
+        assertEquals(List.of("5 EVENTS", "5 SECONDS", "ALL EVENTS", "BATCH OF 5 EVENTS"), Editor.of("SELECT * FROM Trade RETAIN |").labels().subList(0, 4));
+        assertEquals("select * from Trade retain 5 events", Editor.of("select * from Trade retain |").filled("5 events"));
+        assertEquals("counter", Editor.of("create variable int counter = 0; select * from Trade retain |").labels().get(4));
+    }
+
+    @Test
+    void behindTheAliasOfAPatternItsTagsComeFirst() {
+        assertEquals(List.of("a", "b"), Editor.of("select p.| from pattern [every a=Trade -> b=News] as p").labels().subList(0, 2));
+        assertEquals(List.of("price", "symbol", "volume"), Editor.of("select p.a.| from pattern [every a=Trade -> b=News] as p").labels().subList(0, 3));
+    }
 }

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /** An editor that talks to a server in another thread through pipes. */
@@ -40,11 +41,13 @@ final class Client implements LanguageClient, AutoCloseable {
 
     private static final int PIPE = 1 << 20;
     static final long PATIENCE = 30;
+    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty());
 
     final LanguageServer server;
     final CompletableFuture<Integer> exitCode;
     final InitializeResult initialized;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
+    private final Semaphore refreshed = new Semaphore(0);
     private final PipedOutputStream toServer = new PipedOutputStream();
 
     Client() throws Exception {
@@ -52,21 +55,30 @@ final class Client implements LanguageClient, AutoCloseable {
     }
 
     Client(InitializeParams params) throws Exception {
+        this(params, OPTIONS);
+    }
+
+    /** An editor that can insert places to fill in, and what it says besides. */
+    Client(InitializeParams params, LspOptions options) throws Exception {
         var fromClient = new PipedInputStream(toServer, PIPE);
         var toClient = new PipedOutputStream();
         var fromServer = new PipedInputStream(toClient, PIPE);
-        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty());
         exitCode = CompletableFuture.supplyAsync(() -> LspMain.run(fromClient, toClient, options), task -> new Thread(task, "server").start());
         var launcher = LSPLauncher.createClientLauncher(this, fromServer, toServer);
         launcher.startListening();
         server = launcher.getRemoteProxy();
-        var completion = new CompletionCapabilities(new CompletionItemCapabilities(true));
+        if (params.getCapabilities() == null) {
+            params.setCapabilities(capabilities());
+        }
+        initialized = server.initialize(params).get(PATIENCE, TimeUnit.SECONDS);
+    }
+
+    static ClientCapabilities capabilities() {
         var documents = new TextDocumentClientCapabilities();
-        documents.setCompletion(completion);
+        documents.setCompletion(new CompletionCapabilities(new CompletionItemCapabilities(true)));
         var capabilities = new ClientCapabilities();
         capabilities.setTextDocument(documents);
-        params.setCapabilities(capabilities);
-        initialized = server.initialize(params).get(PATIENCE, TimeUnit.SECONDS);
+        return capabilities;
     }
 
     TextDocumentIdentifier open(String uri, String text) {
@@ -108,6 +120,19 @@ final class Client implements LanguageClient, AutoCloseable {
     @Override
     public void publishDiagnostics(PublishDiagnosticsParams params) {
         diagnostics.add(params);
+    }
+
+    /** Waits until the server says that problems may be others. */
+    void awaitRefresh() throws InterruptedException {
+        if (!refreshed.tryAcquire(PATIENCE, TimeUnit.SECONDS)) {
+            throw new AssertionError("nothing was said");
+        }
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshDiagnostics() {
+        refreshed.release();
+        return CompletableFuture.completedFuture(null);
     }
 
     @Override
