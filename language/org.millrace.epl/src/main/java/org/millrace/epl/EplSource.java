@@ -27,23 +27,48 @@ import java.util.Optional;
  */
 public final class EplSource {
 
+    /** What the parser made of a text. */
+    private record Parsed(List<EplStatement> statements, List<SyntaxFault> faults) {
+    }
+
     private final String text;
-    private final List<EplToken> tokens;
-    private final List<EplStatement> statements;
-    private final List<SyntaxFault> faults;
+    /** Found when they are first asked for. */
+    private volatile List<EplToken> tokens;
+    private volatile Parsed parsed;
     /** Where the lines begin; found when it is first asked for, and by several threads alike. */
     private volatile int[] lineStarts;
 
-    private EplSource(String text, List<EplToken> tokens, List<EplStatement> statements, List<SyntaxFault> faults) {
+    private EplSource(String text) {
         this.text = text;
-        this.tokens = tokens;
-        this.statements = List.copyOf(statements);
-        this.faults = List.copyOf(faults);
     }
 
     /** Parses a text. */
     public static EplSource parse(String text) {
-        var tokens = List.copyOf(EplLexer.tokens(text));
+        var source = new EplSource(text);
+        source.parsed();
+        return source;
+    }
+
+    /**
+     * Takes a text that is parsed when its statements or faults are first asked for. Its tokens can be had
+     * without that.
+     */
+    public static EplSource of(String text) {
+        return new EplSource(text);
+    }
+
+    private Parsed parsed() {
+        if (parsed == null) {
+            synchronized (this) {
+                if (parsed == null) {
+                    parsed = parsed(text, tokens());
+                }
+            }
+        }
+        return parsed;
+    }
+
+    private static Parsed parsed(String text, List<EplToken> tokens) {
         var ranges = StatementRange.of(tokens);
         var result = EplLanguage.parser().parse(text, tokens, ranges);
         var trees = trees(result);
@@ -63,7 +88,7 @@ public final class EplSource {
             faults.addAll(found);
             statements.add(new EplStatement(statements.size(), start, end, own, tree, found.isEmpty()));
         }
-        return new EplSource(text, tokens, statements, faults);
+        return new Parsed(List.copyOf(statements), List.copyOf(faults));
     }
 
     /** The text. */
@@ -73,17 +98,24 @@ public final class EplSource {
 
     /** All tokens, with the blanks and comments; together they are the text. */
     public List<EplToken> tokens() {
+        if (tokens == null) {
+            synchronized (this) {
+                if (tokens == null) {
+                    tokens = List.copyOf(EplLexer.tokens(text));
+                }
+            }
+        }
         return tokens;
     }
 
     /** The statements, in the order of the text. */
     public List<EplStatement> statements() {
-        return statements;
+        return parsed().statements;
     }
 
     /** What is wrong, in the order of the text; one fault for a statement at most. */
     public List<SyntaxFault> faults() {
-        return faults;
+        return parsed().faults;
     }
 
     /** The place of an offset in the text; offsets outside are moved to its ends. */
@@ -113,6 +145,7 @@ public final class EplSource {
 
     /** The statement at an offset: the one that it lies in or at the end of. */
     public Optional<EplStatement> statementAt(int offset) {
+        var statements = statements();
         var low = 0;
         var high = statements.size();
         while (low < high) {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A version of a text, parsed. It does not change; an edit makes another document. Lines and columns
+ * A version of a text, which is parsed when that is first needed. It does not change; an edit makes another document. Lines and columns
  * are counted from 0, columns in UTF-16 units.
  */
 public final class EplDocument {
@@ -20,7 +20,7 @@ public final class EplDocument {
     private final LineIndex lines;
 
     /**
-     * Parses a text.
+     * Takes a text.
      *
      * @param uri     where it is kept, as the editor writes it; identifies it in its project
      * @param version the editor's number of the version
@@ -28,7 +28,7 @@ public final class EplDocument {
     public EplDocument(String uri, int version, String text) {
         this.uri = Objects.requireNonNull(uri, "uri");
         this.version = version;
-        source = EplSource.parse(text);
+        source = EplSource.of(text);
         lines = new LineIndex(text);
     }
 

@@ -4,6 +4,7 @@ import org.millrace.epl.catalogue.Catalogue;
 import org.millrace.epl.catalogue.EplAnnotation;
 import org.millrace.epl.catalogue.PatternObject;
 import org.millrace.epl.expect.Place;
+import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.hover.CatalogueText;
 import org.millrace.epl.ide.names.Declaration;
@@ -34,11 +35,14 @@ final class NameProposals {
     private final Request request;
     private final Names names;
     private final Proposals proposals;
+    /** The project as the other statements make it. */
+    private final EplProject around;
 
     NameProposals(Request request, Names names, Proposals proposals) {
         this.request = request;
         this.names = names;
         this.proposals = proposals;
+        around = names.around(request.project(), request.document(), request.replaced().start());
     }
 
     /** Proposes for all places at which a name may stand. */
@@ -88,7 +92,7 @@ final class NameProposals {
     }
 
     private void events(Predicate<EventShape> wanted, int rank) {
-        names.shapes(request.project()).stream().filter(wanted)
+        names.shapes(around).stream().filter(wanted)
                 .forEach(shape -> proposals.name(shape.name(), CompletionKind.EVENT_TYPE, shape.origin().label(), CatalogueText.of(shape), rank));
     }
 
@@ -116,7 +120,7 @@ final class NameProposals {
     }
 
     private void declared(Space space, CompletionKind kind, int rank) {
-        names.declarations(request.project()).stream().filter(declaration -> declaration.symbol().space() == space)
+        names.declarations(around).stream().filter(declaration -> declaration.symbol().space() == space)
                 .filter(declaration -> declaration.symbol().isGlobal() || declaration.symbol().owner().equals(statement()))
                 .forEach(declaration -> proposals.name(declaration.symbol().name(), kind, declaration.kind().label(), statement(declaration), rank));
     }

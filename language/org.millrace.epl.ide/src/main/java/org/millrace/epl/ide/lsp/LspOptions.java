@@ -16,8 +16,8 @@ import java.util.Optional;
  */
 public record LspOptions(EplServices services, Projects projects, Duration delay, Duration bound, Optional<StatementPlans> plans) {
 
-    private static final Duration DELAY = Duration.ofMillis(100);
-    private static final Duration BOUND = Duration.ofMillis(200);
+    private static final Duration DELAY = Duration.ofMillis(75);
+    private static final Duration BOUND = Duration.ofMillis(150);
 
     /** Options with the usual times and without plans. */
     public static LspOptions of(EplServices services, Projects projects) {

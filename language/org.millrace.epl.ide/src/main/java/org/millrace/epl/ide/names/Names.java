@@ -34,6 +34,15 @@ public interface Names {
      */
     EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path);
 
+    /**
+     * The project as a statement that is being edited sees it, for questions about what the other
+     * statements declare: it may be an older version that differs in this statement only, about which
+     * more is known already.
+     *
+     * @param offset a place in the statement
+     */
+    EplProject around(EplProject project, EplDocument document, int offset);
+
     /** What linking finds out about the texts of a project; the ids of the sources are the URIs of the texts. */
     Analysis analysis(EplProject project);
 

@@ -22,7 +22,53 @@ final class ProjectLinks {
     private record Key(ProjectTypes types, List<EplDocument> documents) {
     }
 
+    /** Enough to spare small texts nothing; linking them takes less time than a key press. */
+    private static final int SMALL = 4_000;
+
     private final Map<Key, Analysis> known = new LinkedHashMap<>();
+
+    /**
+     * Returns the project whose declarations are to be seen by a statement that is being edited: a version
+     * that was linked already, if it differs in nothing but this statement, otherwise the project itself.
+     *
+     * @param offset a place in the statement
+     */
+    synchronized EplProject around(EplProject project, EplDocument document, int offset) {
+        if (document.text().length() < SMALL) {
+            return project;
+        }
+        var documents = List.copyOf(project.documents());
+        if (known.containsKey(new Key(project.types(), documents))) {
+            return project;
+        }
+        for (var key : List.copyOf(known.keySet()).reversed()) {
+            if (key.types() == project.types() && key.documents().size() == documents.size() && isSameBut(key.documents(), documents, document, offset)) {
+                return EplProject.of(key.types(), key.documents());
+            }
+        }
+        return project;
+    }
+
+    private static boolean isSameBut(List<EplDocument> before, List<EplDocument> now, EplDocument edited, int offset) {
+        for (var i = 0; i < now.size(); i++) {
+            if (now.get(i) != before.get(i) && (now.get(i) != edited || !before.get(i).uri().equals(edited.uri())
+                    || !isSameOutside(before.get(i).text(), edited, offset))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a text was the same in front of and behind a statement. */
+    private static boolean isSameOutside(String before, EplDocument now, int offset) {
+        var tokens = now.statementTokens(offset);
+        var start = tokens.isEmpty() ? offset : Math.min(offset, tokens.getFirst().start());
+        var end = tokens.isEmpty() ? offset : Math.max(offset, tokens.getLast().end());
+        var text = now.text();
+        var behind = text.length() - end;
+        return before.length() >= start + behind && before.regionMatches(0, text, 0, start)
+                && before.regionMatches(before.length() - behind, text, end, behind);
+    }
 
     /** Returns what linking finds out about the texts of a project. Their URIs are the ids of the sources. */
     synchronized Analysis of(EplProject project) {

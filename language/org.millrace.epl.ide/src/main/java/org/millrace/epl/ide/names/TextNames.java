@@ -28,12 +28,18 @@ public final class TextNames implements Names {
     private final ProjectLinks links = new ProjectLinks();
 
     /** The shapes of the project that was asked for last; a service is asked many times before a text changes. */
-    private volatile Shapes shapes = new Shapes(new ShapesKey(ProjectTypes.unknown(), List.of()), List.of());
+    private volatile Shapes shapes = new Shapes(new ShapesKey(ProjectTypes.unknown(), List.of()), List.of(), Map.of());
 
     private record ShapesKey(ProjectTypes types, List<EplDocument> documents) {
     }
 
-    private record Shapes(ShapesKey key, List<EventShape> all) {
+    private record Shapes(ShapesKey key, List<EventShape> all, Map<String, EventShape> byName) {
+
+        static Shapes of(ShapesKey key, List<EventShape> all) {
+            var byName = new HashMap<String, EventShape>();
+            all.forEach(shape -> byName.put(shape.name(), shape));
+            return new Shapes(key, all, byName);
+        }
     }
 
     @Override
@@ -57,7 +63,7 @@ public final class TextNames implements Names {
 
     /** What a name that begins an expression stands for, if it is no property. */
     private Optional<Symbol> resolved(EplProject project, EplDocument document, DocumentNames.Free free, List<Symbol> symbols) {
-        if (!free.call() && sources(project, document, free.place().start()).stream()
+        if (!free.call() && sources(known(project).byName, document, free.place().start()).stream()
                 .anyMatch(source -> source.bare() && source.shape().property(free.name()).isPresent())) {
             return Optional.empty();
         }
@@ -75,25 +81,36 @@ public final class TextNames implements Names {
     }
 
     @Override
+    public EplProject around(EplProject project, EplDocument document, int offset) {
+        return links.around(project, document, offset);
+    }
+
+    @Override
     public Analysis analysis(EplProject project) {
         return links.of(project);
     }
 
     @Override
     public Collection<EventShape> shapes(EplProject project) {
+        return known(project).all;
+    }
+
+    private Shapes known(EplProject project) {
         var key = new ShapesKey(project.types(), List.copyOf(project.documents()));
         var last = shapes;
         if (!last.key.equals(key)) {
-            last = new Shapes(key, DeclaredShapes.of(project.types(), analysis(project)));
+            last = Shapes.of(key, DeclaredShapes.of(project.types(), analysis(project)));
             shapes = last;
         }
-        return last.all;
+        return last;
     }
 
     @Override
     public List<Source> sources(EplProject project, EplDocument document, int offset) {
-        var shapes = new HashMap<String, EventShape>();
-        shapes(project).forEach(shape -> shapes.put(shape.name(), shape));
+        return sources(known(around(project, document, offset)).byName, document, offset);
+    }
+
+    private static List<Source> sources(Map<String, EventShape> shapes, EplDocument document, int offset) {
         return SourceScanner.find(document.text(), document.statementTokens(offset), offset).stream()
                 .map(found -> new Source(found.name(), shape(found, shapes), found.bare())).toList();
     }
@@ -119,7 +136,7 @@ public final class TextNames implements Names {
                 return paths.resolve(source.shape(), path).type();
             }
         }
-        return shape(project, first).map(shape -> paths.resolve(EplType.event(shape), path.subList(1, path.size())).type()).orElse(EplType.UNKNOWN);
+        return shape(around(project, document, offset), first).map(shape -> paths.resolve(EplType.event(shape), path.subList(1, path.size())).type()).orElse(EplType.UNKNOWN);
     }
 
     private DocumentNames names(EplDocument document) {
