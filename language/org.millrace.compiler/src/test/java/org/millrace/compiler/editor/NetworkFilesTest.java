@@ -1,6 +1,7 @@
 package org.millrace.compiler.editor;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.epl.ide.EplDocument;
@@ -96,9 +97,15 @@ class NetworkFilesTest {
     }
 
     @Test
+    @Timeout(60)
     void theValuesOfParametersAreReadAgainWhenTheyChange() throws IOException {
         var document = write();
-        assertEquals(List.of("1", "2"), new ProjectsOnDisk(CompileOptions.DEFAULT).of(document, List.of()).parameters().getFirst().values());
+        var projects = new ProjectsOnDisk(CompileOptions.DEFAULT);
+        assertEquals(List.of("1", "2"), projects.of(document, List.of()).parameters().getFirst().values());
+        Files.writeString(folder.resolve("limits.txt"), "1\n2\n3\n");
+        while (projects.of(document, List.of()).parameters().getFirst().values().size() < 3) {
+            Thread.onSpinWait();
+        }
     }
 
     @Test
@@ -116,7 +123,7 @@ class NetworkFilesTest {
         write();
         var saved = new ProjectsOnDisk(CompileOptions.DEFAULT);
         var rules = (ProcessorProject) saved.of(new EplDocument(folder.resolve("rules.epl").toUri().toString(), 1, RULES), List.of());
-        var inner = new ProcessorProject(rules.saved(), "more", List.of(), rules.types(), List.of());
+        var inner = new ProcessorProject(rules.saved(), "more", List.of(), rules.types(), List.of(), List.of());
         var begin = rules.saved().compiled().processors().getLast().sources().getFirst().begin();
         var document = new EplDocument(folder.resolve("demo.epn").toUri() + "#" + begin, 0, "select symbol, sent from Tick");
         assertEquals(FilePlace.inLine(folder.resolve("demo.epn").toUri().toString(), 7, NETWORK.lines().toList().get(7).indexOf("symbol"), 6),

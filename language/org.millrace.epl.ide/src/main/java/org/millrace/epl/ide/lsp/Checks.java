@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -20,8 +19,8 @@ import java.util.function.Function;
 /**
  * Checks texts that change. A check begins a short time after the last change, but at the latest when
  * the first change that it has not seen is older than a bound: who types without a pause sees problems
- * as well. It has two parts: what is known at once, and then what the engine says, which may take long
- * and is given up when the text changes again.
+ * as well. It has two parts: what is known at once, and, when the text has rested for the same bound, what
+ * the engine says, which may take long and is given up when the text changes again.
  */
 final class Checks {
 
@@ -43,7 +42,7 @@ final class Checks {
     }
 
     private final ScheduledExecutorService quick;
-    private final ExecutorService slow;
+    private final ScheduledExecutorService slow;
     private final Duration delay;
     private final Duration bound;
     private final Function<String, Optional<EplDocument>> latest;
@@ -53,7 +52,8 @@ final class Checks {
     /**
      * @param timers the executors of checks
      * @param delay  how long a text has to rest before it is checked
-     * @param bound  after how long it is checked though it does not rest
+     * @param bound  after how long it is checked though it does not rest, and how long it has to rest
+     *               before the engine is asked
      * @param latest the version of a text that is open now
      */
     Checks(LspThreads timers, Duration delay, Duration bound, Function<String, Optional<EplDocument>> latest, Check check) {
@@ -93,7 +93,7 @@ final class Checks {
             var found = check.atOnce(document);
             check.found(document, found);
             if (isLatest(document)) {
-                slow.execute(() -> complete(document, found));
+                slow.schedule(() -> complete(document, found), bound.toNanos(), TimeUnit.NANOSECONDS);
             }
         });
     }

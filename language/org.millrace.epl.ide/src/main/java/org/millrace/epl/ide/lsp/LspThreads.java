@@ -13,13 +13,14 @@ import java.util.concurrent.ThreadFactory;
  * @param quickChecks begin checks and find what is known at once
  * @param slowChecks  wait for the engine
  */
-record LspThreads(ExecutorService reader, ExecutorService workers, ScheduledExecutorService quickChecks, ExecutorService slowChecks) implements AutoCloseable {
+record LspThreads(ExecutorService reader, ExecutorService workers, ScheduledExecutorService quickChecks,
+        ScheduledExecutorService slowChecks) implements AutoCloseable {
 
     private static final int WORKERS = 2;
 
     static LspThreads start() {
         return new LspThreads(Executors.newCachedThreadPool(daemon("lsp-reader")), Executors.newFixedThreadPool(WORKERS, daemon("lsp-worker")),
-                Executors.newSingleThreadScheduledExecutor(daemon("lsp-checks")), Executors.newSingleThreadExecutor(daemon("lsp-engine")));
+                Executors.newSingleThreadScheduledExecutor(daemon("lsp-checks")), Executors.newSingleThreadScheduledExecutor(daemon("lsp-engine")));
     }
 
     @Override

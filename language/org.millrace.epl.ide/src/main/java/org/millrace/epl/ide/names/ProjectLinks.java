@@ -6,6 +6,7 @@ import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.LinkSource;
 import org.millrace.epl.link.Linker;
 import org.millrace.epl.types.ProjectTypes;
+import org.millrace.epl.types.Recipient;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,11 +20,19 @@ final class ProjectLinks {
 
     private static final int MOST_REMEMBERED = 4;
 
-    private record Key(ProjectTypes types, List<EplDocument> documents) {
+    private record Key(ProjectTypes types, List<EplDocument> documents, List<Recipient> recipients) {
+
+        static Key of(EplProject project) {
+            return new Key(project.types(), List.copyOf(project.documents()), project.recipients());
+        }
     }
 
     /** Enough to spare small texts nothing; linking them takes less time than a key press. */
     private static final int SMALL = 4_000;
+
+    /** A project as it was linked. */
+    private record LinkedProject(ProjectTypes types, List<EplDocument> documents, List<Recipient> recipients) implements EplProject {
+    }
 
     private final Map<Key, Analysis> known = new LinkedHashMap<>();
 
@@ -37,13 +46,14 @@ final class ProjectLinks {
         if (document.text().length() < SMALL) {
             return project;
         }
-        var documents = List.copyOf(project.documents());
-        if (known.containsKey(new Key(project.types(), documents))) {
+        var wanted = Key.of(project);
+        if (known.containsKey(wanted)) {
             return project;
         }
         for (var key : List.copyOf(known.keySet()).reversed()) {
-            if (key.types() == project.types() && key.documents().size() == documents.size() && isSameBut(key.documents(), documents, document, offset)) {
-                return EplProject.of(key.types(), key.documents());
+            if (key.types() == wanted.types() && key.documents().size() == wanted.documents().size()
+                    && isSameBut(key.documents(), wanted.documents(), document, offset)) {
+                return new LinkedProject(key.types(), key.documents(), key.recipients());
             }
         }
         return project;
@@ -72,10 +82,11 @@ final class ProjectLinks {
 
     /** Returns what linking finds out about the texts of a project. Their URIs are the ids of the sources. */
     synchronized Analysis of(EplProject project) {
-        var key = new Key(project.types(), List.copyOf(project.documents()));
+        var key = Key.of(project);
         var analysis = known.remove(key);
         if (analysis == null) {
-            analysis = Linker.link(key.documents().stream().map(document -> new LinkSource(document.uri(), document.source())).toList(), key.types());
+            analysis = Linker.link(key.documents().stream().map(document -> new LinkSource(document.uri(), document.source())).toList(), key.types(),
+                    key.recipients());
             if (known.size() == MOST_REMEMBERED) {
                 known.remove(known.keySet().iterator().next());
             }
