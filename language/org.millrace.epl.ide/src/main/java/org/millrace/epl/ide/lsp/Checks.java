@@ -48,6 +48,8 @@ final class Checks {
     private final Function<String, Optional<EplDocument>> latest;
     private final Check check;
     private final Map<String, Waiting> waiting = new ConcurrentHashMap<>();
+    /** How long the last checks took: that of a large text has to begin earlier to be ready in time. */
+    private final Map<String, Long> nanos = new ConcurrentHashMap<>();
 
     /**
      * @param timers the executors of checks
@@ -72,7 +74,7 @@ final class Checks {
                 var now = System.nanoTime();
                 // A check that has begun does not see this change.
                 var since = before != null && before.check.cancel(false) ? before.sinceNanos : now;
-                var wait = Math.clamp(since + bound.toNanos() - now, 0, delay.toNanos());
+                var wait = Math.clamp(since + bound.toNanos() - nanos.getOrDefault(uri, 0L) - now, 0, delay.toNanos());
                 return new Waiting(since, quick.schedule(() -> now(uri), wait, TimeUnit.NANOSECONDS));
             });
         } catch (RejectedExecutionException e) {
@@ -86,11 +88,14 @@ final class Checks {
         if (last != null) {
             last.check.cancel(false);
         }
+        nanos.remove(uri);
     }
 
     private void now(String uri) {
         latest.apply(uri).ifPresent(document -> {
+            var begin = System.nanoTime();
             var found = check.atOnce(document);
+            nanos.put(uri, System.nanoTime() - begin);
             check.found(document, found);
             if (isLatest(document)) {
                 slow.schedule(() -> complete(document, found), bound.toNanos(), TimeUnit.NANOSECONDS);
