@@ -54,6 +54,12 @@ class LanguageServerTest {
                     && message.path("params").path("version").asInt() == version).path("params").path("diagnostics");
         }
 
+        /** The problems of a version once the engine is among them, which answers later than the rest. */
+        JsonNode engineDiagnostics(int version) throws IOException {
+            return await(message -> message.path("method").asText().equals("textDocument/publishDiagnostics")
+                    && message.path("params").path("version").asInt() == version && message.toString().contains("\"engine\"")).path("params").path("diagnostics");
+        }
+
         private JsonNode await(Predicate<JsonNode> wanted) throws IOException {
             while (true) {
                 var message = receive();
@@ -123,15 +129,30 @@ class LanguageServerTest {
             assertEquals("unknown-property", unknown.path(0).path("code").asText(), unknown::toString);
             assertEquals(line, unknown.path(0).path("range").path("start").path("line").asInt());
             change(editor, uri, 3, text + "\n@Hint('nonsense_hint_of_nobody=') select irstream * from StockTick#length(3)#sort(3, symbol)#time_batch(1)#length_batch(2);");
-            var engine = editor.diagnostics(3);
-            assertTrue(engine.toString().contains("\"engine\""), engine::toString);
+            assertEquals(1, editor.engineDiagnostics(3).size());
 
             change(editor, uri, 4, text);
             assertEquals(0, editor.diagnostics(4).size());
             var at = Map.of("textDocument", Map.of("uri", uri), "position", Map.of("line", line, "character", "HAVING PERC(las".length()));
             assertTrue(editor.ask("textDocument/completion", at).path("result").toString().contains("lastPrice"));
             assertTrue(editor.ask("textDocument/hover", at).path("result").toString().contains("lastPrice: double"));
+            var definition = editor.ask("textDocument/definition", at).path("result").toString();
+            assertTrue(definition.contains("StockTick.java"), definition);
             assertEquals(0, editor.exit());
+        }
+    }
+
+    @Test
+    void theRuntimeTellsThePlanOfAStatement() throws Exception {
+        var project = Project.small(folder);
+        var uri = project.folder().resolve("signals.epl").toUri().toString();
+        try (var editor = new Editor()) {
+            editor.ask("initialize", Map.of("capabilities", Map.of()));
+            editor.say("textDocument/didOpen", Map.of("textDocument", Map.of("uri", uri, "languageId", "epl", "version", 1, "text", project.read("signals.epl"))));
+            var lens = editor.ask("textDocument/codeLens", Map.of("textDocument", Map.of("uri", uri))).path("result").path(0).path("command");
+            assertEquals("Show plan", lens.path("title").asText());
+            var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments"))).path("result").asText();
+            assertTrue(plan.contains("Plan: direct"), plan);
         }
     }
 
