@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;
+import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
@@ -80,9 +81,11 @@ public final class Conductor {
             } catch (RuntimeGone e) {
                 // What it told before it went.
                 takeSamples();
-                result.problem("the runtime " + handle.ending() + (measuring ? "; what it had measured until its last sample is shown"
+                var ended = "the runtime " + handle.ending();
+                result.problem(ended + (measuring ? "; what it had measured until its last sample is shown"
                         : " while it warmed up; what is shown is the warm-up"));
-                return new RunOutcome(result.partial(), List.of(), false);
+                var partial = result.partial();
+                return new RunOutcome(partial, partial.isPresent() ? List.of() : List.of(new Problem("", 0, 0, "runtime-ended", ended)), false);
             }
         }
     }

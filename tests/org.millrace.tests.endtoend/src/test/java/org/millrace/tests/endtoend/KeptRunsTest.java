@@ -145,8 +145,8 @@ class KeptRunsTest {
 
     @Test
     void aRuntimeWithoutMemorySaysSo() {
-        var project = Project.small(folder).write("signals.epl", "select symbol, lastPrice from StockTick#keepall;\n");
-        MillraceCommand.run("run", project, "--connections", 1, "--rate", 500_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc", "parallel", "--no-keep")
+        var project = Project.growing(folder);
+        MillraceCommand.run("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc", "parallel", "--no-keep")
                 .assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
     }
 }

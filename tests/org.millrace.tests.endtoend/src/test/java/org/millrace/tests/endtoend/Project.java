@@ -50,6 +50,14 @@ record Project(Path folder) {
         return project;
     }
 
+    /** A copy whose statement keeps a megabyte of every event, so that a small heap is full after few of them, without a struggle of the collector. */
+    static Project growing(Path into) {
+        return small(into).write("signals.epl", """
+                insert into Kept select symbol, lastPrice, java.nio.ByteBuffer.allocate(1000000 + symbol.length()) as bytes from StockTick;
+                select symbol, lastPrice from Kept#keepall;
+                """);
+    }
+
     /** Puts a Stream between the adapter and the processor. */
     Project withStream(String attributes) {
         return replace(NETWORK, "<processor ", "<stream name=\"queue\" " + attributes + "/>\n    <processor ")

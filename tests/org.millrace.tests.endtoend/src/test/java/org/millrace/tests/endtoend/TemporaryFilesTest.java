@@ -105,8 +105,8 @@ class TemporaryFilesTest {
 
     @Test
     void aRuntimeWithoutMemoryLeavesNothing() {
-        var project = Project.small(folder).write("signals.epl", "select symbol, lastPrice from StockTick#keepall;\n");
-        try (var run = start("run", project, "--connections", 1, "--rate", 500_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc",
+        var project = Project.growing(folder);
+        try (var run = start("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc",
                 "parallel", "--no-keep")) {
             run.awaitExit().assertExitCode(1).assertPrints("the runtime ran out of memory and ended");
             run.awaitNothingLeft();
