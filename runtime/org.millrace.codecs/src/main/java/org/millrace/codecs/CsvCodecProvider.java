@@ -25,7 +25,7 @@ public final class CsvCodecProvider implements CodecProvider {
                     SettingDescriptor.optional("header", PropertyType.BOOLEAN, "false",
                             "Whether the first line names the columns. When read, it decides their order, and columns "
                                     + "that are not among the fields are skipped."),
-                    LineSettings.MAXIMUM_LINE_LENGTH),
+                    LineSettings.MAXIMUM_LINE_LENGTH, LineSettings.MAXIMUM_LINES),
             "One event a line, UTF-8, quoted as RFC 4180 has it; a quoted value may hold line breaks. An empty value "
                     + "leaves the property unset, \"\" is the empty text. A line with a wrong number of values, or a "
                     + "value that is not of the property's type (NaN and Infinity are none), is malformed.");
@@ -43,7 +43,7 @@ public final class CsvCodecProvider implements CodecProvider {
     public Codec newCodec(EventType eventType, Settings settings) {
         return new CsvCodec(eventType, FieldPlan.of(eventType, settings.text("fields")),
                 separator(settings.text("separator")), settings.flag("header"),
-                settings.integer(LineSettings.MAXIMUM_LINE_LENGTH.name()));
+                settings.integer(LineSettings.MAXIMUM_LINE_LENGTH.name()), settings.integer(LineSettings.MAXIMUM_LINES.name()));
     }
 
     private static byte separator(String text) {

@@ -38,7 +38,7 @@ class CodecPropertiesTest {
 
     private static final List<Codec> CODECS = List.of(Codecs.codec("binary", TYPE, Map.of()),
             Codecs.codec("binary", TYPE, Map.of("fields", "price,symbol,time")),
-            Codecs.codec("csv", TYPE, Map.of("maximumLineLength", "64")), Codecs.codec("csv", TYPE, Map.of()),
+            Codecs.codec("csv", TYPE, Map.of("maximumLineLength", "64", "maximumLines", "3")), Codecs.codec("csv", TYPE, Map.of()),
             Codecs.codec("csv", TYPE, Map.of("separator", ";", "header", "true", "fields", "note,price")),
             Codecs.codec("json", TYPE, Map.of()), Codecs.codec("json", TYPE, Map.of("maximumLineLength", "64")));
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -31,12 +33,42 @@ class CsvCodecTest {
         assertEquals(new Decoded(List.of(type.event("ok", -125.0, 7)), 10, false), decode(Map.of(), text));
     }
 
+    private Decoded lines(int malformed, String... names) {
+        return new Decoded(Arrays.stream(names).<Object>map(name -> type.event(name, 1.0, 2)).toList(), malformed, false);
+    }
+
     @Test
     void aStrayQuoteCostsItsLineAndNoMore() {
-        var text = "\"a,1,2\n" + "b,1,2\n".repeat(20) + "c,1,2\n";
-        var decoded = decode(Map.of("maximumLineLength", "64"), text);
-        assertEquals(1, decoded.malformed());
-        assertEquals(type.event("c", 1.0, 2), decoded.events().getLast());
+        var others = "b,1,2\n".repeat(30);
+        var names = Collections.nCopies(30, "b").toArray(String[]::new);
+        assertEquals(lines(1, names), decode(Map.of("maximumLineLength", "64"), "\"a,1,2\n" + others));
+        assertEquals(lines(1, names), decode(Map.of("maximumLines", "10"), "\"a,1,2\n" + others));
+        assertEquals(lines(1, names), decode(Map.of("maximumLines", "1"), "\"a,1,2\n" + others));
+        assertEquals(lines(1, names), decode(Map.of(), "\"a,1,2\n" + others));
+        assertEquals(lines(1, names), decode(Map.of(), "\"a,1,2\r\n" + others.stripTrailing()));
+    }
+
+    @Test
+    void aQuoteThatAnotherLineClosesCostsItsLineAndNoMore() {
+        assertEquals(lines(1, "b", "c", "d"), decode(Map.of(), "\"a,1,2\nb,1,2\n\"c\",1,2\nd,1,2\n"));
+        assertEquals(lines(1, "b", "c"), decode(Map.of(), "\"a,1,2\nb,1,2\n\"c\",1,2"));
+        assertEquals(lines(3, "d"), decode(Map.of(), "\"a\n\"b\n\"c\nd,1,2\n"));
+    }
+
+    @Test
+    void quotedLineBreaksAreReadUpToTheBound() {
+        var name = "x\n".repeat(9) + "x";
+        assertEquals(lines(0, name, "b"), decode(Map.of("maximumLines", "10"), "\"" + name + "\",1,2\nb,1,2\n"));
+        assertEquals(11, decode(Map.of("maximumLines", "10"), "\"x\n" + name + "\",1,2\nb,1,2\n").malformed());
+    }
+
+    @Test
+    void anEventOfMoreLinesThanAreReadIsNotWritten() {
+        var encoder = Codecs.codec("csv", type, Map.of("maximumLines", "2")).newEncoder();
+        var buffer = ByteBuffer.allocate(100);
+        encoder.encode(type.event("a\nb", 1.0, 2), buffer);
+        assertEquals("the event has 3 lines; maximumLines is 2",
+                assertThrows(IllegalArgumentException.class, () -> encoder.encode(type.event("a\nb\nc", 1.0, 2), buffer)).getMessage());
     }
 
     @Test

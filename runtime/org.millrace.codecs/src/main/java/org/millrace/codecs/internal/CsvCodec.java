@@ -14,15 +14,17 @@ public final class CsvCodec implements Codec {
     private final byte separator;
     private final boolean header;
     private final int maximumLineLength;
+    private final int maximumLines;
     private final SymbolTable symbols = new SymbolTable(false);
 
     /** Makes a codec for events of a type with the given fields. */
-    public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength) {
+    public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
         this.eventType = eventType;
         this.plan = plan;
         this.separator = separator;
         this.header = header;
         this.maximumLineLength = maximumLineLength;
+        this.maximumLines = maximumLines;
     }
 
     @Override
@@ -32,12 +34,12 @@ public final class CsvCodec implements Codec {
 
     @Override
     public Decoder newDecoder(Interest interest) {
-        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, symbols, interest);
+        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, maximumLines, symbols, interest);
     }
 
     @Override
     public Encoder newEncoder() {
-        return new CsvEncoder(eventType, plan, separator, header, maximumLineLength);
+        return new CsvEncoder(eventType, plan, separator, header, maximumLineLength, maximumLines);
     }
 
     @Override

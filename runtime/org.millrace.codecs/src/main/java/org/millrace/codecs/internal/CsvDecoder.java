@@ -36,9 +36,9 @@ final class CsvDecoder extends LineDecoder {
     // Of a field in two columns the last counts, so nothing is certain before the line's end.
     private boolean fieldsRepeat;
 
-    CsvDecoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLength,
+    CsvDecoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLength, int maximumLines,
             SymbolTable symbols, Interest interest) {
-        super(maximumLength);
+        super(maximumLength, maximumLines);
         this.plan = plan;
         this.separator = separator;
         this.builder = eventType.newBuilder();
@@ -85,44 +85,44 @@ final class CsvDecoder extends LineDecoder {
     }
 
     @Override
-    void line(byte[] bytes, int begin, int to, Output output) throws FramingLostException {
+    boolean line(byte[] bytes, int begin, int to, Output output) throws FramingLostException {
         var from = first && beginsWithMark(bytes, begin, to) ? begin + BYTE_ORDER_MARK.length : begin;
         first = false;
         if (headerExpected) {
             headerExpected = false;
             readHeader(bytes, from, to);
-            return;
+            return true;
         }
         // Blank lines separate nothing; but with a single column one is an unset value.
         if (from == to && columns.length > 1) {
-            return;
+            return true;
         }
         if (screen.isNarrow() && !fieldsRepeat && isLeftOut(bytes, from, to)) {
             leaveOut();
-            return;
+            return true;
         }
         builder.begin(screen.reuses());
         var at = from;
         for (var column = 0; column < columns.length; column++) {
             var end = value.find(bytes, at, to);
             if (end < 0) {
-                output.malformed("column " + (column + 1) + ": a quote is out of place");
-                return;
+                return false;
             }
             var field = columns[column];
             if (field != NO_FIELD && !set(field)) {
                 output.malformed(fault(field));
-                return;
+                return true;
             }
             var last = column == columns.length - 1;
             if (last != (end == to)) {
                 output.malformed(last ? "more than " + columns.length + " values in a line"
                         : (column + 1) + " values in a line instead of " + columns.length);
-                return;
+                return true;
             }
             at = end + 1;
         }
         send(builder.build(), output);
+        return true;
     }
 
     private static boolean beginsWithMark(byte[] bytes, int from, int to) {

@@ -15,13 +15,15 @@ final class CsvEncoder implements Encoder {
     private final char separator;
     private final boolean header;
     private final int maximumLineLength;
+    private final int maximumLines;
 
-    CsvEncoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength) {
+    CsvEncoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
         this.eventType = eventType;
         this.plan = plan;
         this.separator = (char) separator;
         this.header = header;
         this.maximumLineLength = maximumLineLength;
+        this.maximumLines = maximumLines;
     }
 
     @Override
@@ -76,6 +78,10 @@ final class CsvEncoder implements Encoder {
         if (bytes.length - 1 > maximumLineLength) {
             throw new IllegalArgumentException("the line has " + (bytes.length - 1) + " bytes; maximumLineLength is "
                     + maximumLineLength);
+        }
+        var lines = line.chars().filter(character -> character == '\n').count();
+        if (lines > maximumLines) {
+            throw new IllegalArgumentException("the event has " + lines + " lines; maximumLines is " + maximumLines);
         }
         if (bytes.length > buffer.remaining()) {
             throw new BufferOverflowException();

@@ -41,7 +41,7 @@ final class JsonDecoder extends LineDecoder {
     private final Screen screen;
 
     JsonDecoder(EventType eventType, JsonFactory factory, int maximumLength, Interest interest) {
-        super(maximumLength);
+        super(maximumLength, 1);
         this.factory = factory;
         this.builder = eventType.newBuilder();
         var properties = eventType.properties();
@@ -72,9 +72,9 @@ final class JsonDecoder extends LineDecoder {
     }
 
     @Override
-    void line(byte[] bytes, int from, int to, Output output) {
+    boolean line(byte[] bytes, int from, int to, Output output) {
         if (isBlank(bytes, from, to)) {
-            return;
+            return true;
         }
         var reading = screen.isNarrow() ? read(bytes, from, to, true) : UNCERTAIN;
         if (reading.outcome == Outcome.UNCERTAIN) {
@@ -86,6 +86,7 @@ final class JsonDecoder extends LineDecoder {
             case LEFT_OUT -> leaveOut();
             default -> output.malformed(reading.fault);
         }
+        return true;
     }
 
     private Reading read(byte[] bytes, int from, int to, boolean screening) {

@@ -11,19 +11,33 @@ import org.millrace.runtime.api.FramingLostException;
 
 /**
  * Cuts a stream into lines and skips lines that are too long. Remembers how far it has looked, so
- * that a long line that comes in small pieces is looked at once.
+ * that a long line that comes in small pieces is looked at once. A line may hold line breaks. If it
+ * turns out that a break was its end, since a quote is out of place or the line has become too long, the
+ * text up to the first break alone is malformed and the rest is read again.
  */
 abstract class LineDecoder implements Decoder {
 
+    private static final int NONE = -1;
+    private static final String MISPLACED = "a quote is out of place";
+
     private final int maximumLength;
+    private final int maximumBreaks;
     private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
     private byte[] copy = new byte[0];
     private int scanned;
     private boolean skipping;
     private int screened;
+    // Of the line that is looked at: its line breaks so far, and where the first of them is, from its beginning.
+    private int breaks;
+    private int firstBreak = NONE;
 
-    LineDecoder(int maximumLength) {
+    /**
+     * @param maximumLength the longest line in bytes
+     * @param maximumLines  how many lines of text a line with line breaks may take, at least 1
+     */
+    LineDecoder(int maximumLength, int maximumLines) {
         this.maximumLength = maximumLength;
+        this.maximumBreaks = maximumLines - 1;
     }
 
     /** The next events go there. */
@@ -42,8 +56,9 @@ abstract class LineDecoder implements Decoder {
      * @param from   where it begins
      * @param to     behind its last byte
      * @param output takes the event, or says that it is none
+     * @return false if a quote is out of place, of which nobody has been told
      */
-    abstract void line(byte[] bytes, int from, int to, Output output) throws FramingLostException;
+    abstract boolean line(byte[] bytes, int from, int to, Output output) throws FramingLostException;
 
     @Override
     public final void decode(ByteBuffer buffer, Output output) throws FramingLostException {
@@ -74,24 +89,37 @@ abstract class LineDecoder implements Decoder {
                     position = at;
                     if (next == '\n') {
                         skipping = false;
-                        lineBegins();
+                        nextLine();
                     }
                 } else if (endsLine(next)) {
                     var begin = position;
                     var end = at > begin && bytes[at - 1] == '\r' ? at - 1 : at;
                     at++;
                     position = at;
+                    var secondLine = begin + firstBreak + 1;
+                    var hasBreak = firstBreak != NONE;
                     // Before the line is read: if the receiver throws, the decoder is in step all the same.
-                    lineBegins();
-                    line(bytes, begin, end, output);
-                } else if (at - position >= maximumLength) {
-                    at++;
-                    position = at;
-                    // A line break inside quotes: good enough to begin anew.
-                    skipping = next != '\n';
-                    lineBegins();
-                    output.malformed("a line is longer than " + maximumLength + " bytes");
+                    nextLine();
+                    if (!line(bytes, begin, end, output)) {
+                        if (hasBreak) {
+                            position = secondLine;
+                            at = secondLine;
+                        }
+                        output.malformed(MISPLACED);
+                    }
+                } else if (at - position >= maximumLength || next == '\n' && breaks >= maximumBreaks) {
+                    var inFirstLine = firstBreak == NONE;
+                    position = inFirstLine ? at + 1 : position + firstBreak + 1;
+                    skipping = inFirstLine && next != '\n';
+                    nextLine();
+                    output.malformed(inFirstLine && skipping ? "a line is longer than " + maximumLength + " bytes"
+                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines");
+                    at = position;
                 } else {
+                    if (next == '\n') {
+                        breaks++;
+                        firstBreak = firstBreak == NONE ? at - position : firstBreak;
+                    }
                     at++;
                 }
             }
@@ -101,6 +129,12 @@ abstract class LineDecoder implements Decoder {
             tellScreened(output);
         }
         scanned = to - position;
+    }
+
+    private void nextLine() {
+        breaks = 0;
+        firstBreak = NONE;
+        lineBegins();
     }
 
     /** Counts a line that is left out since nobody wants its event. */
@@ -126,11 +160,17 @@ abstract class LineDecoder implements Decoder {
     public final void end(ByteBuffer rest, Output output) {
         try {
             decode(rest, output);
-            if (rest.hasRemaining()) {
+            while (rest.hasRemaining()) {
                 var bytes = new byte[rest.remaining()];
                 rest.get(bytes);
                 scanned = 0;
-                line(bytes, 0, bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length, output);
+                var secondLine = firstBreak == NONE ? bytes.length : firstBreak + 1;
+                nextLine();
+                if (!line(bytes, 0, bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length, output)) {
+                    output.malformed(MISPLACED);
+                    rest.position(rest.limit() - bytes.length + secondLine);
+                    decode(rest, output);
+                }
                 tellScreened(output);
             }
         } catch (FramingLostException e) {
