@@ -5,6 +5,7 @@ import java.util.Set;
 
 import org.millrace.adapters.file.internal.FileSink;
 import org.millrace.adapters.file.internal.FileSource;
+import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
@@ -33,7 +34,8 @@ public final class FileAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("repeat", PropertyType.LONG, "1",
                             "In: how often the file is read; 0 for again and again.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("append", PropertyType.BOOLEAN, "false",
-                            "Out: whether an existing file is continued instead of replaced.")),
+                            "Out: whether an existing file is continued instead of replaced."),
+                    MalformedInput.SETTING),
             "In: reads events from a file and has finished at its end. An event is stamped after the read that brought it "
                     + "or, in a timed replay, when it is due. Out: writes events to a file, buffered, and at the latest a "
                     + "second after they came; missing folders are made.");

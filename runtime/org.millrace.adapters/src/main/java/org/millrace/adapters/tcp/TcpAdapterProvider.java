@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.tcp.internal.AddressRange;
 import org.millrace.adapters.tcp.internal.TcpServer;
 import org.millrace.runtime.api.AdapterContext;
@@ -61,7 +62,8 @@ public final class TcpAdapterProvider implements AdapterProvider {
                             "The connections that one address may have open at a time; 0 for all of maximumConnections.")
                             .between(0, 1 << 20),
                     SettingDescriptor.optional("idleTimeout", PropertyType.STRING, "0",
-                            "How long a connection may send nothing before it is closed, such as 30s or 5m; 0 for any time.")),
+                            "How long a connection may send nothing before it is closed, such as 30s or 5m; 0 for any time."),
+                    MalformedInput.SETTING),
             "Listens on a TCP port and decodes what every connection sends. An event is stamped after the read that "
                     + "completed it and before decoding, and goes along the wires in the reading thread. A connection "
                     + "that sends something else is closed; the others live on. Publishes host and port.");

@@ -235,7 +235,7 @@ final class BinaryDecoder implements Decoder {
     @Override
     public void end(ByteBuffer rest, Output output) {
         if (rest.hasRemaining()) {
-            output.malformed("the stream ended after " + rest.remaining() + " bytes of an event");
+            output.malformed("the stream ended after " + rest.remaining() + " bytes of an event", rest.asReadOnlyBuffer());
             rest.position(rest.limit());
         }
     }

@@ -110,13 +110,13 @@ final class CsvDecoder extends LineDecoder {
             }
             var field = columns[column];
             if (field != NO_FIELD && !set(field)) {
-                output.malformed(fault(field));
+                output.malformed(fault(field), piece(bytes, begin, to));
                 return true;
             }
             var last = column == columns.length - 1;
             if (last != (end == to)) {
                 output.malformed(last ? "more than " + columns.length + " values in a line"
-                        : (column + 1) + " values in a line instead of " + columns.length);
+                        : (column + 1) + " values in a line instead of " + columns.length, piece(bytes, begin, to));
                 return true;
             }
             at = end + 1;

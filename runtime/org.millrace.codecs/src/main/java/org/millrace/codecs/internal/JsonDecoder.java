@@ -84,7 +84,7 @@ final class JsonDecoder extends LineDecoder {
         switch (reading.outcome) {
             case EVENT -> send(builder.build(), output);
             case LEFT_OUT -> leaveOut();
-            default -> output.malformed(reading.fault);
+            default -> output.malformed(reading.fault, piece(bytes, from, to));
         }
         return true;
     }

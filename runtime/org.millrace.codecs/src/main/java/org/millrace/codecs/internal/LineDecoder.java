@@ -105,15 +105,16 @@ abstract class LineDecoder implements Decoder {
                             position = secondLine;
                             at = secondLine;
                         }
-                        output.malformed(MISPLACED);
+                        output.malformed(MISPLACED, piece(bytes, begin, hasBreak ? secondLine - 1 : end));
                     }
                 } else if (at - position >= maximumLength || next == '\n' && breaks >= maximumBreaks) {
                     var inFirstLine = firstBreak == NONE;
+                    var begin = position;
                     position = inFirstLine ? at + 1 : position + firstBreak + 1;
                     skipping = inFirstLine && next != '\n';
                     nextLine();
                     output.malformed(inFirstLine && skipping ? "a line is longer than " + maximumLength + " bytes"
-                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines");
+                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines", piece(bytes, begin, inFirstLine ? position : position - 1));
                     at = position;
                 } else {
                     if (next == '\n') {
@@ -129,6 +130,11 @@ abstract class LineDecoder implements Decoder {
             tellScreened(output);
         }
         scanned = to - position;
+    }
+
+    /** A piece of input that is no event. */
+    static ByteBuffer piece(byte[] bytes, int from, int to) {
+        return ByteBuffer.wrap(bytes, from, to - from).slice().asReadOnlyBuffer();
     }
 
     private void nextLine() {
@@ -164,11 +170,11 @@ abstract class LineDecoder implements Decoder {
                 var bytes = new byte[rest.remaining()];
                 rest.get(bytes);
                 scanned = 0;
-                var secondLine = firstBreak == NONE ? bytes.length : firstBreak + 1;
+                var firstLine = firstBreak == NONE ? bytes.length : firstBreak;
                 nextLine();
                 if (!line(bytes, 0, bytes[bytes.length - 1] == '\r' ? bytes.length - 1 : bytes.length, output)) {
-                    output.malformed(MISPLACED);
-                    rest.position(rest.limit() - bytes.length + secondLine);
+                    output.malformed(MISPLACED, piece(bytes, 0, firstLine));
+                    rest.position(rest.limit() - bytes.length + Math.min(bytes.length, firstLine + 1));
                     decode(rest, output);
                 }
                 tellScreened(output);

@@ -52,6 +52,17 @@ public interface Decoder {
         void malformed(String reason);
 
         /**
+         * A piece of input that is no event, with its bytes, for whoever keeps such pieces.
+         *
+         * @param reason what is wrong with it
+         * @param input  the piece, or the beginning of one that is too long; for reading, and only until the
+         *               call returns
+         */
+        default void malformed(String reason, ByteBuffer input) {
+            malformed(reason);
+        }
+
+        /**
          * Events that were left out because nobody wants them; told before the next event, and at the
          * latest when {@link Decoder#decode} or {@link Decoder#end} returns. Only decoders that were
          * made with an {@link Interest} call it.

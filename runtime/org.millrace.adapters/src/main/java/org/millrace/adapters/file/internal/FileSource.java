@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Pauses;
 import org.millrace.adapters.threads.Threads;
@@ -28,6 +29,7 @@ public final class FileSource implements InboundAdapter {
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final AdapterContext context;
+    private final MalformedInput malformed;
     private final Gate gate = new Gate();
     private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
@@ -37,6 +39,7 @@ public final class FileSource implements InboundAdapter {
     /** Makes a source that has opened nothing. */
     public FileSource(AdapterContext context) {
         this.context = context;
+        this.malformed = new MalformedInput(context);
     }
 
     @Override
@@ -45,6 +48,12 @@ public final class FileSource implements InboundAdapter {
         var file = Paths.file(context);
         // Opened here, so that whoever starts the network hears of it.
         var channel = open(file);
+        try {
+            malformed.open();
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
         thread = Thread.ofPlatform().daemon().name(context.stage() + "-1").start(() -> run(file, channel, timing));
     }
 
@@ -63,7 +72,7 @@ public final class FileSource implements InboundAdapter {
 
     private void run(Path file, FileChannel channel, Optional<Timing> timing) {
         var repeat = context.settings().longInteger("repeat");
-        try (channel; var ingress = context.openIngress(); var pass = gate.newPass()) {
+        try (channel; malformed; var ingress = context.openIngress(); var pass = gate.newPass()) {
             for (var round = 0L; !stopping && (repeat == 0 || round < repeat); round++) {
                 channel.position(0);
                 if (channel.size() == 0) {
@@ -143,6 +152,7 @@ public final class FileSource implements InboundAdapter {
                     decoder.end(buffer.flip(), this);
                 }
             } catch (FramingLostException e) {
+                malformed.keep(file.toString(), e.getMessage(), buffer);
                 ingress.malformed(e.getMessage());
                 context.warn("stopped reading " + file + ", which holds something else than events: " + e.getMessage());
             } finally {
@@ -204,6 +214,12 @@ public final class FileSource implements InboundAdapter {
 
         @Override
         public void malformed(String reason) {
+            ingress.malformed(reason);
+        }
+
+        @Override
+        public void malformed(String reason, ByteBuffer input) {
+            malformed.keep(file.toString(), reason, input);
             ingress.malformed(reason);
         }
 

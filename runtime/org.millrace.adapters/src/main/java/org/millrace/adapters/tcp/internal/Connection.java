@@ -2,6 +2,7 @@ package org.millrace.adapters.tcp.internal;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.util.function.BooleanSupplier;
 
 import javax.net.ssl.SSLException;
 
+import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Durations;
@@ -29,6 +31,7 @@ final class Connection implements Decoder.Output {
     private final ByteChannel plain;
     private final InetSocketAddress peer;
     private final Admission admission;
+    private final MalformedInput malformed;
     private final Decoder decoder;
     private final ReceiveBuffer buffer;
     private Ingress ingress;
@@ -39,12 +42,13 @@ final class Connection implements Decoder.Output {
     private boolean waitsToWrite;
 
     /** Makes a connection that the admission has counted, and that tells it when it is closed. */
-    Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission) {
+    Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission, MalformedInput malformed) {
         this.context = context;
         this.channel = channel;
         this.plain = plain;
         this.peer = peer;
         this.admission = admission;
+        this.malformed = malformed;
         this.decoder = context.codec().newDecoder(context.interest());
         var atOnce = context.settings().integer("receiveBuffer");
         this.buffer = new ReceiveBuffer(atOnce, Math.max(atOnce, context.codec().maximumEventSize()));
@@ -96,24 +100,25 @@ final class Connection implements Decoder.Output {
      */
     boolean process(long nanos) {
         stamp = nanos;
+        var content = buffer.content();
         try {
-            var content = buffer.content();
             decoder.decode(content, this);
-            if (!buffer.makeRoom()) {
-                // A fault of the codec; without this the next read would read nothing, for ever.
-                throw new FramingLostException("the codec finds no event in " + content.capacity() + " bytes");
+            if (buffer.makeRoom()) {
+                return true;
             }
-            return true;
+            // A fault of the codec; without this the next read would read nothing, for ever.
+            giveUp("the codec finds no event in " + content.capacity() + " bytes", buffer.content());
         } catch (FramingLostException e) {
-            giveUp(e.getMessage());
+            giveUp(e.getMessage(), content);
         } catch (RuntimeException e) {
-            giveUp("the codec failed: " + e);
+            giveUp("the codec failed: " + e, content);
         }
         return false;
     }
 
-    private void giveUp(String reason) {
+    private void giveUp(String reason, ByteBuffer input) {
         broken = true;
+        malformed.keep(peer.toString(), reason, input);
         buffer.clear();
         ingress.malformed(reason);
         context.warn("closed the connection from " + peer + ", which sent something else than events: " + reason);
@@ -183,6 +188,12 @@ final class Connection implements Decoder.Output {
 
     @Override
     public void malformed(String reason) {
+        ingress.malformed(reason);
+    }
+
+    @Override
+    public void malformed(String reason, ByteBuffer input) {
+        malformed.keep(peer.toString(), reason, input);
         ingress.malformed(reason);
     }
 

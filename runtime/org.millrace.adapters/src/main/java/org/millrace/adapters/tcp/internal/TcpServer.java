@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
@@ -33,6 +34,7 @@ public final class TcpServer implements InboundAdapter {
     private final Gate gate = new Gate();
     private final Service service;
     private final Admission admission;
+    private final MalformedInput malformed;
     private final Duration idleTimeout;
     private Optional<ServerTls> tls = Optional.empty();
     private ServerSocketChannel server;
@@ -46,6 +48,7 @@ public final class TcpServer implements InboundAdapter {
         var settings = context.settings();
         this.admission = new Admission(AddressRange.parse(settings.text("allowedPeers")),
                 settings.integer("maximumConnections"), settings.integer("maximumConnectionsPerPeer"));
+        this.malformed = new MalformedInput(context);
         this.idleTimeout = Durations.parse(settings.text("idleTimeout"));
         this.service = eventLoop ? new EventLoops(context, gate, eventLoops(settings.integer("eventLoops"))) : new ConnectionThreads(context, gate);
     }
@@ -64,6 +67,7 @@ public final class TcpServer implements InboundAdapter {
         try {
             server.configureBlocking(false);
             server.register(selector, SelectionKey.OP_ACCEPT);
+            malformed.open();
             service.start();
             var address = (InetSocketAddress) server.getLocalAddress();
             context.publish("host", address.getAddress().getHostAddress());
@@ -147,7 +151,7 @@ public final class TcpServer implements InboundAdapter {
             var peer = (InetSocketAddress) channel.getRemoteAddress();
             var refusal = admission.enter(peer.getAddress());
             if (refusal.isEmpty()) {
-                service.take(new Connection(context, channel, tls.<ByteChannel>map(own -> own.plain(channel)).orElse(channel), peer, admission));
+                service.take(new Connection(context, channel, tls.<ByteChannel>map(own -> own.plain(channel)).orElse(channel), peer, admission, malformed));
             } else {
                 context.warn("refused a connection from " + peer + ": " + refusal.get());
                 channel.close();
@@ -168,6 +172,7 @@ public final class TcpServer implements InboundAdapter {
         selector.wakeup();
         Threads.join(acceptor);
         service.stop();
+        malformed.close();
         if (admission.refused() > 0) {
             context.warn("connections that were refused: " + admission.refused());
         }

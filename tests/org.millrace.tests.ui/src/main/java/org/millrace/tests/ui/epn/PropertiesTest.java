@@ -76,7 +76,7 @@ class PropertiesTest {
     void everySettingOfAnAdapterHasARowAndShowsItsDefault() {
         p.choose("ticks");
         assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads"), p.groups());
-        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey", "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "codec"), p.labels("Adapter properties"));
+        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey", "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"), p.labels("Adapter properties"));
         assertEquals("0", p.value("port"));
         assertEquals("default: 127.0.0.1", p.value("host"));
         assertEquals("default: binary", p.value("codec"));

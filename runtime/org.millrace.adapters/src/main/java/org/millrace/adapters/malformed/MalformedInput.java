@@ -1,0 +1,130 @@
+package org.millrace.adapters.malformed;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+
+import org.millrace.adapters.settings.SettingPath;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+
+/**
+ * Appends input that is no event to a file, one JSON object a line: when it came, from where, what is
+ * wrong, and the text, or in base 64 the bytes if they are no text in UTF-8. Nothing is kept once the
+ * file has come to its bound. Safe for use by any thread.
+ */
+public final class MalformedInput implements AutoCloseable {
+
+    /** The setting that names the file. */
+    public static final SettingDescriptor SETTING = SettingDescriptor.optional("malformed", PropertyType.STRING, "",
+            "In: the file to which input that is no event is appended, one JSON object a line with time, source, reason and text; "
+                    + "at most 64 MB of it and 64 KB of a piece. A relative path begins at the project's folder. Nothing is kept if it is empty.");
+
+    private static final long MOST_BYTES = 64L << 20;
+    private static final int MOST_OF_A_PIECE = 64 << 10;
+    private static final JsonFactory JSON = JsonFactory.builder().build();
+
+    private final AdapterContext context;
+    private OutputStream file = OutputStream.nullOutputStream();
+    private long room;
+
+    /** Keeps nothing before it is opened. */
+    public MalformedInput(AdapterContext context) {
+        this.context = context;
+    }
+
+    /**
+     * Opens the file, if the settings name one.
+     *
+     * @throws IOException with a message for the user, if that cannot be written
+     */
+    public synchronized void open() throws IOException {
+        if (context.settings().text(SETTING.name()).isBlank()) {
+            return;
+        }
+        var path = SettingPath.of(context, SETTING.name());
+        try {
+            Files.createDirectories(path.toAbsolutePath().getParent());
+            file = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            room = MOST_BYTES - Files.size(path);
+        } catch (IOException e) {
+            throw new IOException("cannot write " + path + " (" + SETTING.name() + "): " + e.getMessage(), e);
+        }
+        if (room <= 0) {
+            full();
+        }
+    }
+
+    /**
+     * Keeps a piece of input, if there is a file for it.
+     *
+     * @param source where it came from
+     * @param reason what is wrong with it
+     * @param input  the piece; its position does not change
+     */
+    public synchronized void keep(String source, String reason, ByteBuffer input) {
+        if (room <= 0) {
+            return;
+        }
+        try {
+            var line = line(source, reason, input.slice(input.position(), Math.min(input.remaining(), MOST_OF_A_PIECE)), input.remaining());
+            room -= line.length;
+            if (room < 0) {
+                full();
+            } else {
+                file.write(line);
+            }
+        } catch (IOException e) {
+            room = 0;
+            context.warn("malformed input is not kept any more: " + e.getMessage());
+        }
+    }
+
+    private void full() {
+        room = 0;
+        context.warn("the file of malformed input is full (" + (MOST_BYTES >> 20) + " MB); no more is kept");
+    }
+
+    private static byte[] line(String source, String reason, ByteBuffer piece, int length) throws IOException {
+        var bytes = new byte[piece.remaining()];
+        piece.get(bytes);
+        var line = new ByteArrayOutputStream(bytes.length + 200);
+        try (JsonGenerator json = JSON.createGenerator(line)) {
+            json.writeStartObject();
+            json.writeStringField("time", Instant.now().toString());
+            json.writeStringField("source", source);
+            json.writeStringField("reason", reason);
+            if (length > bytes.length) {
+                json.writeNumberField("length", length);
+            }
+            try {
+                json.writeStringField("text", StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+            } catch (CharacterCodingException e) {
+                json.writeBinaryField("bytes", bytes);
+            }
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+        return line.toByteArray();
+    }
+
+    @Override
+    public synchronized void close() {
+        room = 0;
+        try {
+            file.close();
+        } catch (IOException e) {
+            context.warn("closing the file of malformed input failed: " + e.getMessage());
+        }
+    }
+}

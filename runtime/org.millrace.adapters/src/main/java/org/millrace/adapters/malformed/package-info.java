@@ -1,0 +1,2 @@
+/** Keeps input that is no event. */
+package org.millrace.adapters.malformed;
