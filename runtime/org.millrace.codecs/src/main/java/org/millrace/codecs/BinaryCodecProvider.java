@@ -7,6 +7,7 @@ import org.millrace.codecs.internal.FieldPlan;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
@@ -32,6 +33,11 @@ public final class BinaryCodecProvider implements CodecProvider {
     @Override
     public CodecDescriptor descriptor() {
         return DESCRIPTOR;
+    }
+
+    @Override
+    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        return FieldPlan.fault(eventType, properties, settings.text("fields")).map(message -> new Settings.Fault("fields", message)).stream().toList();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.millrace.codecs;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.millrace.codecs.internal.CsvCodec;
@@ -8,6 +9,7 @@ import org.millrace.codecs.internal.LineSettings;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
@@ -37,6 +39,18 @@ public final class CsvCodecProvider implements CodecProvider {
     @Override
     public CodecDescriptor descriptor() {
         return DESCRIPTOR;
+    }
+
+    @Override
+    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        var faults = new ArrayList<Settings.Fault>();
+        FieldPlan.fault(eventType, properties, settings.text("fields")).ifPresent(message -> faults.add(new Settings.Fault("fields", message)));
+        try {
+            separator(settings.text("separator"));
+        } catch (IllegalArgumentException e) {
+            faults.add(new Settings.Fault("separator", e.getMessage()));
+        }
+        return faults;
     }
 
     @Override

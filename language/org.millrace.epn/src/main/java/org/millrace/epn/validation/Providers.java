@@ -25,11 +25,13 @@ public final class Providers {
     private final SortedMap<String, AdapterDescriptor> adapters;
     private final SortedMap<String, CodecDescriptor> codecs;
     private final Map<String, AdapterProvider> loaded;
+    private final Map<String, CodecProvider> loadedCodecs;
     private final List<String> faults;
 
     private Providers(SortedMap<String, AdapterDescriptor> adapters, SortedMap<String, CodecDescriptor> codecs,
-            Map<String, AdapterProvider> loaded, List<String> faults) {
+            Map<String, AdapterProvider> loaded, Map<String, CodecProvider> loadedCodecs, List<String> faults) {
         this.loaded = Map.copyOf(loaded);
+        this.loadedCodecs = Map.copyOf(loadedCodecs);
         this.adapters = Collections.unmodifiableSortedMap(adapters);
         this.codecs = Collections.unmodifiableSortedMap(codecs);
         this.faults = List.copyOf(faults);
@@ -37,7 +39,7 @@ public final class Providers {
 
     /** Exactly the given ones. */
     public static Providers of(List<AdapterDescriptor> adapters, List<CodecDescriptor> codecs) {
-        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), List.of());
+        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), Map.of(), List.of());
     }
 
     /** All that the class loader finds with {@link ServiceLoader}. */
@@ -49,8 +51,13 @@ public final class Providers {
             loaded.putIfAbsent(descriptor.id(), provider);
             return descriptor;
         }, faults);
-        var codecs = all(ServiceLoader.load(CodecProvider.class, loader), CodecProvider::descriptor, faults);
-        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), loaded, faults);
+        var loadedCodecs = new HashMap<String, CodecProvider>();
+        var codecs = all(ServiceLoader.load(CodecProvider.class, loader), provider -> {
+            var descriptor = provider.descriptor();
+            loadedCodecs.putIfAbsent(descriptor.id(), provider);
+            return descriptor;
+        }, faults);
+        return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), loaded, loadedCodecs, faults);
     }
 
     /** The adapters, by id, sorted. */
@@ -80,7 +87,17 @@ public final class Providers {
      * @see AdapterProvider#check
      */
     public List<Settings.Fault> check(String adapter, Settings settings, String eventType, List<EventProperty> properties) {
-        return ask(adapter, provider -> provider.check(settings, eventType, properties), List.of());
+        return ask(loaded.get(adapter), provider -> provider.check(settings, eventType, properties), List.of());
+    }
+
+    /**
+     * Has a codec check settings against each other and against the event type.
+     *
+     * @return everything that is wrong; empty if the codec is only described and not loaded, or if its own code fails
+     * @see CodecProvider#check
+     */
+    public List<Settings.Fault> checkCodec(String codec, Settings settings, String eventType, List<EventProperty> properties) {
+        return ask(loadedCodecs.get(codec), provider -> provider.check(settings, eventType, properties), List.of());
     }
 
     /**
@@ -90,7 +107,7 @@ public final class Providers {
      * @see AdapterProvider#warnings
      */
     public List<Settings.Fault> warnings(String adapter, Settings settings) {
-        return ask(adapter, provider -> provider.warnings(settings), List.of());
+        return ask(loaded.get(adapter), provider -> provider.warnings(settings), List.of());
     }
 
     /**
@@ -99,12 +116,12 @@ public final class Providers {
      * @see AdapterProvider#proposal
      */
     public Map<String, String> proposal(String adapter, List<EventProperty> properties) {
-        return ask(adapter, provider -> provider.proposal(properties), Map.of());
+        return ask(loaded.get(adapter), provider -> provider.proposal(properties), Map.of());
     }
 
-    private <T> T ask(String adapter, Function<AdapterProvider, T> question, T none) {
+    private static <P, T> T ask(P provider, Function<P, T> question, T none) {
         try {
-            return Optional.ofNullable(loaded.get(adapter)).map(question).orElse(none);
+            return Optional.ofNullable(provider).map(question).orElse(none);
         } catch (RuntimeException | LinkageError e) {
             // A class of the project: its faults show when it runs.
             return none;

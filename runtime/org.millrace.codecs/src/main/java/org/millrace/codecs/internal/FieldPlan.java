@@ -1,9 +1,12 @@
 package org.millrace.codecs.internal;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
@@ -30,37 +33,41 @@ public final class FieldPlan {
      *                                  object, or there is no field at all
      */
     public static FieldPlan of(EventType eventType, String fields) {
-        var names = new ArrayList<String>();
-        if (fields.isBlank()) {
-            eventType.properties().forEach(property -> names.add(property.name()));
-        } else {
-            for (var name : fields.split(",", -1)) {
-                names.add(name.strip());
-            }
+        return new FieldPlan(names(eventType.name(), eventType.properties(), fields), eventType);
+    }
+
+    /** What {@link #of} would refuse: a message for the user. */
+    public static Optional<String> fault(String eventType, List<EventProperty> properties, String fields) {
+        try {
+            names(eventType, properties, fields);
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
         }
+    }
+
+    private static List<String> names(String eventType, List<EventProperty> properties, String fields) {
+        var types = new LinkedHashMap<String, PropertyType>();
+        properties.forEach(property -> types.put(property.name(), property.type()));
+        var names = fields.isBlank() ? List.copyOf(types.keySet()) : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
         var seen = new HashSet<String>();
         for (var name : names) {
-            var index = eventType.indexOf(name);
-            if (index < 0) {
-                throw new IllegalArgumentException("fields: the event type " + eventType.name() + " has no property '"
-                        + name + "'; it has " + propertyNames(eventType));
+            if (!types.containsKey(name)) {
+                throw new IllegalArgumentException("fields: the event type " + eventType + " has no property '"
+                        + name + "'; it has " + String.join(", ", types.keySet()));
             }
             if (!seen.add(name)) {
                 throw new IllegalArgumentException("fields: '" + name + "' is given twice");
             }
-            if (eventType.properties().get(index).type() == PropertyType.OBJECT) {
-                throw new IllegalArgumentException("fields: the property '" + name + "' of " + eventType.name()
+            if (types.get(name) == PropertyType.OBJECT) {
+                throw new IllegalArgumentException("fields: the property '" + name + "' of " + eventType
                         + " is of type object, which has no form in bytes; list the other properties in 'fields'");
             }
         }
         if (names.isEmpty()) {
-            throw new IllegalArgumentException("the event type " + eventType.name() + " has no properties");
+            throw new IllegalArgumentException("the event type " + eventType + " has no properties");
         }
-        return new FieldPlan(names, eventType);
-    }
-
-    private static String propertyNames(EventType eventType) {
-        return String.join(", ", eventType.properties().stream().map(property -> property.name()).toList());
+        return names;
     }
 
     /** The number of fields, at least one. */

@@ -12,6 +12,7 @@ import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,20 +78,28 @@ public final class AdapterRule implements Rule {
         var faults = Settings.check(known, texts);
         faults.forEach(fault -> report(v, adapter, properties, known, fault));
         if (faults.isEmpty()) {
-            together(v, adapter, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
+            together(v, adapter, settings, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
             v.providers().warnings(adapter.getProvider(), Settings.of(known, texts)).forEach(warning ->
                     v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting", warning.message(), ""));
         }
     }
 
     /** What is wrong with settings that are right one by one. */
-    private static List<Settings.Fault> together(Validation v, Adapter adapter, List<SettingDescriptor> known, Map<String, String> texts) {
+    private static List<Settings.Fault> together(Validation v, Adapter adapter, AdapterSettings settings, List<SettingDescriptor> known,
+            Map<String, String> texts) {
         var type = adapter.getEventType();
         if (type == null || type.eIsProxy()) {
             return List.of();
         }
         var shape = v.shape(type);
-        return shape.known() ? v.providers().check(adapter.getProvider(), Settings.of(known, texts), Validation.text(type.getName()), shape.properties()) : List.of();
+        if (!shape.known()) {
+            return List.of();
+        }
+        var name = Validation.text(type.getName());
+        var given = Settings.of(known, texts);
+        var faults = new ArrayList<>(v.providers().check(adapter.getProvider(), given, name, shape.properties()));
+        faults.addAll(v.providers().checkCodec(settings.codecId(), given, name, shape.properties()));
+        return faults;
     }
 
     private static void report(Validation v, Adapter adapter, Map<String, Property> properties,
