@@ -1,0 +1,43 @@
+package org.millrace.examples.logins;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
+
+import java.util.List;
+
+/** The codec {@code syslog}: a message of RFC 5424 in each line. */
+public final class SyslogCodecProvider implements CodecProvider {
+
+    private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("syslog",
+            List.of(SettingDescriptor.optional("maximumLength", PropertyType.INT, "8192",
+                            "The longest message in bytes; a longer one is malformed and skipped to the end of its line.").between(480, 65_000),
+                    SettingDescriptor.optional("dataId", PropertyType.STRING, "event@32473",
+                            "Out: the name of the structured data; the number is the one of your enterprise.")),
+            "One syslog message (RFC 5424) a line, UTF-8. The properties facility, severity, timestamp, host, app, process, messageId "
+                    + "and message of an event are the parts of a message; each other property is the parameter of its name in the "
+                    + "structured data.");
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public SyslogCodecProvider() {
+    }
+
+    @Override
+    public CodecDescriptor descriptor() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Codec newCodec(EventType eventType, Settings settings) {
+        for (var property : eventType.properties()) {
+            if (property.type() == PropertyType.OBJECT) {
+                throw new IllegalArgumentException("a syslog message cannot carry the property '" + property.name() + "' of type object");
+            }
+        }
+        return new SyslogCodec(eventType, settings.integer("maximumLength"), settings.text("dataId"));
+    }
+}
