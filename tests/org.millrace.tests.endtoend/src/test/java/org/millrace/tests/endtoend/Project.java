@@ -22,12 +22,18 @@ record Project(Path folder) {
 
     /** A copy that takes any free port. */
     static Project copy(Path into) {
+        var project = copyOf(EXAMPLE, into);
+        return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
+    }
+
+    /** A copy of any example as it is. */
+    static Project copyOf(Path example, Path into) {
         var project = new Project(into.resolve("project"));
-        try (var files = Files.walk(EXAMPLE)) {
-            for (var file : files.filter(file -> !file.startsWith(EXAMPLE.resolve(".millrace")) && !file.startsWith(EXAMPLE.resolve("runs"))).toList()) {
+        try (var files = Files.walk(example)) {
+            for (var file : files.filter(file -> !file.startsWith(example.resolve(".millrace")) && !file.startsWith(example.resolve("runs"))).toList()) {
                 Files.createDirectories(project.folder);
                 if (Files.isRegularFile(file)) {
-                    var copy = project.folder.resolve(EXAMPLE.relativize(file).toString());
+                    var copy = project.folder.resolve(example.relativize(file).toString());
                     Files.createDirectories(copy.getParent());
                     Files.copy(file, copy);
                 }
@@ -35,7 +41,7 @@ record Project(Path folder) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
+        return project;
     }
 
     /** A copy that watches ten symbols, which is quicker to start. */

@@ -1,0 +1,208 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example failed-logins, whose adapter and codec are sources of the project. */
+class FailedLoginsTest {
+
+    private static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/failed-logins");
+    private static final String NETWORK = "failed-logins.epn";
+    private static final String FAILURE = "<36>1 2026-01-01T12:00:00Z web1 sshd 4711 LOGIN_FAILED "
+            + "[login@32473 user=\"root\" address=\"203.0.113.5\"] authentication failure";
+    private static final String ALARM = "<84>1 - - millrace - LOGIN_ATTACK [event@32473 address=\"203.0.113.5\" failures=\"5\"]\n";
+    private static final int LONGEST = 8192;
+
+    @TempDir
+    private Path folder;
+
+    private Project project;
+
+    @BeforeEach
+    void copyExample() {
+        project = Project.copyOf(EXAMPLE, folder);
+    }
+
+    private MillraceCommand serve(Datagrams here) {
+        return MillraceCommand.start("serve", project, "--no-keep", "--set", "messages.port=0", "--set", "alarms.port=" + here.port());
+    }
+
+    private static Ended end(MillraceCommand serve) {
+        serve.signal(Signal.INT);
+        var ended = serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        serve.awaitNothingLeft();
+        return ended;
+    }
+
+    private static Ended assertAccount(Ended ended, int processed, int malformed) {
+        return ended.assertPrints("^accounting .* received " + (processed + malformed) + " = processed " + processed + " \\+ malformed " + malformed
+                + " \\+ dropped 0: ok$");
+    }
+
+    @Test
+    void itHasNoProblems() {
+        var ended = MillraceCommand.run("check", project).assertExitCode(0);
+        assertFalse(ended.err().contains("error:") || ended.err().contains("warning:"), ended::toString);
+    }
+
+    @Test
+    void failuresRaiseAnAlarmAndEveryDatagramIsAccountedFor() throws IOException {
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            var port = serve.awaitPort("messages");
+            here.send(port, "no message").send(port, "x".repeat(LONGEST + 1)).send(port, "").send(port, new byte[] { '<', (byte) 0xff, '>' });
+            here.send(port, FAILURE.replace("LOGIN_FAILED", "LOGIN_OK"));
+            for (var i = 0; i < 4; i++) {
+                here.send(port, FAILURE);
+            }
+            here.send(port, FAILURE.replace("203.0.113.5", "203.0.113.6")).send(port, FAILURE);
+            assertEquals(ALARM, here.receive());
+            assertAccount(end(serve), 7, 4).assertPrints("^screened +1 of the processed ")
+                    .assertSays("malformed input: '<' is missing at character 1$").assertSays("longer than 8192 bytes")
+                    .assertSays("malformed input: a datagram is empty").assertSays("not text in UTF-8");
+        }
+    }
+
+    /** Everything that is read is sent on by the codec. */
+    private void echo() {
+        var network = project.read(NETWORK);
+        var properties = Stream.of("facility:int", "severity:int", "timestamp:string", "process:string", "message:string", "attempts:int")
+                .map(property -> "<property name=\"" + property.replace(":", "\" type=\"") + "\"/>").reduce("<eventType name=\"Login\">", String::concat);
+        project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties).replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
+                .write("failed-logins.epl", "select * from Login;\n");
+    }
+
+    @Test
+    void theCodecWritesWhatItReads() throws IOException {
+        echo();
+        var lines = List.of("<0>1 - - - - - -", "<191>1 2026-01-01T12:00:00.000001+02:00 h a p m - text",
+                "<36>1 - h - - - [event@32473 attempts=\"-3\" user=\"a \\\"b\\\" \\\\ \\] =[ ä\"] ",
+                "<36>1 - h - - - [event@32473 user=\"x\"] ä \"quoted\" ] \\ text");
+        var read = List.of(
+                // Two elements, of which the first parameter of a name counts; parameters that nobody asks for, or that stand for a part.
+                "<36>1 - h - - - [a user=\"x\" other=\"y\"][event@32473 user=\"z\" app=\"q\"] \uFEFFtext",
+                // A backslash before anything else is one.
+                "<36>1 - h - - - [a user=\"x\\y\"]");
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            var port = serve.awaitPort("messages");
+            for (var line : lines) {
+                assertEquals(sorted(line + "\n"), sorted(here.send(port, line).receive()));
+            }
+            assertEquals("<36>1 - h - - - [event@32473 user=\"x\"] text\n", here.send(port, read.getFirst()).receive());
+            assertEquals("<36>1 - h - - - [event@32473 user=\"x\\\\y\"]\n", here.send(port, read.getLast()).receive());
+            here.send(port, String.join("\n", lines) + "\n");
+            for (var line : lines) {
+                assertEquals(sorted(line + "\n"), sorted(here.receive()));
+            }
+            assertAccount(end(serve), 10, 0);
+        }
+    }
+
+    /** The order of parameters is that of the event type. */
+    private static List<String> sorted(String line) {
+        return Pattern.compile(" (?=[a-z]+=\")|(?<=\")\\]").splitAsStream(line).sorted().toList();
+    }
+
+    @Test
+    void theCodecRefusesWhatIsNoMessage() throws IOException {
+        echo();
+        var wrong = List.of("36>1 - - - - - -", "<>1 - - - - - -", "<192>1 - - - - - -", "<0036>1 - - - - - -", "<36>2 - - - - - -", "<36>1 - - - -",
+                "<36>1  - - - - -", "<36>1 - - - - - ", "<36>1 - - - - - x", "<36>1 - - - - - -x", "<36>1 - - - - - [", "<36>1 - - - - - [a",
+                "<36>1 - - - - - [a b]", "<36>1 - - - - - [a b=c]", "<36>1 - - - - - [a b=\"c]", "<36>1 - - - - - [a b=\"c\"", "<36>1 - - - - - [a b=\"c\\",
+                "<36>1 - - - - - [a attempts=\"many\"]", "<36>1 - - - - - [a attempts=\"2147483648\"]");
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            var port = serve.awaitPort("messages");
+            for (var line : wrong) {
+                here.send(port, line);
+            }
+            assertEquals("<36>1 - - - - - -\n", here.send(port, "<36>1 - - - - - -").receive());
+            assertAccount(end(serve), 1, wrong.size());
+        }
+    }
+
+    /** In a stream, as the adapter tcp brings it, and in a message that is too long, too. */
+    @Test
+    void theCodecFindsTheSameMessagesHoweverTheBytesAreSplit() throws IOException {
+        echo();
+        project.replace(NETWORK, "provider=\"udp\" eventType=\"Login\"", "provider=\"tcp\" eventType=\"Login\"");
+        try (var here = new Datagrams(); var serve = serve(here); var client = new Socket(InetAddress.getLoopbackAddress(), serve.awaitPort("messages"))) {
+            client.setTcpNoDelay(true);
+            var out = client.getOutputStream();
+            for (var next : "<36>1 - ä - - - -\n".getBytes(StandardCharsets.UTF_8)) {
+                out.write(next);
+            }
+            assertEquals("<36>1 - _ - - - -\n", here.receive());
+            var longest = "<36>1 - - - - - - " + "x".repeat(LONGEST - 18);
+            out.write(("y".repeat(3 * LONGEST) + "\n" + longest + "y\n" + longest + "\n").getBytes(StandardCharsets.US_ASCII));
+            assertEquals(longest + "\n", here.receive());
+            assertAccount(end(serve), 2, 2);
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamed() throws IOException {
+        try (var taken = new Datagrams()) {
+            MillraceCommand.run("serve", project, "--no-keep", "--set", "messages.port=" + taken.port()).assertExitCode(1)
+                    .assertSays("UDP port " + taken.port() + " on 127.0.0.1 cannot be opened").assertNoStackTrace();
+        }
+    }
+
+    @Test
+    void itsSettingsAreCheckedAsThoseOfTheRuntimeAre() {
+        var port = "<property name=\"port\" value=\"5514\"/>";
+        project.replace(NETWORK, port, "<property name=\"host\" value=\"\"/>" + port);
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("failed-logins.epn:\\d+:\\d+: error: 'host' is empty");
+        project.replace(NETWORK, "value=\"\"", "value=\"0.0.0.0\"");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(0).assertSays("warning: anybody who reaches the port .*\\[risky-setting\\]");
+    }
+
+    /** As docs/api.md tells to build a jar elsewhere. */
+    @Test
+    void aJarInLibDoesAsWellAsSources() throws IOException {
+        var sources = project.folder().resolve("src");
+        var classes = folder.resolve("classes");
+        var options = Stream.of("--release", "21", "-Xlint:all", "-Werror", "-cp", api().toString(), "-d", classes.toString());
+        try (var files = Files.walk(sources)) {
+            run("javac", Stream.concat(options, files.map(Path::toString).filter(file -> file.endsWith(".java"))));
+        }
+        Files.createDirectory(project.folder().resolve("lib"));
+        run("jar", Stream.of("-c", "-f", project.folder().resolve("lib/syslog.jar").toString(), "-C", classes.toString(), ".",
+                "-C", sources.toString(), "META-INF"));
+        Files.move(sources, folder.resolve("elsewhere"));
+        MillraceCommand.run("check", project).assertExitCode(0);
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            var port = serve.awaitPort("messages");
+            for (var i = 0; i < 5; i++) {
+                here.send(port, FAILURE);
+            }
+            assertEquals(ALARM, here.receive());
+            end(serve);
+        }
+    }
+
+    /** The one jar that authors compile against. */
+    private static Path api() throws IOException {
+        MillraceCommand.run("--version").assertExitCode(0);
+        try (var jars = Files.newDirectoryStream(MillraceCommand.ROOT.resolve("dist/lib/runtime"), "org.millrace.runtime.api-*.jar")) {
+            return jars.iterator().next();
+        }
+    }
+
+    private static void run(String tool, Stream<String> arguments) {
+        assertEquals(0, ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, arguments.toArray(String[]::new)), tool);
+    }
+}
