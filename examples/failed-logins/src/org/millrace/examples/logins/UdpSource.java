@@ -81,6 +81,9 @@ final class UdpSource implements InboundAdapter {
             decoder.end(datagram, entry);
         } catch (FramingLostException e) {
             entry.malformed(e.getMessage());
+        } catch (RuntimeException e) {
+            // A fault of the codec costs one datagram and not the adapter.
+            entry.malformed("the codec failed: " + e);
         }
     }
 

@@ -154,6 +154,25 @@ class FailedLoginsTest {
     }
 
     @Test
+    void aFaultOfACodecCostsOneDatagram() throws IOException {
+        project.replace("src/org/millrace/examples/logins/SyslogMessage.java", "        message.parse();\n", """
+                        message.parse();
+                        if (line.contains("bug")) {
+                            throw new IllegalStateException("a bug");
+                        }
+                """);
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            var port = serve.awaitPort("messages");
+            here.send(port, FAILURE + " bug");
+            for (var i = 0; i < 5; i++) {
+                here.send(port, FAILURE);
+            }
+            assertEquals(ALARM, here.receive());
+            assertAccount(end(serve), 5, 1).assertSays("malformed input: the codec failed: .*a bug");
+        }
+    }
+
+    @Test
     void aPortThatIsTakenIsNamed() throws IOException {
         try (var taken = new Datagrams()) {
             MillraceCommand.run("serve", project, "--no-keep", "--set", "messages.port=" + taken.port()).assertExitCode(1)
