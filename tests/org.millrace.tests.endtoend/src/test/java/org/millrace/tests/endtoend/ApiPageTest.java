@@ -1,6 +1,7 @@
 package org.millrace.tests.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -54,6 +55,8 @@ class ApiPageTest {
         assertTrue(name.find());
         try (var jar = new JarFile(MillraceCommand.ROOT.resolve(name.group(1)).toFile())) {
             assertTrue(jar.stream().anyMatch(entry -> entry.getName().equals("org/millrace/runtime/api/Ingress.class")));
+            // Maven would install the POM in a jar, whose parent authors do not have, instead of making one.
+            assertFalse(jar.stream().anyMatch(entry -> entry.getName().endsWith("pom.xml")));
         }
     }
 
