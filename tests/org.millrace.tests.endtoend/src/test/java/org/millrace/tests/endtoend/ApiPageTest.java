@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** The page docs/api.md is right about the example's files and about what the build leaves for authors. */
 class ApiPageTest {
 
-    private static final Path SOURCES = MillraceCommand.ROOT.resolve("examples/failed-logins/src/org/millrace/examples/logins");
+    private static final Path SOURCES = MillraceCommand.ROOT.resolve("examples/syslog-logins/src/org/millrace/examples/logins");
     private static final Path API = MillraceCommand.ROOT.resolve("runtime/org.millrace.runtime.api/src/main/java/org/millrace/runtime/api");
     /** A paragraph that ends with the name of a file and a colon, and the indented block behind it. */
     private static final Pattern EXCERPT = Pattern.compile("From `(\\w+\\.java)`:\\n\\n((?: {4}.*\\n|\\n)+)");

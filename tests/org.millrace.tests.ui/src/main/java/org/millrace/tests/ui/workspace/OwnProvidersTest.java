@@ -22,7 +22,7 @@ class OwnProvidersTest {
 
     @Test
     void providersThatTheSourcesNameAreKnown() throws CoreException, IOException {
-        try (var test = TestProject.example("failed-logins")) {
+        try (var test = TestProject.example("syslog-logins")) {
             test.build();
             assertEquals(List.of(), problems(test));
         }
@@ -30,12 +30,12 @@ class OwnProvidersTest {
 
     @Test
     void aProviderThatIsNamedNoMoreIsMissed() throws CoreException, IOException {
-        try (var test = TestProject.example("failed-logins")) {
+        try (var test = TestProject.example("syslog-logins")) {
             test.build();
             test.file(SERVICES + "CodecProvider").delete(true, new NullProgressMonitor());
             test.build();
             var problems = problems(test);
-            assertTrue(problems.stream().anyMatch(problem -> problem.startsWith("failed-logins.epn: ") && problem.contains("'syslog'")), problems::toString);
+            assertTrue(problems.stream().anyMatch(problem -> problem.startsWith("syslog-logins.epn: ") && problem.contains("'syslog'")), problems::toString);
         }
     }
 

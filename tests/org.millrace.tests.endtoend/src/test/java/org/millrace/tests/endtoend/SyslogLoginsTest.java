@@ -18,11 +18,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The example failed-logins, whose adapter and codec are sources of the project. */
-class FailedLoginsTest {
+/** The example syslog-logins, whose adapter and codec are sources of the project. */
+class SyslogLoginsTest {
 
-    private static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/failed-logins");
-    private static final String NETWORK = "failed-logins.epn";
+    private static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/syslog-logins");
+    private static final String NETWORK = "syslog-logins.epn";
     private static final String FAILURE = "<36>1 2026-01-01T12:00:00Z web1 sshd 4711 LOGIN_FAILED "
             + "[login@32473 user=\"root\" address=\"203.0.113.5\"] authentication failure";
     private static final String ALARM = "<84>1 - - millrace - LOGIN_ATTACK [event@32473 address=\"203.0.113.5\" failures=\"5\"]\n";
@@ -83,7 +83,7 @@ class FailedLoginsTest {
         var properties = Stream.of("facility:int", "severity:int", "timestamp:string", "process:string", "message:string", "attempts:int")
                 .map(property -> "<property name=\"" + property.replace(":", "\" type=\"") + "\"/>").reduce("<eventType name=\"Login\">", String::concat);
         project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties).replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
-                .write("failed-logins.epl", "select * from Login;\n");
+                .write("syslog-logins.epl", "select * from Login;\n");
     }
 
     @Test
@@ -184,7 +184,7 @@ class FailedLoginsTest {
     void itsSettingsAreCheckedAsThoseOfTheRuntimeAre() {
         var port = "<property name=\"port\" value=\"5514\"/>";
         project.replace(NETWORK, port, "<property name=\"host\" value=\"\"/>" + port);
-        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("failed-logins.epn:\\d+:\\d+: error: 'host' is empty");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("syslog-logins.epn:\\d+:\\d+: error: 'host' is empty");
         project.replace(NETWORK, "value=\"\"", "value=\"0.0.0.0\"");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(0).assertSays("warning: anybody who reaches the port .*\\[risky-setting\\]");
     }
