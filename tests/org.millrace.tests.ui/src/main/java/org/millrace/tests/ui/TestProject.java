@@ -55,7 +55,7 @@ public final class TestProject implements AutoCloseable {
         var created = empty(name);
         var root = java.nio.file.Path.of(System.getProperty("millrace.tests.examples"), name);
         try (var files = Files.walk(root)) {
-            for (var file : files.filter(Files::isRegularFile).filter(file -> !file.toString().contains(".millrace")).toList()) {
+            for (var file : files.filter(Files::isRegularFile).filter(file -> !file.startsWith(root.resolve(".millrace"))).toList()) {
                 created.file(root.relativize(file).toString(), Files.readString(file));
             }
         }
