@@ -3,6 +3,7 @@ package org.millrace.examples.logins;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
@@ -32,12 +33,17 @@ public final class SyslogCodecProvider implements CodecProvider {
     }
 
     @Override
+    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+        return properties.stream().filter(property -> property.type() == PropertyType.OBJECT)
+                .map(property -> new Settings.Fault("codec", "a syslog message cannot carry the property '" + property.name() + "' of type object"))
+                .toList();
+    }
+
+    @Override
     public Codec newCodec(EventType eventType, Settings settings) {
-        for (var property : eventType.properties()) {
-            if (property.type() == PropertyType.OBJECT) {
-                throw new IllegalArgumentException("a syslog message cannot carry the property '" + property.name() + "' of type object");
-            }
-        }
+        check(settings, eventType.name(), eventType.properties()).stream().findFirst().ifPresent(fault -> {
+            throw new IllegalArgumentException(fault.message());
+        });
         return new SyslogCodec(eventType, settings.integer("maximumLength"), settings.text("dataId"));
     }
 }

@@ -187,6 +187,8 @@ class SyslogLoginsTest {
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("syslog-logins.epn:\\d+:\\d+: error: 'host' is empty");
         project.replace(NETWORK, "value=\"\"", "value=\"0.0.0.0\"");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(0).assertSays("warning: anybody who reaches the port .*\\[risky-setting\\]");
+        project.replace(NETWORK, "name=\"user\" type=\"string\"", "name=\"user\" type=\"object\"");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: a syslog message cannot carry the property 'user' of type object");
     }
 
     /** As docs/api.md tells to build a jar elsewhere. */
