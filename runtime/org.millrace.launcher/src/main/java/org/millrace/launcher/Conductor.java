@@ -41,6 +41,8 @@ public final class Conductor {
     private final ResultBuilder result;
     private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
     private boolean measuring;
+    /** Whether samples from before the last reset may still arrive. */
+    private boolean samplesOutdated;
     private boolean interrupted;
     private boolean generatorLost;
 
@@ -82,7 +84,7 @@ public final class Conductor {
                 // What it told before it went.
                 takeSamples();
                 var ended = "the runtime " + handle.ending();
-                result.problem(ended + (measuring ? "; what it had measured until its last sample is shown"
+                result.problem(ended + (measuring && !samplesOutdated ? "; what it had measured until its last sample is shown"
                         : " while it warmed up; what is shown is the warm-up"));
                 var partial = result.partial();
                 return new RunOutcome(partial, partial.isPresent() ? List.of() : List.of(new Problem("", 0, 0, "runtime-ended", ended)), false);
@@ -156,7 +158,7 @@ public final class Conductor {
         if (!load.warmup().isZero()) {
             runtime.ask(runtime.control().pause(), RuntimeSession.STOP_SECONDS);
             runtime.settle();
-            runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
+            reset(runtime);
             if (interrupted) {
                 // Nothing was measured, and nothing is shown as if it were.
                 result.note("interrupted while warming up");
@@ -212,7 +214,7 @@ public final class Conductor {
                         warmSent = told.message().path("sent").asLong();
                         runtime.awaitReceived(warmSent);
                         runtime.settle();
-                        runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
+                        reset(runtime);
                         result.loadProgress(0);
                         generator.go();
                         beginMeasuring(load);
@@ -223,7 +225,7 @@ public final class Conductor {
                         if (!measuring) {
                             // Interrupted while warming up: nothing was measured, and nothing is shown as if it were.
                             runtime.settle();
-                            runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
+                            reset(runtime);
                         }
                         if (!told.message().path("completed").asBoolean(true)) {
                             awaitInterruption(runtime);
@@ -272,6 +274,13 @@ public final class Conductor {
         return happenings.stream().anyMatch(Happening.LoadTold.class::isInstance);
     }
 
+    /** Lets the runtime count from zero. Samples that it sent before belong to the time before. */
+    private void reset(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+        takeSamples();
+        runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
+        samplesOutdated = true;
+    }
+
     private void beginMeasuring(Load load) {
         measuring = true;
         progress.step("measuring for " + seconds(load.duration().toMillis()));
@@ -291,18 +300,21 @@ public final class Conductor {
         return happening;
     }
 
+    /** Takes the samples that have arrived; other happenings stay in the queue. */
     private void takeSamples() {
-        for (var happening = happenings.poll(); happening != null; happening = happenings.poll()) {
-            if (happening instanceof Happening.Sampled sampled) {
+        for (var happening : List.copyOf(happenings)) {
+            if (happening instanceof Happening.Sampled sampled && happenings.remove(happening)) {
                 take(sampled.sample());
             }
         }
     }
 
     private void take(Sample sample) {
-        progress.sampled(measuring, sample);
+        samplesOutdated &= sample.startSeconds() > 0;
+        var measured = measuring && !samplesOutdated;
+        progress.sampled(measured, sample);
         var latencies = result.add(sample);
-        progress.interval(measuring, sample.startSeconds() + sample.seconds(), sample.received() / sample.seconds(),
+        progress.interval(measured, sample.startSeconds() + sample.seconds(), sample.received() / sample.seconds(),
                 sample.outputs() / sample.seconds(), latencies.getValueAtPercentile(99) / 1e3, latencies.getMaxValue() / 1e3);
     }
 

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -35,12 +36,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class CutConnectionTest {
 
     private static final int ENOUGH_SAMPLES = 5;
+    private static final long SLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(120);
 
     @TempDir
     private Path folder;
 
     /** Hears what the run tells, and cuts the connection when enough samples and an event have been measured. */
-    private static final class Cutter implements RunProgress {
+    private static class Cutter implements RunProgress {
 
         private final ConcurrentLinkedQueue<Sample> measured = new ConcurrentLinkedQueue<>();
         private final ConcurrentLinkedQueue<Process> processes = new ConcurrentLinkedQueue<>();
@@ -138,5 +140,24 @@ class CutConnectionTest {
         var again = new Conductor(installation, plan(Duration.ofMillis(500)), new Cutter(Optional.empty())).run();
         assertTrue(again.ok(), () -> again.result().orElseThrow().problems().toString());
         assertEquals(500, again.result().orElseThrow().summary().processed());
+    }
+
+    /** A listener that is slower than the samples: those of the warm-up wait in a queue when measuring begins. */
+    @Test
+    void samplesOfTheWarmUpAreNeverMeasuredOnes() throws Exception {
+        var firstMeasured = new ConcurrentLinkedQueue<Double>();
+        var slow = new Cutter(Optional.empty()) {
+            @Override
+            public void sampled(boolean measuring, Sample sample) {
+                if (measuring) {
+                    firstMeasured.add(sample.startSeconds());
+                } else {
+                    LockSupport.parkNanos(SLOW_NANOS);
+                }
+            }
+        };
+        var outcome = new Conductor(TestInstallation.in(folder), plan(Duration.ofMillis(500)), slow).run();
+        assertTrue(outcome.ok(), () -> outcome.result().orElseThrow().problems().toString());
+        assertEquals(0.0, firstMeasured.peek());
     }
 }
