@@ -136,11 +136,6 @@ final class UdpSource implements InboundAdapter {
         }
 
         @Override
-        public boolean handsOn() {
-            return true;
-        }
-
-        @Override
         public void malformed(String reason) {
             ingress.malformed(reason);
         }

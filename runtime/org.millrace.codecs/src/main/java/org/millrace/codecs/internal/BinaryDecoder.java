@@ -64,7 +64,6 @@ final class BinaryDecoder implements Decoder {
     public void decode(ByteBuffer buffer, Output output) throws FramingLostException {
         var position = buffer.position();
         var limit = buffer.limit();
-        screen.goesTo(output);
         try {
             while (position < limit) {
                 var end = end(buffer, position, limit);
@@ -161,7 +160,7 @@ final class BinaryDecoder implements Decoder {
     }
 
     private boolean read(ByteBuffer buffer, int start) throws FramingLostException {
-        builder.begin(screen.reuses());
+        builder.begin();
         var at = start;
         for (var field = 0; field < types.length; field++) {
             var index = indexes[field];

@@ -51,11 +51,6 @@ final class CsvDecoder extends LineDecoder {
     }
 
     @Override
-    void goesTo(Output output) {
-        screen.goesTo(output);
-    }
-
-    @Override
     void lineBegins() {
         state = State.VALUE_BEGINS;
     }
@@ -101,7 +96,7 @@ final class CsvDecoder extends LineDecoder {
             leaveOut();
             return true;
         }
-        builder.begin(screen.reuses());
+        builder.begin();
         var at = from;
         for (var column = 0; column < columns.length; column++) {
             var end = value.find(bytes, at, to);

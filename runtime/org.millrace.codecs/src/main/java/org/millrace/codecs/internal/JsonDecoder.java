@@ -57,11 +57,6 @@ final class JsonDecoder extends LineDecoder {
     }
 
     @Override
-    void goesTo(Output output) {
-        screen.goesTo(output);
-    }
-
-    @Override
     void lineBegins() {
         // A line break cannot stand inside a JSON value, so there is nothing to remember.
     }
@@ -142,7 +137,7 @@ final class JsonDecoder extends LineDecoder {
             } else if (token != JsonToken.VALUE_NULL) {
                 if (!begun) {
                     begun = true;
-                    builder.begin(screen.reuses());
+                    builder.begin();
                 }
                 if (!set(parser, token, field)) {
                     return malformed(name + ": not a value of type " + field.type.label());
@@ -153,7 +148,7 @@ final class JsonDecoder extends LineDecoder {
             return malformed("the line goes on after the JSON object");
         }
         if (!begun && !leftOut) {
-            builder.begin(screen.reuses());
+            builder.begin();
         }
         return leftOut ? LEFT_OUT : EVENT;
     }

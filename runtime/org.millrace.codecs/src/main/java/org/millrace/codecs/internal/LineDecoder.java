@@ -40,9 +40,6 @@ abstract class LineDecoder implements Decoder {
         this.maximumBreaks = maximumLines - 1;
     }
 
-    /** The next events go there. */
-    abstract void goesTo(Output output);
-
     /** A new line begins. */
     abstract void lineBegins();
 
@@ -64,7 +61,6 @@ abstract class LineDecoder implements Decoder {
     public final void decode(ByteBuffer buffer, Output output) throws FramingLostException {
         var start = buffer.position();
         var length = buffer.remaining();
-        goesTo(output);
         if (buffer.hasArray()) {
             var base = buffer.arrayOffset() + start;
             decode(buffer, start, buffer.array(), base, base + length, output);

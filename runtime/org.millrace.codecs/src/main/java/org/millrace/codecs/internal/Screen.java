@@ -2,12 +2,11 @@ package org.millrace.codecs.internal;
 
 import java.util.Arrays;
 
-import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
-/** What is wanted of each field that a decoder reads, and whether events are kept. For one thread at a time. */
+/** What is wanted of each field that a decoder reads. For one thread at a time. */
 final class Screen {
 
     private final Interest interest;
@@ -16,9 +15,6 @@ final class Screen {
     private WantedEvents known = WantedEvents.ALL;
     private int last = -1;
     private int count;
-    private boolean handedOn;
-    // Whether the event made last may be somebody's, whoever is asked now.
-    private boolean given = true;
 
     /**
      * @param properties the positions in the event type of the fields that a decoder reads
@@ -28,14 +24,6 @@ final class Screen {
         this.properties = properties;
         this.byField = new WantedValues[properties.length];
         Arrays.fill(byField, WantedValues.ANY);
-    }
-
-    /** Takes note of who gets the next events; to be called before the first of them. */
-    void goesTo(Decoder.Output output) {
-        if (output.handsOn() != handedOn) {
-            handedOn = !handedOn;
-            given = true;
-        }
     }
 
     /** Asks what is wanted now; whether any field matters. To be called for every event. */
@@ -49,7 +37,6 @@ final class Screen {
 
     private void adopt(WantedEvents now) {
         known = now;
-        given = true;
         last = -1;
         count = 0;
         for (var field = 0; field < byField.length; field++) {
@@ -59,19 +46,6 @@ final class Screen {
                 count++;
             }
         }
-    }
-
-    /**
-     * Whether an event may be made in the object of the event made last. To be asked each time one is
-     * made, after {@link #isNarrow}.
-     */
-    boolean reuses() {
-        if (given) {
-            // What is made now is in an object of its own, and the next one may be made in it.
-            given = known.kept() || !handedOn;
-            return false;
-        }
-        return true;
     }
 
     /** The last field that matters; -1 if none does. */

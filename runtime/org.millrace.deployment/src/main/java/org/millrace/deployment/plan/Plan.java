@@ -27,10 +27,7 @@ public enum Plan {
     EXCLUSIVE("a thread that alone brings events to a processor takes no locks at its direct statements"),
 
     /** Statements behind a Stream with a partition key have a state of their own for each of its threads. */
-    PARTITIONED("behind a Stream with a partition key each of its threads has the state of its keys for itself"),
-
-    /** A decoder makes the next event in the same object where nobody can keep the one before. */
-    REUSE("a decoder makes the next event in the same object where nobody can keep the one before");
+    PARTITIONED("behind a Stream with a partition key each of its threads has the state of its keys for itself");
 
     private final String explanation;
 

@@ -22,8 +22,8 @@ public final class Plans {
         this.used = used;
     }
 
-    /** What the system property says now. */
-    public static Plans current() {
+    /** Returns the plans that the system property of this process allows; for the main classes of processes. */
+    public static Plans ofProcess() {
         return of(System.getProperty(PROPERTY, "all"));
     }
 

@@ -34,17 +34,6 @@ public interface Decoder {
         void event(Object event);
 
         /**
-         * Whether {@link #event} does nothing with an event but to give it to {@link Ingress#emit}, at most
-         * once and before it returns, and does not keep it. Then a decoder that was made with an
-         * {@link Interest} may make the next event in the same object while {@link WantedEvents#kept} is
-         * false. Always the same answer; the default is that events are kept, as by whoever collects them
-         * for {@link Ingress#emitAll} or sends them later.
-         */
-        default boolean handsOn() {
-            return false;
-        }
-
-        /**
          * A piece of input that is no event, while it is known where the next one begins.
          *
          * @param reason what is wrong with it

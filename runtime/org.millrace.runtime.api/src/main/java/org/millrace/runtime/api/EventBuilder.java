@@ -9,24 +9,12 @@ package org.millrace.runtime.api;
  * a map it is absent. The primitive setters convert between the number types as Java's assignment
  * and narrowing do.
  *
- * <p>What {@link #build} has returned belongs to the caller for good, unless the caller says with
- * {@link #begin(boolean)} that nobody has it any more.
+ * <p>What {@link #build} has returned belongs to the caller for good.
  */
 public interface EventBuilder {
 
     /** Starts a new event and forgets an unfinished one. */
     void begin();
-
-    /**
-     * As {@link #begin()}, but in the object of the event before if the builder can do that. The values of
-     * the event are the same in either case.
-     *
-     * @param reuse whether nobody has the event that was built last, nor will have it again; see
-     *              {@link WantedEvents#kept} and {@link Decoder.Output#handsOn} for when that is so
-     */
-    default void begin(boolean reuse) {
-        begin();
-    }
 
     /** Sets a property from an object; a number is converted to the property's number type. */
     void set(int index, Object value);

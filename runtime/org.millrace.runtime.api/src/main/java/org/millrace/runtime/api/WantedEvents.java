@@ -10,14 +10,12 @@ import java.util.Map;
 public final class WantedEvents {
 
     /** All events are wanted. */
-    public static final WantedEvents ALL = new WantedEvents(Map.of(), true);
+    public static final WantedEvents ALL = new WantedEvents(Map.of());
 
     private final Map<Integer, WantedValues> byProperty;
-    private final boolean kept;
 
-    private WantedEvents(Map<Integer, WantedValues> byProperty, boolean kept) {
+    private WantedEvents(Map<Integer, WantedValues> byProperty) {
         this.byProperty = byProperty;
-        this.kept = kept;
     }
 
     /**
@@ -27,24 +25,7 @@ public final class WantedEvents {
      *                   of a property that is not named all are wanted
      */
     public static WantedEvents with(Map<Integer, WantedValues> byProperty) {
-        return byProperty.isEmpty() ? ALL : new WantedEvents(Map.copyOf(byProperty), true);
-    }
-
-    /**
-     * The same events while nobody keeps them. Always a new object: it tells apart the times in which
-     * nobody keeps events, between which somebody may have kept one.
-     */
-    public WantedEvents unkept() {
-        return new WantedEvents(byProperty, false);
-    }
-
-    /**
-     * Whether somebody may keep an event, or see it after {@link Ingress#emit} has returned. If not, and
-     * {@link Interest#now} still answers with this very object when the next event is made, the next
-     * one may be made in the object of the one before.
-     */
-    public boolean kept() {
-        return kept;
+        return byProperty.isEmpty() ? ALL : new WantedEvents(Map.copyOf(byProperty));
     }
 
     /** Whether every event is wanted, whatever its values. */

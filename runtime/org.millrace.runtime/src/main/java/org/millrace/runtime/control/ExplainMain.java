@@ -3,6 +3,7 @@ package org.millrace.runtime.control;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.kernel.NetworkBuilder;
 
 import java.io.IOException;
@@ -44,7 +45,7 @@ public final class ExplainMain {
 
     private static int explain(String file, boolean json) {
         try {
-            var built = NetworkBuilder.build(read(file), ExplainMain.class.getClassLoader(), (level, stage, message) -> { },
+            var built = NetworkBuilder.build(read(file), ExplainMain.class.getClassLoader(), Plans.ofProcess(), (level, stage, message) -> { },
                     stage -> { });
             built.problems().forEach(problem -> System.err.println(problem.line() == 0 ? "error: " + problem.message()
                     : problem.file() + ":" + problem.line() + ":" + problem.column() + ": error: " + problem.message()));

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.plan.Plan;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.kernel.Network;
@@ -43,7 +42,7 @@ final class Explanation {
 
     String text() {
         var text = new StringBuilder();
-        var plans = Plans.current();
+        var plans = network.plans();
         text.append("Plans\n");
         for (var plan : Plan.values()) {
             text.append("  %-11s %-4s %s%n".formatted(plan.label(), plans.uses(plan) ? "on" : "off", plan.explanation()));
@@ -91,12 +90,10 @@ final class Explanation {
             text.append("events are left out unless%n".formatted());
             wanted.forEach((property, values) -> text.append("  %s is one of %s%n".formatted(property, values)));
         }
-        text.append(network.refusesReuse(name).map("  each event is a new object: %s%n"::formatted)
-                .orElseGet("  the next event is made in the object of the one before%n"::formatted));
     }
 
     String json() {
-        var plans = Plans.current();
+        var plans = network.plans();
         var used = new LinkedHashMap<String, Boolean>();
         for (var plan : Plan.values()) {
             used.put(plan.label(), plans.uses(plan));
@@ -122,9 +119,6 @@ final class Explanation {
     private Map<String, Object> adapter(String name) {
         var adapter = new LinkedHashMap<String, Object>();
         adapter.put("wanted", network.wanted(name));
-        var refusal = network.refusesReuse(name);
-        adapter.put("reused", refusal.isEmpty());
-        refusal.ifPresent(why -> adapter.put("whyNotReused", why));
         return adapter;
     }
 

@@ -10,6 +10,7 @@ import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
@@ -79,7 +80,7 @@ final class RuntimeProcess {
         }
         try {
             var deployment = DeploymentFile.read(Path.of(file));
-            var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), log(),
+            var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), Plans.ofProcess(), log(),
                     stage -> launcher.finished(new StageFinished(stage)));
             network = built.network();
             meter = network.map(Meter::new);

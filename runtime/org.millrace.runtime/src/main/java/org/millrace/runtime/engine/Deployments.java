@@ -140,11 +140,6 @@ final class Deployments {
                 .flatMap(unit -> unit.statements().stream()).toList();
     }
 
-    /** Who may keep events of a type, in a clause for people; empty if nobody does. */
-    synchronized Optional<String> keeper(RuntimeEventType type) {
-        return entrances.keeper(type, direct(), esper());
-    }
-
     private void deploy(Unit unit, List<Entry> added) throws EPDeployException {
         switch (unit) {
             case Unit.OfClass direct -> deployDirectly(direct, added);

@@ -98,29 +98,16 @@ public final class Engine implements AutoCloseable {
     private int made;
 
     /**
-     * Makes an engine without statements, with the plans that {@link Plans#current} allows.
+     * Creates an engine without statements.
      *
      * @param name         a name for its threads and messages, unique in this process
      * @param types        the event types that statements know
      * @param outputs      where outputs go
      * @param failures     takes a message for every evaluation that failed with an exception
      * @param partitioning how events may be divided if the statements allow it; empty if they are not
+     * @param plans        the plans that may be used
      */
-    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning) {
-        this(name, types, outputs, failures, partitioning, Plans.current());
-    }
-
-    /** Makes an engine whose events are not divided. */
-    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures) {
-        this(name, types, outputs, failures, Plans.current());
-    }
-
-    /** As the other constructor, with plans of one's own choice. */
-    Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Plans plans) {
-        this(name, types, outputs, failures, Optional.empty(), plans);
-    }
-
-    private Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
+    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
         var configuration = Config.of(types);
         this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
         this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.tellsApart(template));
@@ -243,16 +230,6 @@ public final class Engine implements AutoCloseable {
     /** How the state of the statements is divided now, or why it is not; empty if nobody could divide it. */
     public Optional<Division> division() {
         return partitioning.map(divided -> new Division(divided.property(), parts.size(), undivided));
-    }
-
-    /**
-     * Who may keep events of a type or send them on, now that nothing is being deployed: a statement of
-     * Esper's, or a direct one that selects events as they are.
-     *
-     * @return a clause for people; empty if nobody does
-     */
-    public Optional<String> keeper(RuntimeEventType type) {
-        return parts.getFirst().keeper(type);
     }
 
     /** An entrance for events of one type. */

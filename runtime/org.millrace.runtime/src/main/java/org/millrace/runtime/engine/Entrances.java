@@ -66,11 +66,6 @@ final class Entrances {
         });
     }
 
-    /** As {@link Routing#keeper}. */
-    Optional<String> keeper(RuntimeEventType type, List<Routing.Direct> direct, List<StatementSpec> esper) {
-        return routing.keeper(type, direct, esper);
-    }
-
     private String handOn(Entrance entrance) {
         var name = entrance.type().name();
         try {

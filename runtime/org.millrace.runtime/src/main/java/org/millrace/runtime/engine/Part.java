@@ -110,11 +110,6 @@ final class Part {
         return deployments.count();
     }
 
-    /** As {@link Engine#keeper}. */
-    Optional<String> keeper(RuntimeEventType type) {
-        return deployments.keeper(type);
-    }
-
     /** Where events of a type come in. */
     Entrance entrance(String type) {
         return entrances.of(type);

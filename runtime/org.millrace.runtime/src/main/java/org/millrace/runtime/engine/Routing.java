@@ -65,22 +65,6 @@ final class Routing {
         return new Router(way(type, wanting.isEmpty(), esper), tables, always, turns);
     }
 
-    /**
-     * Who may keep events of a type, or send them on: everybody but direct statements that make rows.
-     *
-     * @param direct all direct deployments
-     * @param esper  the statements that Esper has
-     * @return a clause for people; empty if nobody does
-     */
-    Optional<String> keeper(RuntimeEventType type, List<Direct> direct, List<StatementSpec> esper) {
-        var wanting = direct.stream().map(Direct::plan).filter(plan -> isA(type, plan.type())).toList();
-        return wanting.stream().filter(DirectPlan::selectsEvents).findFirst()
-                .map(plan -> "the statement '" + plan.name() + "' sends the events themselves")
-                .or(() -> esper.stream().filter(statement ->
-                        way(type, wanting.isEmpty(), List.of(EplTokens.words(statement.text()))) != Router.Way.DIRECT).findFirst()
-                        .map(statement -> "Esper has the statement '" + statement.name() + "'"));
-    }
-
     private Router.Way way(RuntimeEventType type, boolean noDirect, List<Set<String>> esper) {
         var above = new HashSet<String>();
         var below = new HashSet<String>();

@@ -35,7 +35,6 @@ public final class ClassEventType implements RuntimeEventType {
     private final Shape shape;
     private final String ingressProperty;
     private Optional<Set<String>> plain = Optional.empty();
-    private Optional<Optional<String>> refusal = Optional.empty();
     private final List<EventProperty> properties;
     private final Optional<MethodHandle> spread;
 
@@ -107,17 +106,9 @@ public final class ClassEventType implements RuntimeEventType {
     }
 
     @Override
-    public synchronized Optional<String> refusesReuse() {
-        if (refusal.isEmpty()) {
-            refusal = Optional.of(SoleState.refusal(shape, ingressProperty));
-        }
-        return refusal.get();
-    }
-
-    @Override
     public EventBuilder newBuilder() {
         return shape.constructor().isPresent()
-                ? new BeanBuilder(shape, ingressProperty, () -> refusesReuse().isEmpty())
+                ? new BeanBuilder(shape)
                 : new RecordBuilder(spread.orElseThrow(), shape.properties());
     }
 

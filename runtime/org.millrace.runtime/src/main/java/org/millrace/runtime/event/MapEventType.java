@@ -80,11 +80,6 @@ public final class MapEventType implements RuntimeEventType {
     }
 
     @Override
-    public Optional<String> refusesReuse() {
-        return Optional.of("events are maps");
-    }
-
-    @Override
     public EventBuilder newBuilder() {
         return new Builder();
     }

@@ -12,40 +12,30 @@ import java.util.function.ObjLongConsumer;
  */
 abstract class PropertyAccess {
 
-    /** Sets it; whether it was, which it is not if the property cannot have the value. */
-    abstract boolean set(Object target, Object value);
+    /** Sets the property; a value that it cannot have is ignored. */
+    abstract void set(Object target, Object value);
 
-    boolean setBoolean(Object target, boolean value) {
-        return set(target, value);
+    void setBoolean(Object target, boolean value) {
+        set(target, value);
     }
 
-    boolean setInt(Object target, int value) {
-        return set(target, value);
+    void setInt(Object target, int value) {
+        set(target, value);
     }
 
-    boolean setLong(Object target, long value) {
-        return set(target, value);
+    void setLong(Object target, long value) {
+        set(target, value);
     }
 
-    boolean setDouble(Object target, double value) {
-        return set(target, value);
-    }
-
-    /**
-     * Sets it to the value that a new object has.
-     *
-     * @param first that value; {@code null} only where the setter takes it
-     */
-    void reset(Object target, Object first) {
-        set(target, first);
+    void setDouble(Object target, double value) {
+        set(target, value);
     }
 
     /** A property without a setter: it is derived from others, and setting it does nothing. */
     static final class ReadOnly extends PropertyAccess {
         @Override
-        boolean set(Object target, Object value) {
+        void set(Object target, Object value) {
             // Nothing to write to.
-            return false;
         }
     }
 
@@ -60,18 +50,11 @@ abstract class PropertyAccess {
         }
 
         @Override
-        boolean set(Object target, Object value) {
+        void set(Object target, Object value) {
             var converted = conversion.apply(value);
-            if (converted == null) {
-                return false;
+            if (converted != null) {
+                setter.accept(target, converted);
             }
-            setter.accept(target, converted);
-            return true;
-        }
-
-        @Override
-        void reset(Object target, Object first) {
-            setter.accept(target, first);
         }
     }
 
@@ -79,23 +62,24 @@ abstract class PropertyAccess {
     private abstract static class OfNumber extends PropertyAccess {
 
         @Override
-        final boolean set(Object target, Object value) {
+        final void set(Object target, Object value) {
             if (value instanceof Long || value instanceof Integer) {
-                return setLong(target, ((Number) value).longValue());
+                setLong(target, ((Number) value).longValue());
+            } else if (value instanceof Number number) {
+                setDouble(target, number.doubleValue());
             }
-            return value instanceof Number number && setDouble(target, number.doubleValue());
         }
 
         @Override
-        final boolean setInt(Object target, int value) {
-            return setLong(target, value);
+        final void setInt(Object target, int value) {
+            setLong(target, value);
         }
 
         @Override
-        abstract boolean setLong(Object target, long value);
+        abstract void setLong(Object target, long value);
 
         @Override
-        abstract boolean setDouble(Object target, double value);
+        abstract void setDouble(Object target, double value);
     }
 
     /** A setter that takes an int. */
@@ -107,15 +91,13 @@ abstract class PropertyAccess {
         }
 
         @Override
-        boolean setLong(Object target, long value) {
+        void setLong(Object target, long value) {
             setter.accept(target, (int) value);
-            return true;
         }
 
         @Override
-        boolean setDouble(Object target, double value) {
+        void setDouble(Object target, double value) {
             setter.accept(target, (int) value);
-            return true;
         }
     }
 
@@ -128,15 +110,13 @@ abstract class PropertyAccess {
         }
 
         @Override
-        boolean setLong(Object target, long value) {
+        void setLong(Object target, long value) {
             setter.accept(target, value);
-            return true;
         }
 
         @Override
-        boolean setDouble(Object target, double value) {
+        void setDouble(Object target, double value) {
             setter.accept(target, (long) value);
-            return true;
         }
     }
 
@@ -149,15 +129,13 @@ abstract class PropertyAccess {
         }
 
         @Override
-        boolean setLong(Object target, long value) {
+        void setLong(Object target, long value) {
             setter.accept(target, value);
-            return true;
         }
 
         @Override
-        boolean setDouble(Object target, double value) {
+        void setDouble(Object target, double value) {
             setter.accept(target, value);
-            return true;
         }
     }
 }

@@ -44,9 +44,6 @@ public interface RuntimeEventType extends EventType {
      */
     boolean keeps(int property);
 
-    /** Why the builders of events cannot make one in the object of another; empty if they can. */
-    Optional<String> refusesReuse();
-
     /**
      * Makes an event of this type from properties by name; what the type does not know is left out.
      *

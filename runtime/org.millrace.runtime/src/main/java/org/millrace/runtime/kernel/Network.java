@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
@@ -40,11 +41,13 @@ public final class Network {
     private final Injection injection;
     private final Map<String, StageContext> contexts;
     private final Screening screening;
+    private final Plans plans;
     private final List<String> names;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
-            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, Screening screening) {
+            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, Screening screening,
+            Plans plans) {
         this.deployment = deployment;
         this.core = core;
         this.types = types;
@@ -54,7 +57,13 @@ public final class Network {
         this.injection = new Injection(core, types, nodes);
         this.contexts = contexts;
         this.screening = screening;
+        this.plans = plans;
         this.names = nodes.stream().map(StageNode::name).toList();
+    }
+
+    /** Returns the plans that may be used. */
+    public Plans plans() {
+        return plans;
     }
 
     /** What was deployed. */
@@ -156,7 +165,8 @@ public final class Network {
     public Optional<String> tap(String stage, String to, Tap tap) {
         var refusal = refusesTap(stage, to);
         if (refusal.isEmpty()) {
-            screening.watch(stage, () -> taps.get(stage).add(to, tap));
+            taps.get(stage).add(to, tap);
+            screening.publish();
         }
         return refusal;
     }
@@ -248,15 +258,6 @@ public final class Network {
             }
         }
         return properties;
-    }
-
-    /**
-     * Why every event of an inbound adapter is an object of its own now.
-     *
-     * @return a clause for people; empty if a decoder may make the next event in the same object
-     */
-    public Optional<String> refusesReuse(String adapter) {
-        return contexts.get(adapter).usesCodec() ? screening.keeper(adapter) : Optional.of("the adapter makes its events without a codec");
     }
 
     /** The number of statements on all processors. */

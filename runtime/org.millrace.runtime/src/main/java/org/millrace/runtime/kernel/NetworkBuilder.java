@@ -59,31 +59,33 @@ public final class NetworkBuilder {
     private final List<StageNode> nodes = new ArrayList<>();
     private final List<Outlet> unconnected = new ArrayList<>();
     private final Screening screening;
-    private final Plans plans = Plans.current();
+    private final Plans plans;
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
-            EventTypes types) {
+            EventTypes types, Plans plans) {
         this.deployment = deployment;
+        this.plans = plans;
         this.loader = loader;
         this.finished = finished;
         this.types = types;
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
-        this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle());
+        this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle(), plans);
     }
 
     /**
      * Builds a network and compiles its statements.
      *
      * @param loader   where the project's classes, adapters and codecs are found
+     * @param plans    the plans that may be used
      * @param log      takes lines for the user
      * @param finished called with the name of an inbound adapter that has come to its end
      */
-    public static Built build(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished) {
+    public static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished) {
         try {
             var types = EventTypes.of(deployment.eventTypes(), loader);
-            return new NetworkBuilder(deployment, loader, log, finished, types).build();
+            return new NetworkBuilder(deployment, loader, log, finished, types, plans).build();
         } catch (EventTypeException e) {
             return failed("event type: " + e.getMessage());
         } catch (StartException e) {
@@ -112,7 +114,7 @@ public final class NetworkBuilder {
         deriveCounts();
         unconnected.forEach(Outlet::connect);
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                stage -> typeFrom(stage, new HashSet<>()), screening);
+                stage -> typeFrom(stage, new HashSet<>()), screening, plans);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -164,7 +166,7 @@ public final class NetworkBuilder {
             case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outlet(stream.name()));
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()));
+                    wiring(processor.name()), partitioning(processor.name()), plans);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivals(index), outlet(bean.name()));

@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
@@ -35,9 +36,10 @@ final class ProcessorNode implements StageNode {
     /**
      * @param engineName   unique in this process
      * @param partitioning how the events that come are divided among threads
+     * @param plans        the plans that may be used
      */
     ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring,
-            Optional<Partitioning> partitioning) {
+            Optional<Partitioning> partitioning, Plans plans) {
         this.name = name;
         this.index = index;
         this.core = core;
@@ -53,7 +55,7 @@ final class ProcessorNode implements StageNode {
             public boolean tellsApart(StatementSpec template) {
                 return wiring.tellsApart(template);
             }
-        }, this::failed, partitioning);
+        }, this::failed, partitioning, plans);
     }
 
     private Engine.Output output(String instance, Outlet outlet) {

@@ -27,8 +27,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Tells inbound adapters which events the statements behind them can use, and whether anybody keeps them. All, as soon as anybody else
- * looks at them: a bean, an outbound adapter, a tap. While statements change, what the old and the new
+ * Tells inbound adapters which events the statements behind them can use. All, as soon as anybody else looks
+ * at them: a bean, an outbound adapter, a tap. While statements change, what the old and the new
  * ones want is wanted, so that no event is left out for which the new ones are there already.
  */
 final class Screening {
@@ -43,14 +43,12 @@ final class Screening {
         final Set<String> processors = new LinkedHashSet<>();
         final Set<String> streams = new LinkedHashSet<>();
         final Map<String, List<Wants>> uses = new HashMap<>();
-        final Keepers keepers;
         boolean open;
         WantedEvents byStatements = WantedEvents.ALL;
         private volatile WantedEvents now = WantedEvents.ALL;
 
-        Source(RuntimeEventType type, Keepers keepers) {
+        Source(RuntimeEventType type) {
             this.type = type;
-            this.keepers = keepers;
         }
 
         @Override
@@ -68,28 +66,29 @@ final class Screening {
     private final Map<String, Taps> taps;
     private final Core core;
     private final IntPredicate idle;
-    private final Plans plans = Plans.current();
+    private final Plans plans;
     private final Map<String, Source> sources = new HashMap<>();
 
     /**
-     * @param taps by stage
-     * @param idle whether a stage, by index, has nothing to do
+     * @param taps  by stage
+     * @param idle  whether a stage, by index, has nothing to do
+     * @param plans the plans that may be used
      */
-    Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle) {
+    Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
         this.deployment = deployment;
         this.reader = new StatementReader(types);
         this.taps = taps;
         this.core = core;
         this.idle = idle;
+        this.plans = plans;
     }
 
     /** The interest in an adapter's events; everything until the statements are known. */
     synchronized Interest of(String adapter, RuntimeEventType type) {
-        if (!plans.uses(Plan.PUSHDOWN) && !plans.uses(Plan.REUSE)) {
+        if (!plans.uses(Plan.PUSHDOWN)) {
             return Interest.EVERYTHING;
         }
-        var source = new Source(type, new Keepers(deployment, adapter, type, plans));
-        source.open = !plans.uses(Plan.PUSHDOWN);
+        var source = new Source(type);
         follow(adapter, source);
         sources.put(adapter, source);
         return source;
@@ -114,11 +113,7 @@ final class Screening {
     /** Takes note of the statements that a processor has now. */
     synchronized void settle(ProcessorNode processor) {
         for (var source : sources.values()) {
-            if (!source.processors.contains(processor.name())) {
-                continue;
-            }
-            source.keepers.settle(processor);
-            if (!source.open) {
+            if (!source.open && source.processors.contains(processor.name())) {
                 source.uses.put(processor.name(), reader.uses(processor.engine().deployed(), source.type));
                 source.sumUp();
             }
@@ -143,11 +138,7 @@ final class Screening {
     private void widen(ProcessorNode processor, List<StatementSpec> coming) {
         var queues = new LinkedHashSet<String>();
         for (var source : sources.values()) {
-            if (!source.processors.contains(processor.name())) {
-                continue;
-            }
-            source.keepers.change(processor.name());
-            if (!source.open && !coming.isEmpty()) {
+            if (!source.open && !coming.isEmpty() && source.processors.contains(processor.name())) {
                 var both = new ArrayList<>(source.uses.getOrDefault(processor.name(), List.of()));
                 both.addAll(reader.uses(coming, source.type));
                 source.uses.put(processor.name(), both);
@@ -185,35 +176,11 @@ final class Screening {
         return idle.test(stream) || counts[core.ids.out(stream)] + counts[core.ids.dropped(stream)] >= in + threads;
     }
 
-    /**
-     * Lets somebody begin to look at what a stage sends. Decoders have to know it before: what is shown may
-     * be kept.
-     */
-    synchronized void watch(String stage, Runnable begin) {
-        publish(Set.of(stage));
-        try {
-            begin.run();
-        } finally {
-            publish();
-        }
-    }
-
-    /** Somebody has ended to look at what stages send. */
+    /** Takes note of who looks at what stages send. */
     synchronized void publish() {
-        publish(Set.of());
-    }
-
-    private void publish(Set<String> watchedSoon) {
         sources.forEach((adapter, source) -> {
-            var seen = taps.get(adapter).open() || watchedSoon.contains(adapter);
-            var watched = seen || source.streams.stream().anyMatch(stream -> taps.get(stream).open() || watchedSoon.contains(stream));
-            var wanted = source.open || watched ? WantedEvents.ALL : source.byStatements;
-            source.now = seen || source.keepers.any().isPresent() ? wanted : wanted.unkept();
+            var watched = taps.get(adapter).open() || source.streams.stream().anyMatch(stream -> taps.get(stream).open());
+            source.now = source.open || watched ? WantedEvents.ALL : source.byStatements;
         });
-    }
-
-    /** Who may keep an adapter's events, in a clause for people; empty if nobody does. */
-    synchronized Optional<String> keeper(String adapter) {
-        return sources.containsKey(adapter) ? sources.get(adapter).keepers.any() : Optional.of("the plan is switched off");
     }
 }

@@ -7,12 +7,14 @@ import org.millrace.control.CompilerMessages.Namespace;
 import org.millrace.control.CompilerMessages.Severity;
 import org.millrace.control.CompilerMessages.StatementProblem;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.event.EventTypes;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -71,7 +73,7 @@ class DifferentialTest {
         var texts = new ArrayList<String>();
         try (var incremental = new StatementChecker();
                 var engine = new Engine("differential" + seed, EventTypes.of(List.of(StatementCheckerTest.TICK), getClass().getClassLoader()),
-                        (statement, instance, type) -> (output, context) -> { }, failure -> { })) {
+                        (statement, instance, type) -> (output, context) -> { }, failure -> { }, Optional.empty(), Plans.of("all"))) {
             for (var i = 0; i < LONGEST / 2; i++) {
                 texts.add(any(random));
             }

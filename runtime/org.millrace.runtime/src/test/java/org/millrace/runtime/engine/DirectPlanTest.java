@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -146,7 +147,7 @@ public class DirectPlanTest {
             public boolean tellsApart(StatementSpec any) {
                 return true;
             }
-        }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), plans)) {
+        }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), Optional.empty(), plans)) {
             assertEquals(List.of(), engine.deploy(statements));
             var sender = engine.sender(types.find(maps ? "Other" : "Quote").orElseThrow());
             var random = new Random(7);
@@ -180,7 +181,7 @@ public class DirectPlanTest {
 
     private static Choice choice(StatementSpec statement) {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
-                message -> { }, Plans.of("all"))) {
+                message -> { }, Optional.empty(), Plans.of("all"))) {
             assertEquals(List.of(), engine.deploy(List.of(statement)));
             return engine.choices().getFirst();
         }
@@ -292,7 +293,7 @@ public class DirectPlanTest {
 
     @Test
     void whatIsWrongIsSaidAsEsperSaysIt() {
-        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { },
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { }, Optional.empty(),
                 Plans.of("all"))) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
             assertEquals(1, problems.size());

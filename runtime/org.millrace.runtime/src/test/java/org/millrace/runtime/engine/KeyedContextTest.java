@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -58,7 +59,7 @@ class KeyedContextTest {
             public boolean tellsApart(StatementSpec any) {
                 return !keyed;
             }
-        }, message -> outputs.add("failed: " + message), Plans.of("keyed"))) {
+        }, message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"))) {
             assertEquals(List.of(), engine.deploy(List.of(template)));
             assertEquals(4, engine.statements());
             var sender = engine.sender(types.find("Tick").orElseThrow());
@@ -119,7 +120,7 @@ class KeyedContextTest {
         var outputs = new ArrayList<>();
         var types = types();
         try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types,
-                (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Plans.of("keyed"))) {
+                (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"))) {
             engine.deploy(List.of(template("select symbol from Tick(symbol = ?:wanted:string)")));
             assertEquals(List.of("nobody"), engine.undeploy(List.of("s-A", "nobody")));
             assertEquals(3, engine.statements());

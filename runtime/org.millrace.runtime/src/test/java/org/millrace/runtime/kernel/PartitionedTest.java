@@ -1,10 +1,8 @@
 package org.millrace.runtime.kernel;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.deployment.StatementSpec;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -29,11 +27,6 @@ class PartitionedTest {
 
     private static final int THREADS = 3;
     private static final List<String> SYMBOLS = List.of("A", "B", "C", "D", "E", "F", "G", "H");
-
-    @AfterEach
-    void allPlansAgain() {
-        System.clearProperty(Plans.PROPERTY);
-    }
 
     private static TestNetwork chain(StatementSpec... statements) {
         return new TestNetwork().source("in").stream("queue", 256, THREADS, "symbol", "block").processor("rules", statements).bean("out")
@@ -68,8 +61,7 @@ class PartitionedTest {
             assertTrue(net.network().division(net.full("rules")).orElseThrow().why().contains("'mark'"));
             assertEquals(2, net.network().statements());
         }
-        System.setProperty(Plans.PROPERTY, "-partitioned");
-        try (var net = chain(mark(0, true)).start()) {
+        try (var net = chain(mark(0, true)).plans("-partitioned").start()) {
             assertEquals(Optional.empty(), net.network().division(net.full("rules")));
         }
     }

@@ -1,10 +1,8 @@
 package org.millrace.runtime.kernel;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.deployment.StatementSpec;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -27,19 +25,12 @@ class ScreeningDifferentialTest {
     private static final double[] PRICES = { 0.0, -0.0, 1, 2.5, 10, 10.000000000000002, 1e18, -3 };
     private static final long[] TIMES = { 0, 5, -7, (1L << 53) - 1, 1L << 53, (1L << 53) + 1, (1L << 53) + 3, Long.MAX_VALUE, Long.MIN_VALUE + 1 };
 
-    @AfterEach
-    void allPlansAgain() {
-        System.clearProperty(Plans.PROPERTY);
-    }
-
     @Test
     void outputsAreTheSameWithAndWithoutThePlan() throws StartException {
         var screened = 0L;
         for (var seed = 0; seed < SEEDS; seed++) {
-            System.setProperty(Plans.PROPERTY, "-pushdown");
-            var all = run(seed);
-            System.setProperty(Plans.PROPERTY, "all");
-            var some = run(seed);
+            var all = run(seed, "-pushdown");
+            var some = run(seed, "all");
             assertEquals(all.outputs, some.outputs, "seed " + seed);
             assertEquals(all.figures.received(), some.figures.received());
             assertEquals(all.figures.processed(), some.figures.processed());
@@ -52,12 +43,12 @@ class ScreeningDifferentialTest {
     private record Run(List<Object> outputs, Figures figures) {
     }
 
-    private static Run run(int seed) throws StartException {
+    private static Run run(int seed, String plans) throws StartException {
         var random = new Random(seed);
         var first = statements(random, "first");
         var second = statements(random, "second");
         try (var net = new TestNetwork().source("in").processor("rules", first.toArray(StatementSpec[]::new)).bean("out")
-                .wire("in", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
+                .wire("in", "rules").wire("rules", "out").plans(plans).start(); var wire = new Wire(net, "in")) {
             for (var i = 0; i < EVENTS; i += BATCH) {
                 if (i == EVENTS / BATCH / 2 * BATCH) {
                     assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), second));

@@ -5,7 +5,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.StatementSpec;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.event.Trade;
 
@@ -41,8 +40,12 @@ class ScreeningTest {
         return (symbols.contain("A") ? "A" : "") + (symbols.contain("B") ? "B" : "") + (symbols.contain("C") ? "C" : "");
     }
 
+    private static TestNetwork network(StatementSpec... statements) {
+        return new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out");
+    }
+
     private static TestNetwork chain(StatementSpec... statements) throws StartException {
-        return new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out").start();
+        return network(statements).start();
     }
 
     @Test
@@ -95,14 +98,11 @@ class ScreeningTest {
 
     @Test
     void thePlanCanBeLeftOut() throws StartException {
-        System.setProperty(Plans.PROPERTY, "-pushdown");
-        try (var net = chain(ONLY_A); var wire = new Wire(net, "in")) {
+        try (var net = network(ONLY_A).plans("-pushdown").start(); var wire = new Wire(net, "in")) {
             assertTrue(wanted(net).all());
             wire.send(trade("A", 1), trade("B", 2));
             assertEquals(2, net.counts("rules").in());
             assertEquals(0, net.stop().screened());
-        } finally {
-            System.clearProperty(Plans.PROPERTY);
         }
     }
 

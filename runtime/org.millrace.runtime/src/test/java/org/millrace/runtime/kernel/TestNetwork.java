@@ -10,6 +10,7 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.Quote;
 import org.millrace.runtime.event.Trade;
 
@@ -35,7 +36,14 @@ public final class TestNetwork implements AutoCloseable {
     private final List<StageSpec> stages = new ArrayList<>();
     private final List<WireSpec> wires = new ArrayList<>();
     public final Queue<String> log = new ConcurrentLinkedQueue<>();
+    private Plans plans = Plans.of("all");
     private Network network;
+
+    /** Allows these plans only; all are by default. */
+    public TestNetwork plans(String allowed) {
+        plans = Plans.of(allowed);
+        return this;
+    }
 
     public TestNetwork source(String name) {
         stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of()));
@@ -99,7 +107,7 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     public NetworkBuilder.Built build() {
-        return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(),
+        return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(), plans,
                 (level, stage, message) -> log.add(message), stage -> { });
     }
 

@@ -11,7 +11,6 @@ import org.millrace.runtime.event.Trade;
 
 import java.nio.ByteBuffer;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /** Sends trades into a network as an adapter with a codec does: as bytes that a decoder reads. */
 final class Wire implements Decoder.Output, AutoCloseable {
@@ -23,9 +22,6 @@ final class Wire implements Decoder.Output, AutoCloseable {
     private final Ingress ingress;
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private long stamp;
-
-    /** Is told of each event before it is sent. */
-    Consumer<Object> before = event -> { };
 
     Wire(TestNetwork net, String source) {
         this(net, source, new BinaryCodecProvider(), Map.of("fields", FIELDS));
@@ -60,13 +56,7 @@ final class Wire implements Decoder.Output, AutoCloseable {
 
     @Override
     public void event(Object event) {
-        before.accept(event);
         ingress.emit(event, stamp);
-    }
-
-    @Override
-    public boolean handsOn() {
-        return true;
     }
 
     @Override

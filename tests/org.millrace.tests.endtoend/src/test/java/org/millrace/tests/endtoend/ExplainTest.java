@@ -1,7 +1,6 @@
 package org.millrace.tests.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -39,15 +38,6 @@ class ExplainTest {
         assertEquals(0, statement.path("plans").size());
         assertEquals("group by", statement.path("whyNotDirect").asText());
         assertTrue(json.at("/adapters/ticks/wanted").isEmpty(), json.toString());
-        assertFalse(json.at("/adapters/ticks/reused").asBoolean(true), json.toString());
-        assertEquals("Esper has the statement 'spread'", json.at("/adapters/ticks/whyNotReused").asText());
-    }
-
-    @Test
-    void whyEventsAreNewObjectsIsSaid() throws IOException {
-        var behindAStream = Project.small(folder).withStream("capacity=\"64\"");
-        MillraceCommand.run("explain", behindAStream).assertExitCode(0)
-                .assertPrints("^  each event is a new object: the Stream 'queue' takes the events$");
     }
 
     @Test
@@ -91,8 +81,8 @@ class ExplainTest {
     @Test
     void plansCanBeSwitchedOff() throws IOException {
         var project = Project.small(folder);
-        MillraceCommand.run("explain", project, "--plans", "-reuse").assertExitCode(0)
-                .assertPrints("^  reuse +off ").assertPrints("^  each event is a new object: the plan is switched off$");
+        MillraceCommand.run("explain", project, "--plans", "-pushdown").assertExitCode(0)
+                .assertPrints("^  pushdown +off ").assertPrints("^Adapter .*: every event is wanted$");
         MillraceCommand.run("explain", project, "--plans", "-direct,-folded").assertExitCode(0)
                 .assertPrints("^  direct +off ").assertPrints("^    by Esper, keyed$");
     }

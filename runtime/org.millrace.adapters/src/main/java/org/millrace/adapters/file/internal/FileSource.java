@@ -208,11 +208,6 @@ public final class FileSource implements InboundAdapter {
         }
 
         @Override
-        public boolean handsOn() {
-            return true;
-        }
-
-        @Override
         public void malformed(String reason) {
             ingress.malformed(reason);
         }

@@ -182,11 +182,6 @@ final class Connection implements Decoder.Output {
     }
 
     @Override
-    public boolean handsOn() {
-        return true;
-    }
-
-    @Override
     public void malformed(String reason) {
         ingress.malformed(reason);
     }

@@ -63,36 +63,27 @@ final class PlansRun {
     /**
      * Runs it, once.
      *
-     * @param plans as {@link Plans#PROPERTY}
+     * @param plans as {@link Plans#of} reads them
      * @return what came out
      * @throws IllegalStateException if something else failed than the comparison
      */
     Map<String, Outputs.Digest> with(String plans) {
-        var before = System.setProperty(Plans.PROPERTY, plans);
-        try {
-            Outputs.take();
-            var network = start();
-            send(network);
-            if (!network.stop(STOP_SECONDS, TimeUnit.SECONDS)) {
-                throw new IllegalStateException("the network did not stop");
-            }
-            return Outputs.take();
-        } finally {
-            if (before == null) {
-                System.clearProperty(Plans.PROPERTY);
-            } else {
-                System.setProperty(Plans.PROPERTY, before);
-            }
+        Outputs.take();
+        var network = start(Plans.of(plans));
+        send(network);
+        if (!network.stop(STOP_SECONDS, TimeUnit.SECONDS)) {
+            throw new IllegalStateException("the network did not stop");
         }
+        return Outputs.take();
     }
 
-    private Network start() {
+    private Network start(Plans plans) {
         var between = new ArrayList<StageSpec>();
         if (shape == Shape.DIVIDED) {
             between.add(new StreamSpec("queue", CAPACITY, THREADS, "symbol", "block"));
         }
         between.add(new ProcessorSpec("rules", first));
-        return SentNetwork.start(List.of(Trade.SPEC, ALARM), Outputs.class, between);
+        return SentNetwork.start(List.of(Trade.SPEC, ALARM), Outputs.class, plans, between);
     }
 
     private void send(Network network) {
@@ -148,11 +139,6 @@ final class PlansRun {
         @Override
         public void event(Object event) {
             ingress.emit(event, System.nanoTime());
-        }
-
-        @Override
-        public boolean handsOn() {
-            return true;
         }
 
         @Override

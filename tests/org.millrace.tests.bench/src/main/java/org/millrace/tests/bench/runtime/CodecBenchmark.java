@@ -5,7 +5,6 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Settings;
-import org.millrace.runtime.api.WantedEvents;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -43,7 +42,6 @@ public class CodecBenchmark {
 
     private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
     private Decoder decoder;
-    private Decoder reusing;
     private Encoder encoder;
     private ByteBuffer encoded;
     private ByteBuffer target;
@@ -55,8 +53,6 @@ public class CodecBenchmark {
                 .filter(each -> each.descriptor().id().equals(codec)).findFirst().orElseThrow();
         var made = provider.newCodec(Tick.type(), Settings.of(provider.descriptor().settings(), Map.of()));
         decoder = made.newDecoder();
-        var unkept = WantedEvents.ALL.unkept();
-        reusing = made.newDecoder(() -> unkept);
         encoder = made.newEncoder();
         target = ByteBuffer.allocate(1 << 20);
         encode();
@@ -79,27 +75,11 @@ public class CodecBenchmark {
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public void decode(Blackhole out) throws FramingLostException {
-        decode(decoder, out, false);
-    }
-
-    /** Bytes to one object, time and again, as where nobody keeps events. */
-    @Benchmark
-    @OperationsPerInvocation(EVENTS)
-    public void decodeInOneObject(Blackhole out) throws FramingLostException {
-        decode(reusing, out, true);
-    }
-
-    private void decode(Decoder by, Blackhole out, boolean handsOn) throws FramingLostException {
         encoded.rewind();
-        by.decode(encoded, new Decoder.Output() {
+        decoder.decode(encoded, new Decoder.Output() {
             @Override
             public void event(Object event) {
                 out.consume(event);
-            }
-
-            @Override
-            public boolean handsOn() {
-                return handsOn;
             }
 
             @Override

@@ -6,6 +6,7 @@ import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.kernel.Network;
@@ -37,12 +38,12 @@ public final class SentNetwork implements AutoCloseable {
 
     /** Starts one whose bean counts what comes by one thread. */
     static SentNetwork through(StageSpec... between) {
-        return to(Sink.class, between);
+        return to(Sink.class, Plans.of("all"), between);
     }
 
     /** Starts one for ticks. */
-    static SentNetwork to(Class<? extends EventListener<?>> bean, StageSpec... between) {
-        return new SentNetwork(start(List.of(Tick.SPEC), bean, List.of(between)), HeldIngress.last());
+    static SentNetwork to(Class<? extends EventListener<?>> bean, Plans plans, StageSpec... between) {
+        return new SentNetwork(start(List.of(Tick.SPEC), bean, plans, List.of(between)), HeldIngress.last());
     }
 
     /**
@@ -50,7 +51,7 @@ public final class SentNetwork implements AutoCloseable {
      *
      * @param types the event types; the first is that of the events that come in
      */
-    public static Network start(List<EventTypeSpec> types, Class<? extends EventListener<?>> bean, List<StageSpec> between) {
+    public static Network start(List<EventTypeSpec> types, Class<? extends EventListener<?>> bean, Plans plans, List<StageSpec> between) {
         var stages = new ArrayList<StageSpec>();
         stages.add(new AdapterSpec("in", HeldIngress.ID, "in", types.getFirst().name(), "", Map.of()));
         stages.addAll(between);
@@ -61,7 +62,7 @@ public final class SentNetwork implements AutoCloseable {
         }
         ESPER_LOG.setLevel(Level.WARNING);
         var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), types, stages, wires),
-                SentNetwork.class.getClassLoader(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
+                SentNetwork.class.getClassLoader(), plans, (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         var network = built.network().orElseThrow(() -> new IllegalStateException(built.problems().toString()));
         try {
             network.start();

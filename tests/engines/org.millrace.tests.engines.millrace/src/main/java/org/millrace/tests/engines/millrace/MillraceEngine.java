@@ -2,6 +2,7 @@ package org.millrace.tests.engines.millrace;
 
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.kernel.Network;
@@ -67,7 +68,7 @@ public final class MillraceEngine implements Engine {
     @Override
     public void open(Consumer<Signal> listener) throws StartException {
         SignalDigester.listen(listener);
-        var built = NetworkBuilder.build(deployment, loader(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
+        var built = NetworkBuilder.build(deployment, loader(), Plans.ofProcess(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         network = built.network().orElseThrow(() -> new IllegalStateException("the network cannot be deployed: " + built.problems()));
         network.start();
     }
