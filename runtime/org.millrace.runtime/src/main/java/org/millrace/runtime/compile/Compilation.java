@@ -8,8 +8,8 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.compile.Verdict.Fault;
 import org.millrace.runtime.engine.StatementModule;
-import org.millrace.runtime.engine.StatementSize;
 import org.millrace.runtime.epl.FaultPlace;
+import org.millrace.runtime.statement.StatementSize;
 
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package org.millrace.runtime.compile;
 import com.espertech.esper.common.client.configuration.Configuration;
 
 import org.millrace.deployment.EventTypeSpec;
-import org.millrace.runtime.engine.Config;
 import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 

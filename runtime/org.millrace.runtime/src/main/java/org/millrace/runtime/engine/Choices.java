@@ -2,7 +2,7 @@ package org.millrace.runtime.engine;
 
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
-import org.millrace.runtime.direct.DirectPlan;
+import org.millrace.runtime.plan.direct.DirectPlan;
 
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -3,9 +3,12 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.direct.DirectStatement;
+import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.direct.DirectStatement;
+import org.millrace.runtime.plan.partitioned.Partitioning;
+import org.millrace.runtime.statement.StatementFacts;
 
 import java.util.Collection;
 import java.util.List;
@@ -121,7 +124,7 @@ public final class Engine implements AutoCloseable {
 
     /** Compiles statements against the engine's event types and those deployed before. */
     public List<EngineProblem> compile(List<StatementSpec> statements) {
-        return compiler.compile(statements, units()).problems();
+        return compiler.compile(compiler.read(statements), units()).problems();
     }
 
     private List<Unit> units() {
@@ -138,12 +141,13 @@ public final class Engine implements AutoCloseable {
         if (partitioning.isPresent() && units().isEmpty()) {
             return replace(statements);
         }
-        var refusal = parts.size() > 1 ? partitioning.get().refusal().apply(statements) : Optional.<String>empty();
+        var facts = compiler.read(statements);
+        var refusal = parts.size() > 1 ? partitioning.get().refusal().apply(facts) : Optional.<String>empty();
         if (refusal.isPresent()) {
             return List.of(Positions.locate(statements.getFirst(), "the statements that are deployed have their state divided by "
                     + partitioning.get().property() + ", which these do not allow (" + refusal.get() + "); replace all of them together"));
         }
-        var result = compiler.compile(statements, units());
+        var result = compiler.compile(facts, units());
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
@@ -172,11 +176,12 @@ public final class Engine implements AutoCloseable {
      * @return why nothing was replaced; empty if it was
      */
     public synchronized List<EngineProblem> replace(List<StatementSpec> statements) {
-        var result = compiler.compile(statements, List.of());
+        var facts = compiler.read(statements);
+        var result = compiler.compile(facts, List.of());
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var problems = partitioning.isPresent() ? exchange(partitioning.get(), statements, result.units())
+        var problems = partitioning.isPresent() ? exchange(partitioning.get(), facts, result.units())
                 : parts.getFirst().replace(result.units());
         if (problems.isEmpty()) {
             choices.clear();
@@ -186,7 +191,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Makes other parts and lets events go there; those that are under way end where they are. */
-    private List<EngineProblem> exchange(Partitioning divided, List<StatementSpec> statements, List<Unit> units) {
+    private List<EngineProblem> exchange(Partitioning divided, List<StatementFacts> statements, List<Unit> units) {
         var refusal = divided.refusal().apply(statements);
         var fresh = Stream.generate(this::newPart).limit(refusal.isPresent() ? 1 : divided.parts()).toList();
         var problems = add(fresh, units);

@@ -1,22 +1,18 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.configuration.Configuration;
-import com.espertech.esper.common.client.hook.exception.ExceptionHandlerContext;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.esper.Failures;
 import org.millrace.runtime.event.EventTypes;
-import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -27,8 +23,6 @@ import java.util.function.Supplier;
 final class Part {
 
     /** Failures inside statements, by the URI of the runtime, since Esper makes the handler itself. */
-    private static final Map<String, Consumer<String>> FAILURES = new ConcurrentHashMap<>();
-
     private final EPRuntime runtime;
     private final StatementCompiler compiler;
     private final Entrances entrances;
@@ -40,19 +34,11 @@ final class Part {
      */
     Part(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
             Consumer<String> failures) {
-        FAILURES.put(uri, failures);
+        Failures.report(uri, failures);
         this.compiler = compiler;
         this.runtime = EPRuntimeProvider.getRuntime(uri, configuration);
         this.entrances = new Entrances(runtime, configuration, types, new Routing(types, plans));
         this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), entrances, outputs, failures);
-    }
-
-    /** Called by Esper's handler, see {@link Config}. */
-    static void failed(ExceptionHandlerContext context) {
-        var cause = context.getThrowable();
-        FAILURES.getOrDefault(context.getRuntimeURI(), message -> { })
-                .accept("the statement '" + context.getStatementName() + "' failed: "
-                        + cause.getClass().getSimpleName() + (cause.getMessage() == null ? "" : ": " + cause.getMessage()));
     }
 
     /** Deploys what has been compiled, all or nothing; answers with why nothing was deployed. */
@@ -73,7 +59,7 @@ final class Part {
         }
         var others = new ArrayList<>(deployments.units());
         others.removeAll(partly);
-        var stay = compiler.compile(partly.stream().flatMap(unit -> unit.without(names).stream()).toList(), others);
+        var stay = compiler.compile(compiler.read(partly.stream().flatMap(unit -> unit.without(names).stream()).toList()), others);
         if (!stay.problems().isEmpty()) {
             return List.copyOf(names);
         }
@@ -127,6 +113,6 @@ final class Part {
     /** Ends at once, whatever is under way. */
     void close() {
         runtime.destroy();
-        FAILURES.remove(runtime.getURI());
+        Failures.forget(runtime.getURI());
     }
 }

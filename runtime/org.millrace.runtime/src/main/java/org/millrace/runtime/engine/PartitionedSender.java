@@ -1,6 +1,7 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.partitioned.Partitioning;
 
 import java.util.List;
 import java.util.function.Supplier;

@@ -3,10 +3,10 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.direct.DirectPlan;
 import org.millrace.runtime.epl.EplTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.direct.DirectPlan;
 
 import java.util.ArrayList;
 import java.util.HashSet;

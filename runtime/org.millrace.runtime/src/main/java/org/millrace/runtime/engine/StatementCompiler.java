@@ -1,7 +1,6 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.configuration.Configuration;
-import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.compiler.client.CompilerArguments;
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
@@ -9,9 +8,14 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.direct.DirectCompiler;
-import org.millrace.runtime.direct.NotDirectException;
 import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.plan.direct.DirectCompiler;
+import org.millrace.runtime.plan.direct.NotDirectException;
+import org.millrace.runtime.plan.folded.FoldedWindow;
+import org.millrace.runtime.plan.keyed.KeyedContext;
+import org.millrace.runtime.statement.StatementFacts;
+import org.millrace.runtime.statement.StatementReader;
+import org.millrace.runtime.statement.StatementSize;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +39,7 @@ final class StatementCompiler {
     }
 
     private final Configuration configuration;
+    private final StatementReader reader;
     private final Predicate<StatementSpec> keyed;
     private final Plans plans;
     private final DirectCompiler direct;
@@ -45,9 +50,15 @@ final class StatementCompiler {
      */
     StatementCompiler(Configuration configuration, EventTypes types, Plans plans, Predicate<StatementSpec> keyed) {
         this.configuration = configuration;
+        this.reader = new StatementReader(configuration);
         this.keyed = keyed;
         this.plans = plans;
         this.direct = new DirectCompiler(types);
+    }
+
+    /** Reads statements, to be compiled. */
+    List<StatementFacts> read(List<StatementSpec> statements) {
+        return reader.read(statements);
     }
 
     /**
@@ -55,27 +66,22 @@ final class StatementCompiler {
      *
      * @param deployed what is deployed already and may be used by them
      */
-    synchronized Result compile(List<StatementSpec> statements, List<Unit> deployed) {
+    synchronized Result compile(List<StatementFacts> statements, List<Unit> deployed) {
         var direct = new ArrayList<Unit>();
-        var written = new ArrayList<StatementSpec>();
-        var folded = new ArrayList<StatementSpec>();
+        var written = new ArrayList<StatementFacts>();
+        var folded = new ArrayList<StatementFacts>();
         var choices = new Choices();
-        var tooLarge = statements.stream().filter(statement -> StatementSize.isTooLarge(statement.text()))
+        var tooLarge = statements.stream().map(StatementFacts::statement).filter(statement -> StatementSize.isTooLarge(statement.text()))
                 .map(statement -> Positions.locate(statement, StatementSize.TOO_LARGE)).toList();
         if (!tooLarge.isEmpty()) {
             return new Result(List.of(), tooLarge, choices.all());
         }
-        for (var statement : statements) {
-            var begin = System.nanoTime();
-            var model = model(statement);
-            if (model.isEmpty() && plans.uses(Plan.DIRECT)) {
-                choices.notDirect(statement, "it cannot be read alone");
-            }
-            var unit = model.flatMap(parsed -> compileDirect(statement, parsed, begin, choices));
+        for (var facts : statements) {
+            var unit = compileDirect(facts, choices);
             unit.ifPresent(direct::add);
             if (unit.isEmpty()) {
-                written.add(statement);
-                folded.add(model.map(parsed -> folded(statement, parsed, choices)).orElse(statement));
+                written.add(facts);
+                folded.add(folded(facts, choices));
             }
         }
         var units = new ArrayList<Unit>();
@@ -91,43 +97,31 @@ final class StatementCompiler {
         return new Result(units, problems, choices.all());
     }
 
-    /** What a statement's text says; empty if no plan asks or it cannot be read: then the usual way finds the fault, and says where. */
-    private Optional<EPStatementObjectModel> model(StatementSpec statement) {
-        if (!plans.uses(Plan.DIRECT) && !plans.uses(Plan.FOLDED)) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration));
-        } catch (EPCompileException e) {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Unit> compileDirect(StatementSpec statement, EPStatementObjectModel model, long begin, Choices choices) {
+    private Optional<Unit> compileDirect(StatementFacts facts, Choices choices) {
         if (!plans.uses(Plan.DIRECT)) {
             return Optional.empty();
         }
+        var begin = System.nanoTime();
         try {
-            var plan = direct.compile(statement, model);
-            choices.direct(statement, plan, plans.uses(Plan.SHARED), System.nanoTime() - begin);
-            return Optional.of(new Unit.OfClass(statement, plan));
+            var plan = direct.compile(facts);
+            choices.direct(facts.statement(), plan, plans.uses(Plan.SHARED), System.nanoTime() - begin);
+            return Optional.of(new Unit.OfClass(facts.statement(), plan));
         } catch (NotDirectException e) {
-            choices.notDirect(statement, e.getMessage());
+            choices.notDirect(facts.statement(), e.getMessage());
             return Optional.empty();
         }
     }
 
-    private StatementSpec folded(StatementSpec statement, EPStatementObjectModel model, Choices choices) {
-        var text = plans.uses(Plan.FOLDED) ? FoldedWindow.fold(model) : Optional.<String>empty();
-        text.ifPresent(without -> choices.folded(statement));
-        return text.map(without -> new StatementSpec(statement.name(), without, statement.file(), statement.line(), statement.column(),
-                statement.instances())).orElse(statement);
+    private StatementFacts folded(StatementFacts facts, Choices choices) {
+        var text = plans.uses(Plan.FOLDED) ? FoldedWindow.fold(facts) : Optional.<String>empty();
+        text.ifPresent(without -> choices.folded(facts.statement()));
+        return text.map(facts::withText).orElse(facts);
     }
 
-    private void compileByEsper(List<StatementSpec> statements, List<Unit> deployed, List<Unit> units, List<EngineProblem> problems,
+    private void compileByEsper(List<StatementFacts> statements, List<Unit> deployed, List<Unit> units, List<EngineProblem> problems,
             Choices choices) {
-        var plain = statements.stream().filter(statement -> statement.instances().isEmpty()).toList();
-        var templates = statements.stream().filter(statement -> !statement.instances().isEmpty()).toList();
+        var plain = statements.stream().map(StatementFacts::statement).filter(statement -> statement.instances().isEmpty()).toList();
+        var templates = statements.stream().filter(facts -> !facts.statement().instances().isEmpty()).toList();
         var path = new CompilerArguments(configuration);
         deployed.forEach(unit -> {
             if (unit instanceof Unit.OfEsper before && before.statements().getFirst().instances().isEmpty()) {
@@ -141,17 +135,18 @@ final class StatementCompiler {
             units.forEach(unit -> path.getPath().add(((Unit.OfEsper) unit).compiled()));
             for (var template : templates) {
                 compileKeyed(template, path, choices).ifPresentOrElse(units::add,
-                        () -> compile(List.of(template), path, units, problems, choices));
+                        () -> compile(List.of(template.statement()), path, units, problems, choices));
             }
         }
     }
 
-    private Optional<Unit> compileKeyed(StatementSpec template, CompilerArguments arguments, Choices choices) {
+    private Optional<Unit> compileKeyed(StatementFacts facts, CompilerArguments arguments, Choices choices) {
+        var template = facts.statement();
         if (!plans.uses(Plan.KEYED) || !keyed.test(template)) {
             return Optional.empty();
         }
         var begin = System.nanoTime();
-        var module = KeyedContext.module(template, configuration);
+        var module = KeyedContext.module(facts);
         try {
             if (module.isEmpty()) {
                 return Optional.empty();

@@ -4,6 +4,7 @@ import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompileExceptionItem;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.statement.StatementSize;
 
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,6 +1,6 @@
 package org.millrace.runtime.engine;
 
-import org.millrace.runtime.direct.DirectStatement;
+import org.millrace.runtime.plan.direct.DirectStatement;
 
 import java.util.List;
 

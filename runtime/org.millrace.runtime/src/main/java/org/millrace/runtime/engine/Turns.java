@@ -1,6 +1,6 @@
 package org.millrace.runtime.engine;
 
-import org.millrace.runtime.direct.StateLock;
+import org.millrace.runtime.plan.direct.StateLock;
 
 /**
  * Gives the state of all direct statements of an engine to one thread at a time, for as many events as it

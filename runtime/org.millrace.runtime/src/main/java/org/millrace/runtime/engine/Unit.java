@@ -3,7 +3,7 @@ package org.millrace.runtime.engine;
 import com.espertech.esper.common.client.EPCompiled;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.direct.DirectPlan;
+import org.millrace.runtime.plan.direct.DirectPlan;
 
 import java.util.Collection;
 import java.util.List;

@@ -1,2 +1,2 @@
-/** The processor's engine: statements on Esper. Nothing outside this package knows Esper. */
+/** The engine of a processor: statements by plan or on Esper, and the routing of events to them. */
 package org.millrace.runtime.engine;

@@ -4,9 +4,9 @@ import org.millrace.runtime.api.Emitter;
 import org.millrace.runtime.api.EmitterAware;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Lifecycle;
-import org.millrace.runtime.direct.EventMaker;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.metrics.CounterBlock;
+import org.millrace.runtime.plan.direct.EventMaker;
 
 import java.util.Map;
 import java.util.Optional;

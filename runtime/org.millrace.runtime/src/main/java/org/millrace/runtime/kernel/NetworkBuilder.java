@@ -1,22 +1,22 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
-import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.interest.PartitionReader;
+import org.millrace.runtime.plan.partitioned.PartitionCheck;
+import org.millrace.runtime.plan.partitioned.Partitioning;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -179,7 +179,7 @@ public final class NetworkBuilder {
         return wires.size() == 1 && deployment.stages().get(indexes.get(wires.getFirst().from())) instanceof StreamSpec stream
                 && !stream.partitionKey().isEmpty() && stream.threads() > 1
                 ? Optional.of(new Partitioning(stream.partitionKey(), stream.threads(),
-                        new PartitionReader(stream.partitionKey(), stream.threads(), types)::refusal)) : Optional.empty();
+                        new PartitionCheck(stream.partitionKey(), stream.threads(), types)::refusal)) : Optional.empty();
     }
 
     private ProcessorNode.Wiring wiring(String processor) {

@@ -5,9 +5,9 @@ import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
-import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.partitioned.Partitioning;
 
 import java.util.List;
 import java.util.Map;

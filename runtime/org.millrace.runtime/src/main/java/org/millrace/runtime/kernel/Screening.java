@@ -11,8 +11,8 @@ import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.interest.StatementReader;
-import org.millrace.runtime.interest.Wants;
+import org.millrace.runtime.plan.pushdown.FilterPushdown;
+import org.millrace.runtime.plan.pushdown.Wants;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -62,7 +62,7 @@ final class Screening {
     }
 
     private final Deployment deployment;
-    private final StatementReader reader;
+    private final FilterPushdown reader;
     private final Map<String, Taps> taps;
     private final Core core;
     private final IntPredicate idle;
@@ -76,7 +76,7 @@ final class Screening {
      */
     Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
         this.deployment = deployment;
-        this.reader = new StatementReader(types);
+        this.reader = new FilterPushdown(types);
         this.taps = taps;
         this.core = core;
         this.idle = idle;

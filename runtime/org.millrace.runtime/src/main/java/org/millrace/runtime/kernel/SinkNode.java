@@ -2,8 +2,8 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.OutboundAdapter;
-import org.millrace.runtime.direct.EventMaker;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.direct.EventMaker;
 
 import java.io.IOException;
 import java.util.Map;

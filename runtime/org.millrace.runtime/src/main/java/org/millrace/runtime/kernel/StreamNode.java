@@ -3,9 +3,9 @@ package org.millrace.runtime.kernel;
 import org.jctools.queues.MpmcArrayQueue;
 
 import org.millrace.deployment.StageSpec.StreamSpec;
-import org.millrace.runtime.engine.Partitioning;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.partitioned.Partitioning;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,19 +1,16 @@
 package org.millrace.runtime.state;
 
-import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.PatternStream;
 import com.espertech.esper.common.client.soda.PreviousExpression;
 import com.espertech.esper.common.client.soda.PriorExpression;
-import com.espertech.esper.compiler.client.EPCompileException;
-import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
-import org.millrace.runtime.engine.Config;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.state.Growth.Per;
+import org.millrace.runtime.statement.StatementReader;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +37,6 @@ public final class StateEstimates {
     private static final long PARTITION = 450;
     private static final long PARTITION_STATEMENT = 1_100;
 
-    private final Configuration configuration;
     private final Map<StatementSpec, Optional<EPStatementObjectModel>> models = new LinkedHashMap<>();
     private final EventSizes sizes;
 
@@ -50,8 +46,8 @@ public final class StateEstimates {
      * @param choices how all of them were compiled, since they may use each other's event types
      */
     public StateEstimates(EventTypes types, List<Choice> choices) {
-        this.configuration = Config.of(types);
-        choices.forEach(choice -> models.put(choice.statement(), read(choice.statement())));
+        var reader = new StatementReader(types);
+        choices.forEach(choice -> models.put(choice.statement(), reader.read(choice.statement()).model()));
         this.sizes = new EventSizes(types, models.values().stream().flatMap(Optional::stream).toList());
     }
 
@@ -96,13 +92,5 @@ public final class StateEstimates {
                 + CLAUSE * Stream.of(model.getOrderByClause(), model.getOutputLimitClause()).filter(Objects::nonNull).count()
                 + (used.stream().anyMatch(expression -> expression instanceof PreviousExpression || expression instanceof PriorExpression) ? CLAUSE : 0)
                 + (model.getMatchRecognizeClause() == null ? 0 : RECOGNIZER);
-    }
-
-    private Optional<EPStatementObjectModel> read(StatementSpec statement) {
-        try {
-            return Optional.of(EPCompilerProvider.getCompiler().eplToModel(statement.text(), configuration));
-        } catch (EPCompileException e) {
-            return Optional.empty();
-        }
     }
 }

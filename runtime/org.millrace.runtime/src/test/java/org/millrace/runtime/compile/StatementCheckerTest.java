@@ -11,10 +11,10 @@ import org.millrace.control.CompilerMessages.Severity;
 import org.millrace.control.CompilerMessages.StatementProblem;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.TypeProblem;
-import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
-import org.millrace.runtime.engine.StatementSize;
+import org.millrace.deployment.EventTypeSpec;
 import org.millrace.runtime.event.Trade;
+import org.millrace.runtime.statement.StatementSize;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.millrace.runtime.engine.Config;
+import org.millrace.runtime.esper.Config;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

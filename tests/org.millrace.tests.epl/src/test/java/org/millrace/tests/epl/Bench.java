@@ -10,8 +10,8 @@ import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.client.EPStatement;
 
-import org.millrace.runtime.engine.Perc;
-import org.millrace.runtime.engine.Trend;
+import org.millrace.runtime.esper.Perc;
+import org.millrace.runtime.esper.Trend;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,0 +1,79 @@
+package org.millrace.runtime.esper;
+
+import com.espertech.esper.common.client.configuration.Configuration;
+import com.espertech.esper.common.client.configuration.common.ConfigurationCommon;
+import com.espertech.esper.common.client.configuration.common.ConfigurationCommonEventTypeBean;
+import com.espertech.esper.common.client.configuration.compiler.ConfigurationCompiler;
+import com.espertech.esper.common.client.configuration.runtime.ConfigurationRuntime;
+import com.espertech.esper.common.client.util.AccessorStyle;
+import com.espertech.esper.common.client.util.EventTypeBusModifier;
+import com.espertech.esper.common.client.util.EventUnderlyingType;
+import com.espertech.esper.common.client.util.NameAccessModifier;
+
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.LinkedHashMap;
+
+/** How Esper is set up. */
+public final class Config {
+
+    private Config() {
+    }
+
+    /** The configuration with which statements are compiled and run. */
+    public static Configuration of(EventTypes types) {
+        var configuration = new Configuration();
+        common(configuration.getCommon(), types);
+        compiler(configuration.getCompiler());
+        runtime(configuration.getRuntime());
+        return configuration;
+    }
+
+    private static void common(ConfigurationCommon common, EventTypes types) {
+        for (var type : types.all()) {
+            if (type.javaClass().isPresent()) {
+                addClass(common, type, type.javaClass().get());
+            } else {
+                var properties = new LinkedHashMap<String, Object>();
+                type.properties().forEach(property ->
+                        properties.put(property.name(), property.type().javaType()));
+                common.addEventType(type.name(), properties);
+            }
+        }
+        common.getEventMeta().setDefaultEventRepresentation(EventUnderlyingType.MAP);
+    }
+
+    private static void addClass(ConfigurationCommon common, RuntimeEventType type, Class<?> javaClass) {
+        var bean = new ConfigurationCommonEventTypeBean();
+        if (javaClass.isRecord()) {
+            // The accessors of a record are named like the properties, without "get".
+            bean.setAccessorStyle(AccessorStyle.PUBLIC);
+        }
+        common.addEventType(type.name(), javaClass.getName(), bean);
+    }
+
+    static void compiler(ConfigurationCompiler compiler) {
+        compiler.addPlugInAggregationFunctionForge("trend", Trend.Forge.class.getName());
+        compiler.addPlugInAggregationFunctionForge("perc", Perc.Forge.class.getName());
+        var byteCode = compiler.getByteCode();
+        // What one file declares, the other files of the same processor may use.
+        byteCode.setAccessModifiersPublic();
+        byteCode.setBusModifierEventType(EventTypeBusModifier.BUS);
+        byteCode.setAccessModifierEventType(NameAccessModifier.PUBLIC);
+        byteCode.setAllowSubscriber(false);
+    }
+
+    private static void runtime(ConfigurationRuntime runtime) {
+        var threading = runtime.getThreading();
+        // The default keeps the order of a statement's outputs over all threads with a spin lock, in
+        // which a thread that lost its core holds up the others. Order is kept within a thread, which
+        // is what a network promises: order per connection, per key behind a partitioned Stream.
+        threading.setListenerDispatchPreserveOrder(false);
+        threading.setInsertIntoDispatchPreserveOrder(false);
+        threading.setNamedWindowConsumerDispatchPreserveOrder(false);
+        runtime.getLogging().setEnableExecutionDebug(false);
+        runtime.getLogging().setEnableTimerDebug(false);
+        runtime.getExceptionHandling().addClass(Failures.class);
+    }
+}

@@ -1,0 +1,205 @@
+package org.millrace.runtime.plan.direct;
+
+import com.espertech.esper.common.client.soda.AvgProjectionExpression;
+import com.espertech.esper.common.client.soda.CountProjectionExpression;
+import com.espertech.esper.common.client.soda.CountStarProjectionExpression;
+import com.espertech.esper.common.client.soda.CrontabParameterExpression;
+import com.espertech.esper.common.client.soda.Expression;
+import com.espertech.esper.common.client.soda.MaxProjectionExpression;
+import com.espertech.esper.common.client.soda.MinProjectionExpression;
+import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
+import com.espertech.esper.common.client.soda.ScheduleItemType;
+import com.espertech.esper.common.client.soda.SumProjectionExpression;
+import com.espertech.esper.common.client.soda.WildcardExpression;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The aggregations of a statement in the generated code: fields for their state, lines for an event
+ * that enters and for one that leaves, and their values, each as Esper's function of the name computes
+ * it, in the same order of additions.
+ */
+final class Aggregations {
+
+    /** The argument of an aggregation; empty if it counts events. */
+    static Optional<Expression> argument(Expression aggregation) {
+        return aggregation.getChildren().stream().findFirst().filter(argument ->
+                !(argument instanceof WildcardExpression)
+                        && !(argument instanceof CrontabParameterExpression star && star.getType() == ScheduleItemType.WILDCARD));
+    }
+
+    /** What is found of an aggregation in the statement. */
+    enum Function {
+        PERC, TREND, COUNT, SUM, AVG, MIN, MAX;
+
+        /** Whether an event that leaves the window changes the value. */
+        boolean looksAtWindow() {
+            return this != PERC && this != TREND;
+        }
+
+        static Optional<Function> of(Expression expression) {
+            return Optional.ofNullable(switch (expression) {
+                case PlugInProjectionExpression plugIn when !plugIn.isDistinct() && plugIn.getChildren().size() == 1 ->
+                    switch (plugIn.getFunctionName()) {
+                        case "perc" -> PERC;
+                        case "trend" -> TREND;
+                        default -> null;
+                    };
+                case CountStarProjectionExpression count -> COUNT;
+                case CountProjectionExpression count when !count.isDistinct() && count.getChildren().size() == 1 -> COUNT;
+                case SumProjectionExpression sum when !sum.isDistinct() && sum.getChildren().size() == 1 -> SUM;
+                case AvgProjectionExpression avg when !avg.isDistinct() && avg.getChildren().size() == 1 -> AVG;
+                case MinProjectionExpression min when !min.isDistinct() && !min.isEver() && min.getChildren().size() == 1 -> MIN;
+                case MaxProjectionExpression max when !max.isDistinct() && !max.isEver() && max.getChildren().size() == 1 -> MAX;
+                default -> null;
+            });
+        }
+    }
+
+    /**
+     * One of them.
+     *
+     * @param enter lines for an event that comes
+     * @param leave lines for an event that leaves the window
+     */
+    private record Aggregation(List<String> enter, List<String> leave, Value value) {
+    }
+
+    private final Body body;
+    private final Optional<Ring> window;
+    private final Map<String, Aggregation> found = new LinkedHashMap<>();
+
+    /**
+     * @param window the data window; empty if there is none
+     */
+    Aggregations(Body body, Optional<Ring> window) {
+        this.body = body;
+        this.window = window;
+    }
+
+    boolean isEmpty() {
+        return found.isEmpty();
+    }
+
+    /** Adds an aggregation, unless it is there, with the value of its argument. */
+    void add(Function function, String text, Optional<Value> argument) throws NotDirectException {
+        if (!found.containsKey(text)) {
+            found.put(text, make(function, argument));
+        }
+    }
+
+    /** The value when all events have entered and left; the text is the one given to {@link #add}. */
+    Value value(String text) {
+        return found.get(text).value();
+    }
+
+    /** Whether something happens when an event leaves. */
+    boolean hasLeaving() {
+        return found.values().stream().anyMatch(aggregation -> !aggregation.leave().isEmpty());
+    }
+
+    void enter(String indent) {
+        found.values().forEach(aggregation -> aggregation.enter().forEach(line -> body.line(indent + line)));
+    }
+
+    void leave(String indent) {
+        found.values().forEach(aggregation -> aggregation.leave().forEach(line -> body.line(indent + line)));
+    }
+
+    private Aggregation make(Function function, Optional<Value> argument) throws NotDirectException {
+        if (argument.isPresent() && function != Function.COUNT && !argument.get().kind().isNumber()) {
+            throw new NotDirectException("an aggregation of a " + argument.get().kind().java);
+        }
+        return switch (function) {
+            case PERC -> perc(argument.orElseThrow());
+            case TREND -> trend(argument.orElseThrow());
+            case COUNT -> count(argument);
+            case SUM -> sum(argument.orElseThrow(), argument.orElseThrow().kind(), "");
+            case AVG -> sum(argument.orElseThrow(), Kind.DOUBLE, " / ");
+            case MIN, MAX -> extreme(argument.orElseThrow(), function == Function.MIN);
+        };
+    }
+
+    private String field(String type) {
+        var name = body.name();
+        body.field("private " + type + " " + name + ";");
+        return name;
+    }
+
+    private static List<String> unlessNull(Value value, List<String> lines) {
+        if (!value.nullable()) {
+            return lines;
+        }
+        var guarded = new ArrayList<String>();
+        guarded.add("if (!" + value.isNull() + ") {");
+        lines.forEach(line -> guarded.add("  " + line));
+        guarded.add("}");
+        return guarded;
+    }
+
+    private Aggregation perc(Value argument) {
+        var values = field("int");
+        var previous = field("double");
+        var last = field("double");
+        return new Aggregation(unlessNull(argument, List.of(previous + " = " + last + ";", last + " = (double) " + argument.code() + ";",
+                "if (" + values + " < 2) { " + values + "++; }")), List.of(),
+                new Value(Kind.DOUBLE, "(100 * (" + last + " - " + previous + ") / " + previous + ")",
+                        "(" + values + " < 2 || " + previous + " == 0)"));
+    }
+
+    private Aggregation trend(Value argument) {
+        var started = field("boolean");
+        var last = field("double");
+        var run = field("int");
+        var now = "(double) " + argument.code();
+        return new Aggregation(unlessNull(argument, List.of(
+                "if (!" + started + ") { " + started + " = true; }",
+                "else if (" + now + " > " + last + ") { " + run + " = (" + run + " > 0 ? " + run + " : 0) + 1; }",
+                "else if (" + now + " < " + last + ") { " + run + " = (" + run + " < 0 ? " + run + " : 0) - 1; }",
+                "else { " + run + " = 0; }",
+                last + " = " + now + ";")), List.of(), Value.of(Kind.INT, run));
+    }
+
+    private Aggregation count(Optional<Value> argument) {
+        var count = field("long");
+        var enter = List.of(count + "++;");
+        var leave = List.of("if (" + count + " > 0) { " + count + "--; }");
+        if (argument.isEmpty()) {
+            return new Aggregation(enter, window.isPresent() ? leave : List.of(), Value.of(Kind.LONG, count));
+        }
+        return new Aggregation(unlessNull(argument.get(), enter), leaving(argument.get(), gone -> leave), Value.of(Kind.LONG, count));
+    }
+
+    private Aggregation sum(Value argument, Kind kind, String divided) {
+        var count = field("long");
+        var sum = field(kind.java);
+        var enter = List.of(count + "++;", sum + " = " + sum + " + (" + kind.java + ") " + argument.code() + ";");
+        var leave = leaving(argument, gone -> List.of("if (" + count + " <= 1) { " + count + " = 0; " + sum + " = 0; } else { " + count + "--; "
+                + sum + " = " + sum + " - (" + kind.java + ") " + gone.code() + "; }"));
+        return new Aggregation(unlessNull(argument, enter), leave,
+                new Value(kind, divided.isEmpty() ? sum : "(" + sum + divided + count + ")", "(" + count + " == 0)"));
+    }
+
+    private List<String> leaving(Value argument, java.util.function.Function<Value, List<String>> lines) {
+        if (window.isEmpty()) {
+            return List.of();
+        }
+        var gone = window.get().leaving(argument, body);
+        return unlessNull(gone, lines.apply(gone));
+    }
+
+    private Aggregation extreme(Value argument, boolean smallest) throws NotDirectException {
+        if (window.isPresent()) {
+            throw new NotDirectException("min and max over a data window");
+        }
+        var any = field("boolean");
+        var extreme = field(argument.kind().java);
+        var compared = argument.kind().boxed.getSimpleName() + ".compare(" + argument.code() + ", " + extreme + ")";
+        return new Aggregation(unlessNull(argument, List.of("if (!" + any + " || " + compared + (smallest ? " < 0" : " > 0") + ") { " + extreme
+                + " = " + argument.code() + "; " + any + " = true; }")), List.of(), new Value(argument.kind(), extreme, "(!" + any + ")"));
+    }
+}

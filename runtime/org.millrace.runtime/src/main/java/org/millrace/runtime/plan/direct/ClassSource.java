@@ -1,0 +1,33 @@
+package org.millrace.runtime.plan.direct;
+
+/**
+ * The source of a class, whose name is chosen when it is compiled.
+ *
+ * @param eventClass the class of the events
+ * @param rows       what it selects
+ */
+record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows) {
+
+    static final String PACKAGE = "org.millrace.runtime.plan.direct.generated";
+
+    /** The text with a name for the class. */
+    String text(String name) {
+        var fields = new StringBuilder();
+        var constructor = new StringBuilder();
+        body.fields().forEach(field -> fields.append("  ").append(field).append('\n'));
+        parameters.write(fields, constructor);
+        return "package " + PACKAGE + ";\n"
+                + "public final class " + name + " extends org.millrace.runtime.plan.direct.DirectStatement {\n"
+                + fields
+                + "  public " + name + "(org.millrace.runtime.plan.direct.Columns columns, Object[] p) {\n    super(columns);\n" + constructor + "  }\n"
+                + "  public Object process(Object o) {\n"
+                + event(eventClass)
+                + body
+                + "  }\n" + rows.text() + "}\n";
+    }
+
+    /** The line that makes of the object {@code o} an event. */
+    static String event(String eventClass) {
+        return "    final " + eventClass + " " + Properties.EVENT + " = (" + eventClass + ") o;\n";
+    }
+}

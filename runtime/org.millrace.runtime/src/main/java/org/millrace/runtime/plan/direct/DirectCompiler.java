@@ -1,0 +1,123 @@
+package org.millrace.runtime.plan.direct;
+
+import com.espertech.esper.common.client.soda.ConstantExpression;
+import com.espertech.esper.common.client.soda.EPStatementObjectModel;
+import com.espertech.esper.common.client.soda.Expression;
+import com.espertech.esper.common.client.soda.FilterStream;
+import com.espertech.esper.common.client.soda.SelectClauseWildcard;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.statement.Clause;
+import org.millrace.runtime.statement.StatementFacts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Compiles statements of this shape: {@code select} of columns or of whole events, from one stream of
+ * an event type that the network declares, with a filter, no data window or {@code length(n)},
+ * {@code where} and {@code having}, without grouping, order, output rates and {@code insert into}.
+ * Expressions are properties, constants, parameters, arithmetic, comparisons, {@code between},
+ * {@code in}, {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations
+ * {@code perc}, {@code trend}, {@code count}, {@code sum}, {@code avg}, and without a window
+ * {@code min} and {@code max}. For use by one thread at a time.
+ */
+public final class DirectCompiler {
+
+    private static final Set<String> ANNOTATIONS = Set.of("name", "description", "tag");
+
+    private final EventTypes types;
+    private final DirectClasses classes = new DirectClasses();
+
+    /** Makes a compiler for statements that know these event types. */
+    public DirectCompiler(EventTypes types) {
+        this.types = types;
+    }
+
+    /**
+     * Compiles a statement.
+     *
+     * @throws NotDirectException if it is not of the shape, with the reason
+     */
+    public DirectPlan compile(StatementFacts facts) throws NotDirectException {
+        var statement = facts.statement();
+        var model = facts.model().orElseThrow(() -> new NotDirectException("it cannot be read alone"));
+        refuse(!isAbsent(model.getAnnotations()) && model.getAnnotations().stream().anyMatch(annotation ->
+                !ANNOTATIONS.contains(annotation.getName().toLowerCase(Locale.ROOT))), "an annotation that Esper has to see");
+        refuse(!facts.isSelect(), "no plain select");
+        var clause = facts.firstClauseExcept();
+        refuse(clause.isPresent(), clause.map(Clause::label).orElse(""));
+        var stream = stream(model);
+        var type = types.find(stream.getFilter().getEventTypeName())
+                .orElseThrow(() -> new NotDirectException("'" + stream.getFilter().getEventTypeName() + "' is no event type of the network"));
+        var body = new Body();
+        var alias = stream.getStreamName() == null ? "" : stream.getStreamName();
+        var properties = new Properties(type, alias, body);
+        var window = window(stream);
+        var parameters = new Parameters();
+        var text = new StatementBody(body, properties, parameters, window);
+
+        var rest = new ArrayList<Expression>();
+        var key = Key.take(Optional.ofNullable(stream.getFilter().getFilter()), properties, rest);
+        text.filter(rest);
+        var rows = text.select(model);
+        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows);
+        var made = classes.make(source, type);
+        Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, text.bytesPerEvent(), text.length());
+        plan.check();
+        return plan;
+    }
+
+    /** A name in the text goes before the one that the statement has been given. */
+    private static String name(StatementSpec statement, EPStatementObjectModel model) {
+        return isAbsent(model.getAnnotations()) ? statement.name() : model.getAnnotations().stream()
+                .filter(annotation -> annotation.getName().equalsIgnoreCase("name") && annotation.getAttributes().size() == 1)
+                .map(annotation -> String.valueOf(annotation.getAttributes().getFirst().getValue())).findFirst().orElse(statement.name());
+    }
+
+    static void refuse(boolean condition, String reason) throws NotDirectException {
+        if (condition) {
+            throw new NotDirectException(reason);
+        }
+    }
+
+    private static FilterStream stream(EPStatementObjectModel model) throws NotDirectException {
+        var streams = model.getFromClause().getStreams();
+        if (streams.size() != 1 || !(streams.getFirst() instanceof FilterStream stream)
+                || !model.getFromClause().getOuterJoinQualifiers().isEmpty()) {
+            throw new NotDirectException("a join or a pattern");
+        }
+        refuse(!isAbsent(stream.getFilter().getOptionalPropertySelects()), "contained events");
+        refuse(stream.isUnidirectional() || stream.isRetainUnion() || stream.isRetainIntersection(), "several windows");
+        return stream;
+    }
+
+    private static Optional<Ring> window(FilterStream stream) throws NotDirectException {
+        if (isAbsent(stream.getViews())) {
+            return Optional.empty();
+        }
+        var view = stream.getViews().getFirst();
+        if (stream.getViews().size() != 1 || !"length".equals(view.getName()) || view.getParameters().size() != 1
+                || !(view.getParameters().getFirst() instanceof ConstantExpression constant)
+                || !(constant.getConstant() instanceof Integer length) || length < 1) {
+            throw new NotDirectException("the data window " + view.getName());
+        }
+        return Optional.of(new Ring(length));
+    }
+
+    static boolean isAbsent(List<?> clauses) {
+        return clauses == null || clauses.isEmpty();
+    }
+
+    /** Whether all events are selected as they are. */
+    static boolean isWildcard(EPStatementObjectModel model) {
+        return model.getSelectClause().getSelectList().size() == 1
+                && model.getSelectClause().getSelectList().getFirst() instanceof SelectClauseWildcard;
+    }
+}

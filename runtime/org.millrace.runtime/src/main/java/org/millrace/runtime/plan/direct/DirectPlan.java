@@ -1,0 +1,125 @@
+package org.millrace.runtime.plan.direct;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.lang.reflect.Constructor;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/** A statement or template as a class; makes an instance for each deployment. Safe for use by any thread. */
+public final class DirectPlan {
+
+    private static final int OBJECT_BYTES = 16;
+
+    private final StatementSpec statement;
+    private final String name;
+    private final RuntimeEventType type;
+    private final Optional<Key> key;
+    private final Parameters parameters;
+    private final Columns columns;
+    private final Constructor<? extends DirectStatement> constructor;
+    private final Function<Object, Object> keyReader;
+    private final int bytesPerEvent;
+    private final int length;
+
+    DirectPlan(StatementSpec statement, String name, RuntimeEventType type, Optional<Key> key, Parameters parameters, Columns columns,
+            Constructor<? extends DirectStatement> constructor, Function<Object, Object> keyReader, int bytesPerEvent, int length) {
+        this.statement = statement;
+        this.name = name;
+        this.type = type;
+        this.key = key;
+        this.parameters = parameters;
+        this.columns = columns;
+        this.constructor = constructor;
+        this.keyReader = keyReader;
+        this.bytesPerEvent = bytesPerEvent;
+        this.length = length;
+    }
+
+    /** Finds out now whether every instance can be made. */
+    void check() throws NotDirectException {
+        if (statement.instances().isEmpty()) {
+            make(Map.of());
+        }
+        for (var instance : statement.instances()) {
+            make(instance.parameters());
+        }
+    }
+
+    private DirectStatement make(Map<String, Object> values) throws NotDirectException {
+        if (key.isPresent()) {
+            key.get().values(values);
+        }
+        try {
+            return constructor.newInstance(columns, parameters.values(values));
+        } catch (ReflectiveOperationException e) {
+            throw new NotDirectException("its class cannot be used: " + e);
+        }
+    }
+
+    /** The statement's name. */
+    public String name() {
+        return name;
+    }
+
+    /** The type of the events that it takes. */
+    public RuntimeEventType type() {
+        return type;
+    }
+
+    /** The property whose value decides at once whether the statement takes an event; empty if none does. */
+    public OptionalInt keyProperty() {
+        return key.map(found -> OptionalInt.of(found.property())).orElse(OptionalInt.empty());
+    }
+
+    /** Gives an event's value of {@link #keyProperty}. */
+    public Function<Object, Object> keyReader() {
+        return keyReader;
+    }
+
+    /** Whether the statement has a data window that the class does without. */
+    public boolean foldsWindow() {
+        return length > 0 && bytesPerEvent == 0;
+    }
+
+    /** The values of {@link #keyProperty} that a deployment with these parameters takes; texts, ints or longs. */
+    public List<Object> keys(Map<String, Object> values) {
+        try {
+            return key.isPresent() ? key.get().values(values) : List.of();
+        } catch (NotDirectException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Makes a deployment without history. */
+    public DirectStatement deploy(Map<String, Object> values) {
+        try {
+            return make(values);
+        } catch (NotDirectException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Whether the outputs are the events themselves; otherwise they are rows. */
+    public boolean selectsEvents() {
+        return columns.size() == 0;
+    }
+
+    /** The class. */
+    public Class<? extends DirectStatement> generated() {
+        return constructor.getDeclaringClass();
+    }
+
+    /** About how many bytes a deployment keeps when its window is full: the object's fields and the window's arrays. */
+    public long stateBytes() {
+        var fields = OBJECT_BYTES;
+        for (var field : generated().getDeclaredFields()) {
+            fields += field.getType() == long.class || field.getType() == double.class ? Long.BYTES : Integer.BYTES;
+        }
+        return fields + (long) bytesPerEvent * length;
+    }
+}

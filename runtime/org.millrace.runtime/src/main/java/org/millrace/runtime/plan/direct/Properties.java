@@ -1,0 +1,123 @@
+package org.millrace.runtime.plan.direct;
+
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Reads the properties of the event in the generated code, each once. */
+final class Properties {
+
+    /** The variable that holds the event. */
+    static final String EVENT = "e";
+
+    private final RuntimeEventType type;
+    private final String alias;
+    private final Body body;
+    private final Map<String, Value> values = new HashMap<>();
+
+    /**
+     * @param alias the name of the stream in the statement; empty if it has none
+     */
+    Properties(RuntimeEventType type, String alias, Body body) {
+        this.type = type;
+        this.alias = alias;
+        this.body = body;
+    }
+
+    /** The class of the events in the generated code. */
+    static String eventClass(RuntimeEventType type) throws NotDirectException {
+        if (type.javaClass().isEmpty()) {
+            return "java.util.Map";
+        }
+        for (Class<?> each = type.javaClass().get(); each != null; each = each.getEnclosingClass()) {
+            if (!Modifier.isPublic(each.getModifiers())) {
+                throw new NotDirectException("the class " + each.getName() + " is not public");
+            }
+        }
+        return type.javaClass().get().getCanonicalName();
+    }
+
+    /** The property that a name in the statement stands for. */
+    int indexOf(String written) throws NotDirectException {
+        var name = !alias.isEmpty() && written.startsWith(alias + ".") ? written.substring(alias.length() + 1) : written;
+        var index = type.indexOf(name);
+        if (index < 0) {
+            throw new NotDirectException("'" + written + "' is no plain property of " + type.name());
+        }
+        return index;
+    }
+
+    /** The kind of a property's values. */
+    Kind kind(int index) throws NotDirectException {
+        var javaType = javaType(index);
+        return Kind.of(javaType).orElseThrow(() -> new NotDirectException("the property '" + type.properties().get(index).name()
+                + "' is of the type " + javaType.getSimpleName()));
+    }
+
+    /** Whether a property is the one that the runtime sets. */
+    boolean isIngressTime(int index) {
+        return type.properties().get(index).name().equals(type.ingressProperty());
+    }
+
+    /** Whether expressions can compute with a property. */
+    boolean hasKind(String written) throws NotDirectException {
+        return Kind.of(javaType(indexOf(written))).isPresent();
+    }
+
+    Value read(String written) throws NotDirectException {
+        var index = indexOf(written);
+        var name = type.properties().get(index).name();
+        var known = values.get(name);
+        if (known != null) {
+            return known;
+        }
+        var kind = kind(index);
+        Value value;
+        if (javaType(index).isPrimitive()) {
+            value = Value.of(kind, body.variable(kind.java, access(index)));
+        } else {
+            var object = body.variable(kind.boxed.getSimpleName(), access(index));
+            var isNull = body.variable("boolean", object + " == null");
+            value = new Value(kind, kind == Kind.TEXT ? object
+                    : body.variable(kind.java, isNull + " ? " + kind.zero + " : " + object + "." + kind.java + "Value()"), isNull);
+        }
+        values.put(name, value);
+        return value;
+    }
+
+    /** An expression that gives a property as an object, whatever its type. */
+    String object(String written) throws NotDirectException {
+        var index = indexOf(written);
+        var javaType = javaType(index);
+        if (Kind.of(javaType).isPresent()) {
+            return read(written).boxed();
+        }
+        return javaType.isPrimitive() ? boxed(javaType).getSimpleName() + ".valueOf(" + access(index) + ")" : access(index);
+    }
+
+    private Class<?> javaType(int index) throws NotDirectException {
+        // What is in a map is an object, and perhaps missing.
+        return type.javaClass().isPresent() ? reader(index).getReturnType() : boxed(type.properties().get(index).type().javaType());
+    }
+
+    private static Class<?> boxed(Class<?> javaType) {
+        return MethodType.methodType(javaType).wrap().returnType();
+    }
+
+    private Method reader(int index) throws NotDirectException {
+        return type.reader(index).filter(method -> Modifier.isPublic(method.getDeclaringClass().getModifiers()))
+                .orElseThrow(() -> new NotDirectException("the property '" + type.properties().get(index).name() + "' has no public getter"));
+    }
+
+    private String access(int index) throws NotDirectException {
+        if (type.javaClass().isPresent()) {
+            return EVENT + "." + reader(index).getName() + "()";
+        }
+        var property = type.properties().get(index);
+        return "(" + boxed(property.type().javaType()).getCanonicalName() + ") " + EVENT + ".get(" + Literals.of(property.name()) + ")";
+    }
+}

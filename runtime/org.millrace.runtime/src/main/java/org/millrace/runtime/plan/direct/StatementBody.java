@@ -1,0 +1,224 @@
+package org.millrace.runtime.plan.direct;
+
+import com.espertech.esper.common.client.soda.ConstantExpression;
+import com.espertech.esper.common.client.soda.EPStatementObjectModel;
+import com.espertech.esper.common.client.soda.Expression;
+import com.espertech.esper.common.client.soda.PreviousExpression;
+import com.espertech.esper.common.client.soda.PreviousExpressionType;
+import com.espertech.esper.common.client.soda.PropertyValueExpression;
+import com.espertech.esper.common.client.soda.SelectClauseExpression;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes what a statement does with an event, in Esper's order: the filter; what {@code prev} asks
+ * for; {@code where}, behind the window; the new event enters the aggregations and then the one that
+ * falls out of the window leaves them; {@code having}; the columns.
+ */
+final class StatementBody {
+
+    private final Body body;
+    private final Properties properties;
+    private final Parameters parameters;
+    private final Optional<Ring> window;
+    private final Aggregations aggregations;
+    private final Map<String, Value> previous = new HashMap<>();
+
+    StatementBody(Body body, Properties properties, Parameters parameters, Optional<Ring> window) {
+        this.body = body;
+        this.properties = properties;
+        this.parameters = parameters;
+        this.window = window;
+        this.aggregations = new Aggregations(body, window);
+    }
+
+    int bytesPerEvent() {
+        return window.map(Ring::bytesPerEvent).orElse(0);
+    }
+
+    int length() {
+        return window.map(Ring::length).orElse(0);
+    }
+
+    void filter(List<Expression> conditions) throws NotDirectException {
+        var expressions = expressions(StatementBody::refuse);
+        for (var condition : conditions) {
+            body.line("if (!" + expressions.condition(condition).isTrue() + ") { return null; }");
+        }
+    }
+
+    private Expressions expressions(Expressions.Calls calls) {
+        return new Expressions(body, properties, parameters, calls);
+    }
+
+    private static Value refuse(Expression expression) throws NotDirectException {
+        throw new NotDirectException("the expression '" + Expressions.text(expression) + "'");
+    }
+
+    /**
+     * Writes everything behind the filter.
+     *
+     * @return the columns; none if the event itself is the output
+     */
+    RowSource select(EPStatementObjectModel model) throws NotDirectException {
+        var wildcard = DirectCompiler.isWildcard(model);
+        var selected = wildcard ? List.<SelectClauseExpression>of() : columns(model);
+        var having = Optional.ofNullable(model.getHavingClause());
+        var where = Optional.ofNullable(model.getWhereClause());
+        for (var column : selected) {
+            prepare(column.getExpression(), true);
+        }
+        if (having.isPresent()) {
+            prepare(having.get(), true);
+        }
+        if (where.isPresent()) {
+            prepare(where.get(), false);
+        }
+        checkRows(wildcard, selected, having, where);
+        var passes = where.isPresent() ? Optional.of(expressions(this::prevOnly).condition(where.get()).isTrue()) : Optional.<String>empty();
+        aggregate(passes);
+        if (passes.isPresent()) {
+            body.line("if (!" + passes.get() + ") { return null; }");
+        }
+        var expressions = expressions(this::known);
+        if (having.isPresent()) {
+            body.line("if (!" + expressions.condition(having.get()).isTrue() + ") { return null; }");
+        }
+        var rows = new RowSource();
+        if (wildcard) {
+            body.line("return o;");
+            return rows;
+        }
+        for (var column : selected) {
+            if (column.getExpression() instanceof PropertyValueExpression property && !properties.hasKind(property.getPropertyName())) {
+                rows.add(name(column), properties.object(property.getPropertyName()));
+            } else {
+                rows.add(name(column), expressions.write(column.getExpression()));
+            }
+        }
+        body.line("return " + rows.make() + ";");
+        return rows;
+    }
+
+    private void aggregate(Optional<String> passes) {
+        if (window.isPresent() && (aggregations.hasLeaving() || window.get().isUsed())) {
+            var ring = window.get();
+            var passed = passes.isPresent() && aggregations.hasLeaving()
+                    ? Optional.of(ring.leaving(Value.of(Kind.BOOLEAN, body.variable("boolean", passes.get())), body)) : Optional.<Value>empty();
+            ring.fields(body);
+            enter(passes);
+            if (aggregations.hasLeaving()) {
+                body.line("if (count == " + ring.length() + passed.map(flag -> " && " + flag.code()).orElse("") + ") {");
+                aggregations.leave("  ");
+                body.line("}");
+            }
+            ring.write(body);
+        } else {
+            enter(passes);
+        }
+    }
+
+    private void enter(Optional<String> passes) {
+        if (passes.isPresent() && !aggregations.isEmpty()) {
+            body.line("if (" + passes.get() + ") {");
+            aggregations.enter("  ");
+            body.line("}");
+        } else {
+            aggregations.enter("");
+        }
+    }
+
+    private static List<SelectClauseExpression> columns(EPStatementObjectModel model) throws NotDirectException {
+        var columns = new ArrayList<SelectClauseExpression>();
+        var names = new HashSet<String>();
+        for (var element : model.getSelectClause().getSelectList()) {
+            if (!(element instanceof SelectClauseExpression column) || !names.add(nameOrRefuse(column))) {
+                throw new NotDirectException("what is selected: wildcards beside columns, or two columns of one name");
+            }
+            columns.add(column);
+        }
+        return columns;
+    }
+
+    private static String nameOrRefuse(SelectClauseExpression column) throws NotDirectException {
+        // What Esper calls a column without a name is sure for these alone.
+        var plain = column.getExpression() instanceof PropertyValueExpression property && property.getPropertyName().matches("\\w+")
+                || Aggregations.Function.of(column.getExpression()).isPresent()
+                        && Aggregations.argument(column.getExpression()).orElse(null) instanceof PropertyValueExpression argument
+                        && argument.getPropertyName().matches("\\w+");
+        if (column.getAsName() == null && !plain) {
+            throw new NotDirectException("a column without a name: '" + Expressions.text(column.getExpression()) + "'");
+        }
+        return name(column);
+    }
+
+    private static String name(SelectClauseExpression column) {
+        return column.getAsName() != null ? column.getAsName() : Expressions.text(column.getExpression());
+    }
+
+    /** Writes the arguments of aggregations and the values of events before this one, which come first. */
+    private void prepare(Expression expression, boolean mayAggregate) throws NotDirectException {
+        if (expression instanceof PreviousExpression asked) {
+            previous.put(Expressions.text(asked), previousValue(asked));
+            return;
+        }
+        var function = Aggregations.Function.of(expression);
+        if (function.isEmpty()) {
+            for (var child : expression.getChildren()) {
+                prepare(child, mayAggregate);
+            }
+            return;
+        }
+        DirectCompiler.refuse(!mayAggregate, "an aggregation in the where clause");
+        var argument = Aggregations.argument(expression);
+        aggregations.add(function.get(), Expressions.text(expression), argument.isEmpty() ? Optional.empty()
+                : Optional.of(expressions(StatementBody::refuse).write(argument.get())));
+    }
+
+    private Value previousValue(PreviousExpression asked) throws NotDirectException {
+        var parts = asked.getChildren();
+        if (asked.getType() != PreviousExpressionType.PREV || parts.size() != 2 || window.isEmpty()
+                || !(parts.get(0) instanceof ConstantExpression constant) || !(constant.getConstant() instanceof Integer events) || events < 1
+                || !(parts.get(1) instanceof PropertyValueExpression property)) {
+            throw new NotDirectException("the expression '" + Expressions.text(asked) + "'");
+        }
+        return window.get().previous(properties.read(property.getPropertyName()), events, body);
+    }
+
+    private Value prevOnly(Expression expression) throws NotDirectException {
+        var value = previous.get(Expressions.text(expression));
+        return value != null ? value : refuse(expression);
+    }
+
+    private Value known(Expression expression) throws NotDirectException {
+        return Aggregations.Function.of(expression).isPresent() ? aggregations.value(Expressions.text(expression)) : prevOnly(expression);
+    }
+
+    /**
+     * Esper gives a row per event where something of the event itself is selected. Otherwise it gives a
+     * row per change, which is the same unless an event changes nothing or another one leaves.
+     */
+    private void checkRows(boolean wildcard, List<SelectClauseExpression> selected, Optional<Expression> having, Optional<Expression> where)
+            throws NotDirectException {
+        if (aggregations.isEmpty()) {
+            DirectCompiler.refuse(having.isPresent(), "having without an aggregation");
+            return;
+        }
+        DirectCompiler.refuse(wildcard, "a wildcard beside aggregations");
+        if (selected.stream().anyMatch(column -> hasProperty(column.getExpression()))) {
+            return;
+        }
+        DirectCompiler.refuse(where.isPresent() && window.isPresent() || having.isPresent() && hasProperty(having.get()) || !previous.isEmpty(),
+                "a row per change");
+    }
+
+    private static boolean hasProperty(Expression expression) {
+        return expression instanceof PropertyValueExpression || Aggregations.Function.of(expression).isEmpty()
+                && !(expression instanceof PreviousExpression) && expression.getChildren().stream().anyMatch(StatementBody::hasProperty);
+    }
+}

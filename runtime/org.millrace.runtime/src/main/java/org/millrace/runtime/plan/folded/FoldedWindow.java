@@ -1,0 +1,84 @@
+package org.millrace.runtime.plan.folded;
+
+import com.espertech.esper.common.client.soda.Expression;
+import com.espertech.esper.common.client.soda.FilterStream;
+import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
+import com.espertech.esper.common.client.soda.PropertyValueExpression;
+import com.espertech.esper.common.client.soda.ConstantExpression;
+import com.espertech.esper.common.client.soda.ArithmaticExpression;
+import com.espertech.esper.common.client.soda.Junction;
+import com.espertech.esper.common.client.soda.RelationalOpExpression;
+import com.espertech.esper.common.client.soda.SelectClauseExpression;
+
+import org.millrace.runtime.statement.Clause;
+import org.millrace.runtime.statement.DataWindows;
+import org.millrace.runtime.statement.StatementFacts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A plan for aggregations that keep what they need themselves: {@code perc} and {@code trend} do not
+ * look at events that leave, so a data window that nothing else looks at only costs time and memory.
+ */
+public final class FoldedWindow {
+
+    private static final Set<String> FUNCTIONS = Set.of("perc", "trend");
+    private static final Set<String> WINDOWS = Set.of("length", "time", "keepall");
+
+    private FoldedWindow() {
+    }
+
+    /**
+     * Returns the text of the statement without its data window.
+     *
+     * @return empty if the outputs might not be the same
+     */
+    public static Optional<String> fold(StatementFacts facts) {
+        var only = facts.onlyStream();
+        if (only.isEmpty() || facts.firstClauseExcept(Clause.INSERT_INTO).isPresent() || StatementFacts.windows(only.get()).size() != 1
+                || !DataWindows.areAmong(StatementFacts.windows(only.get()), WINDOWS)) {
+            return Optional.empty();
+        }
+        var model = facts.model().orElseThrow();
+        var expressions = new ArrayList<Expression>();
+        for (var element : model.getSelectClause().getSelectList()) {
+            if (!(element instanceof SelectClauseExpression column)) {
+                return Optional.empty();
+            }
+            expressions.add(column.getExpression());
+        }
+        // Without a property of the event itself there is a row per change, when an event leaves, too.
+        if (expressions.stream().noneMatch(PropertyValueExpression.class::isInstance)) {
+            return Optional.empty();
+        }
+        Optional.ofNullable(model.getHavingClause()).ifPresent(expressions::add);
+        Optional.ofNullable(model.getWhereClause()).ifPresent(expressions::add);
+        if (!expressions.stream().allMatch(FoldedWindow::forgets) || expressions.stream().noneMatch(FoldedWindow::aggregates)) {
+            return Optional.empty();
+        }
+        var folded = facts.newModel();
+        ((FilterStream) folded.getFromClause().getStreams().getFirst()).setViews(List.of());
+        return Optional.of(folded.toEPL());
+    }
+
+    /** Whether an expression looks at no event but the one that comes, and those of its functions that remember by themselves. */
+    private static boolean forgets(Expression expression) {
+        return switch (expression) {
+            case PropertyValueExpression property -> true;
+            case ConstantExpression constant -> true;
+            case PlugInProjectionExpression function -> FUNCTIONS.contains(function.getFunctionName()) && !function.isDistinct()
+                    && function.getChildren().size() == 1 && forgets(function.getChildren().getFirst());
+            case ArithmaticExpression arithmetic -> arithmetic.getChildren().stream().allMatch(FoldedWindow::forgets);
+            case RelationalOpExpression relation -> relation.getChildren().stream().allMatch(FoldedWindow::forgets);
+            case Junction junction -> junction.getChildren().stream().allMatch(FoldedWindow::forgets);
+            default -> false;
+        };
+    }
+
+    private static boolean aggregates(Expression expression) {
+        return expression instanceof PlugInProjectionExpression || expression.getChildren().stream().anyMatch(FoldedWindow::aggregates);
+    }
+}

@@ -1,0 +1,176 @@
+package org.millrace.runtime.plan.partitioned;
+
+import com.espertech.esper.common.client.soda.ArithmaticExpression;
+import com.espertech.esper.common.client.soda.AvedevProjectionExpression;
+import com.espertech.esper.common.client.soda.AvgProjectionExpression;
+import com.espertech.esper.common.client.soda.BetweenExpression;
+import com.espertech.esper.common.client.soda.ConcatExpression;
+import com.espertech.esper.common.client.soda.ConstantExpression;
+import com.espertech.esper.common.client.soda.CountProjectionExpression;
+import com.espertech.esper.common.client.soda.CountStarProjectionExpression;
+import com.espertech.esper.common.client.soda.CrontabParameterExpression;
+import com.espertech.esper.common.client.soda.EPStatementObjectModel;
+import com.espertech.esper.common.client.soda.Expression;
+import com.espertech.esper.common.client.soda.FilterStream;
+import com.espertech.esper.common.client.soda.GroupByClauseExpressionSingle;
+import com.espertech.esper.common.client.soda.InExpression;
+import com.espertech.esper.common.client.soda.Junction;
+import com.espertech.esper.common.client.soda.MaxProjectionExpression;
+import com.espertech.esper.common.client.soda.MedianProjectionExpression;
+import com.espertech.esper.common.client.soda.MinProjectionExpression;
+import com.espertech.esper.common.client.soda.NotExpression;
+import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
+import com.espertech.esper.common.client.soda.PropertyValueExpression;
+import com.espertech.esper.common.client.soda.RelationalOpExpression;
+import com.espertech.esper.common.client.soda.SelectClauseExpression;
+import com.espertech.esper.common.client.soda.SelectClauseWildcard;
+import com.espertech.esper.common.client.soda.StddevProjectionExpression;
+import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
+import com.espertech.esper.common.client.soda.SumProjectionExpression;
+
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.partitioned.Partitioning;
+import org.millrace.runtime.plan.pushdown.FilterPushdown;
+import org.millrace.runtime.statement.Clause;
+import org.millrace.runtime.statement.DataWindows;
+import org.millrace.runtime.statement.StatementFacts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds out whether statements put out the same when events are divided by the value of a property and every
+ * part has statements of its own. Those do whose outputs for an event depend on nothing but events of the
+ * same part: because the filter wants values of one part only, because what they aggregate is grouped by the
+ * property, or because they remember nothing. What is not known to be one of these is refused. Safe for use
+ * by any thread.
+ */
+public final class PartitionCheck {
+
+    /** Windows that keep each event as long as they would without the others. */
+    private static final Set<String> BY_EVENT = Set.of("time", "keepall");
+    private static final Set<Class<? extends Expression>> PLAIN = Set.of(PropertyValueExpression.class, ConstantExpression.class,
+            SubstitutionParameterExpression.class, ArithmaticExpression.class, RelationalOpExpression.class, NotExpression.class,
+            InExpression.class, BetweenExpression.class, ConcatExpression.class);
+
+    /** The star in count(*) is read as one of a timer's. */
+    private static final Set<Class<? extends Expression>> AGGREGATIONS = Set.of(AvgProjectionExpression.class, SumProjectionExpression.class,
+            CountProjectionExpression.class, CountStarProjectionExpression.class, CrontabParameterExpression.class, MinProjectionExpression.class,
+            MaxProjectionExpression.class, MedianProjectionExpression.class, StddevProjectionExpression.class,
+            AvedevProjectionExpression.class, PlugInProjectionExpression.class);
+
+    private final String property;
+    private final int parts;
+    private final EventTypes types;
+    private final FilterPushdown pushdown;
+
+    /**
+     * @param property the name of the property by whose value events are divided
+     * @param parts    among how many parts
+     */
+    public PartitionCheck(String property, int parts, EventTypes types) {
+        this.property = property;
+        this.parts = parts;
+        this.types = types;
+        this.pushdown = new FilterPushdown(types);
+    }
+
+    /** Why statements cannot be divided, in a few words for the user; empty if they can. */
+    public Optional<String> refusal(List<StatementFacts> statements) {
+        return statements.stream().flatMap(facts -> refusal(facts).stream()
+                .map(reason -> "the statement '" + facts.statement().name() + "' " + reason)).findFirst();
+    }
+
+    private Optional<String> refusal(StatementFacts facts) {
+        if (facts.model().isEmpty()) {
+            return Optional.of("cannot be read alone");
+        }
+        var only = facts.onlyStream();
+        if (only.isEmpty() || facts.has(Clause.MATCH_RECOGNIZE) || facts.has(Clause.INTO_TABLE) || facts.hasSubquery()) {
+            return Optional.of("is more than a select from one stream");
+        }
+        var clause = facts.firstClauseExcept(Clause.GROUP_BY, Clause.STREAM_SELECTOR);
+        if (clause.isPresent()) {
+            return clause.map(found -> "has " + found.label());
+        }
+        var model = facts.model().get();
+        var stream = only.get();
+        var type = types.find(stream.getFilter().getEventTypeName());
+        if (type.isEmpty() || !isDivided(type.get())) {
+            return Optional.of("takes events that have no such property of type string, int or long");
+        }
+        return wantsOnePart(facts, type.get()) && DataWindows.areDrivenByEvents(StatementFacts.windows(stream))
+                || isGrouped(model, stream) || forgets(model, stream)
+                ? Optional.empty() : Optional.of("keeps what depends on events of several values of " + property);
+    }
+
+    /** Equal values have equal hash codes: numbers of maps need not be of the type that was declared. */
+    private boolean isDivided(RuntimeEventType type) {
+        var index = type.indexOf(property);
+        if (index < 0) {
+            return false;
+        }
+        var found = type.properties().get(index).type();
+        return found == PropertyType.STRING || type.javaClass().isPresent() && (found == PropertyType.INT || found == PropertyType.LONG);
+    }
+
+    /** Whether every deployment wants only events of one part. */
+    private boolean wantsOnePart(StatementFacts facts, RuntimeEventType type) {
+        var uses = pushdown.uses(facts, type);
+        return !uses.isEmpty() && uses.stream().allMatch(wants -> wants.texts(type.indexOf(property))
+                .map(texts -> texts.stream().map(text -> Partitioning.part(text, parts)).distinct().count() <= 1).orElse(false));
+    }
+
+    /** Whether what is aggregated is so for each value by itself. */
+    private boolean isGrouped(EPStatementObjectModel model, FilterStream stream) {
+        if (model.getGroupByClause() == null) {
+            return false;
+        }
+        var keys = new ArrayList<Expression>();
+        for (var key : model.getGroupByClause().getGroupByExpressions()) {
+            if (!(key instanceof GroupByClauseExpressionSingle single)) {
+                return false;
+            }
+            keys.add(single.getExpression());
+        }
+        var alias = Objects.requireNonNullElse(stream.getStreamName(), "");
+        return keys.stream().anyMatch(key -> key instanceof PropertyValueExpression value
+                        && (value.getPropertyName().equals(property) || value.getPropertyName().equals(alias + "." + property)))
+                && DataWindows.areAmong(StatementFacts.windows(stream), BY_EVENT) && keys.stream().allMatch(key -> isMadeOf(key, PLAIN))
+                && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN, AGGREGATIONS))).orElse(false);
+    }
+
+    /** Whether every output depends on its event alone. */
+    private static boolean forgets(EPStatementObjectModel model, FilterStream stream) {
+        return StatementFacts.windows(stream).isEmpty() && model.getGroupByClause() == null
+                && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN))).orElse(false);
+    }
+
+    /** All expressions of a statement but what it groups by; empty if it selects anything else. */
+    private static Optional<List<Expression>> expressions(EPStatementObjectModel model, FilterStream stream) {
+        var all = new ArrayList<Expression>();
+        for (var element : model.getSelectClause().getSelectList()) {
+            switch (element) {
+                case SelectClauseExpression column -> all.add(column.getExpression());
+                case SelectClauseWildcard wildcard -> { }
+                default -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        Stream.of(stream.getFilter().getFilter(), model.getWhereClause(), model.getHavingClause()).filter(Objects::nonNull).forEach(all::add);
+        return Optional.of(all);
+    }
+
+    @SafeVarargs
+    private static boolean isMadeOf(Expression expression, Set<Class<? extends Expression>>... kinds) {
+        var known = expression instanceof Junction || Stream.of(kinds).anyMatch(kind -> kind.contains(expression.getClass()));
+        return known && expression.getChildren().stream().allMatch(child -> isMadeOf(child, kinds));
+    }
+}

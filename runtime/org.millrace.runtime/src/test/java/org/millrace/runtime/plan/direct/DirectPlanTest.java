@@ -1,0 +1,306 @@
+package org.millrace.runtime.plan.direct;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.event.EventTypeException;
+import org.millrace.runtime.event.EventTypes;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Direct statements against Esper: the same statements and events, the same outputs. */
+public class DirectPlanTest {
+
+    private static final AtomicInteger ENGINES = new AtomicInteger();
+    private static final int EVENTS = 4_000;
+    private static final List<String> SYMBOLS = List.of("A", "B", "C", "it's \"quoted\" \\u0041", "\u00e9\u4e2d");
+
+    /** An event with properties of all kinds, those in boxes perhaps null. */
+    public static final class Quote {
+        private final String symbol;
+        private final double price;
+        private final int volume;
+        private final long time;
+        private final Integer depth;
+        private final Double spread;
+        private final boolean open;
+        private final float weight;
+
+        Quote(String symbol, double price, int volume, long time, Integer depth, Double spread, boolean open, float weight) {
+            this.symbol = symbol;
+            this.price = price;
+            this.volume = volume;
+            this.time = time;
+            this.depth = depth;
+            this.spread = spread;
+            this.open = open;
+            this.weight = weight;
+        }
+
+        public Quote() {
+            this("", 0, 0, 0, null, null, false, 0);
+        }
+
+        public String getSymbol() {
+            return symbol;
+        }
+
+        public double getPrice() {
+            return price;
+        }
+
+        public int getVolume() {
+            return volume;
+        }
+
+        public long getTime() {
+            return time;
+        }
+
+        public Integer getDepth() {
+            return depth;
+        }
+
+        public Double getSpread() {
+            return spread;
+        }
+
+        public boolean isOpen() {
+            return open;
+        }
+
+        public float getWeight() {
+            return weight;
+        }
+
+        static Quote random(Random random) {
+            return new Quote(random.nextInt(20) == 0 ? null : SYMBOLS.get(random.nextInt(SYMBOLS.size())), random.nextInt(400) / 7.0,
+                    random.nextInt(50) - 5, random.nextLong(1_000), random.nextInt(3) == 0 ? null : random.nextInt(10),
+                    random.nextInt(3) == 0 ? null : random.nextInt(30) / 9.0, random.nextBoolean(), random.nextInt(5) / 3.0f);
+        }
+
+        Map<String, Object> toMap() {
+            var map = new HashMap<String, Object>();
+            map.put("symbol", symbol);
+            map.put("price", price);
+            map.put("volume", volume);
+            map.put("time", time);
+            map.put("depth", depth);
+            map.put("spread", spread);
+            map.put("open", open);
+            map.put("weight", weight);
+            return map;
+        }
+    }
+
+    private static EventTypes types() {
+        try {
+            return EventTypes.of(List.of(new EventTypeSpec("Quote", Quote.class.getName(), List.of(), "", ""),
+                    new EventTypeSpec("Other", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double"),
+                            new PropertySpec("volume", "int"), new PropertySpec("time", "long"), new PropertySpec("depth", "int"),
+                            new PropertySpec("spread", "double"), new PropertySpec("open", "boolean"), new PropertySpec("weight", "float")),
+                            "", "")), DirectPlanTest.class.getClassLoader());
+        } catch (EventTypeException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static StatementSpec plain(String name, String text) {
+        return new StatementSpec(name, text, "s.epl", 1, 1, List.of());
+    }
+
+    private static StatementSpec template(String text) {
+        return new StatementSpec("s", text, "s.epl", 1, 1, SYMBOLS.stream().filter(symbol -> !symbol.equals("C"))
+                .map(symbol -> new Instance("s-" + symbol, Map.of("wanted", symbol, "least", 2))).toList());
+    }
+
+    /** The outputs by statement. */
+    private static Map<String, List<Object>> outputs(Plans plans, List<StatementSpec> statements, boolean maps) {
+        var outputs = new TreeMap<String, List<Object>>();
+        var types = types();
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types, new Engine.Outputs() {
+            @Override
+            public Engine.Output open(String statement, String instance, String eventType) {
+                return (event, context) -> outputs.computeIfAbsent(instance, unseen -> new ArrayList<>())
+                        .add(event instanceof Map<?, ?> map ? new HashMap<>(map) : event);
+            }
+
+            @Override
+            public boolean tellsApart(StatementSpec any) {
+                return true;
+            }
+        }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), Optional.empty(), plans)) {
+            assertEquals(List.of(), engine.deploy(statements));
+            var sender = engine.sender(types.find(maps ? "Other" : "Quote").orElseThrow());
+            var random = new Random(7);
+            var sent = new LinkedHashMap<Object, Integer>();
+            for (var i = 0; i < EVENTS; i++) {
+                var quote = Quote.random(random);
+                sent.put(quote, i);
+                sender.accept(maps ? quote.toMap() : quote);
+            }
+            // Events themselves are compared by their place.
+            outputs.replaceAll((name, events) -> new ArrayList<>(events.stream().map(event -> sent.getOrDefault(event, -1) < 0 ? event : sent.get(event))
+                    .toList()));
+        }
+        return outputs;
+    }
+
+    private static void assertSame(List<StatementSpec> statements, boolean maps) {
+        var esper = outputs(Plans.of("none"), statements, maps);
+        for (var plans : List.of("all", "direct", "folded,keyed")) {
+            var direct = outputs(Plans.of(plans), statements, maps);
+            assertEquals(esper.keySet(), direct.keySet(), plans);
+            esper.forEach((name, events) -> {
+                assertEquals(events.size(), direct.get(name).size(), plans + " " + name);
+                for (var i = 0; i < events.size(); i++) {
+                    assertEquals(events.get(i), direct.get(name).get(i), plans + " " + name + " output " + i);
+                }
+            });
+        }
+        assertFalse(esper.isEmpty());
+    }
+
+    private static Choice choice(StatementSpec statement) {
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
+                message -> { }, Optional.empty(), Plans.of("all"))) {
+            assertEquals(List.of(), engine.deploy(List.of(statement)));
+            return engine.choices().getFirst();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "select symbol, price from Quote",
+        "select * from Quote(symbol = 'A')",
+        "select * from Quote(symbol in ('A', 'B'), volume > 3)",
+        "select symbol, depth, spread, open, weight, time from Quote(depth > 3 and spread < 2.5 or open = open and volume = 4)",
+        "select symbol, price * volume as worth, price / volume as part, volume + time as n, depth - 2 as d from Quote(volume != 0)",
+        "select price from Quote(not (depth > 3))",
+        "select price from Quote(depth in (1, 2, 3), spread between 1.0 and 2.5)",
+        "select price from Quote(volume between 20 and 5)",
+        "select price from Quote(depth != 3, time >= 500, volume not in (1, 2))",
+        "select symbol, price, prev(1, price) as before from Quote#length(2)",
+        "select symbol, price, prev(2, depth) as d, prev(9, price) as p from Quote(symbol = 'A')#length(10) where prev(1, price) < price",
+        "select symbol, price, prev(3, symbol) as s, prev(5, price) as never from Quote#length(5)",
+        "select symbol, price, perc(price) from Quote(symbol = 'A')#length(2) having perc(price) > 2.0 or perc(price) < -2.0",
+        "select symbol, price, trend(price), perc(volume) as p from Quote(symbol = 'B')#length(3) having trend(price) > 1",
+        "select symbol, trend(depth) as t, perc(spread) as p from Quote",
+        "select symbol, sum(price) as s, sum(volume) as v, sum(time) as t, sum(depth) as d, sum(spread) as e from Quote#length(3)",
+        "select symbol, avg(price) as s, avg(volume) as v, avg(depth) as d, count(*) as n, count(depth) as c from Quote#length(17)",
+        "select symbol, avg(spread) as a, sum(depth) as d, count(spread) as c from Quote(symbol = 'A')#length(1)",
+        "select sum(price * volume) / sum(volume) as vwap from Quote(symbol = 'A')#length(100)",
+        "select symbol, sum(price * volume) / sum(volume) as vwap from Quote(symbol = 'A')#length(9) having sum(volume) != 0",
+        "select symbol, price, sum(price) as s, count(*) as n from Quote#length(4) where volume > 10",
+        "select symbol, price, avg(spread) as s, prev(1, price) as p from Quote#length(12) where depth > 3",
+        "select symbol, min(price) as a, max(price) as b, min(volume) as c, max(time) as d, min(depth) as e, max(spread) as f from Quote where volume > 0",
+        "select count(*) as n from Quote(symbol = 'A')",
+        "select count(*) as n, sum(price) as s from Quote having count(*) > 10",
+        "select sum(price), avg(volume), count(depth), price from Quote#length(5)",
+        "select symbol as a, symbol as b, 1 as one, 2.5 as half, 'it' as text, true as yes from Quote(open = true)",
+        "select q.symbol as s, q.price as p from Quote(symbol = 'A')#length(2) as q where q.price > 20",
+        "select symbol, price from Quote(symbol = 'it\\'s \"quoted\" \\\\u0041')",
+        "@name('other') select symbol, price - prev(1, price) as moved from Quote#length(2) where price - prev(1, price) > 10 or depth = 3"})
+    void theOutputsAreEspers(String text) {
+        var ofClass = text;
+        var ofMaps = text.replace("Quote", "Other");
+        for (var statement : List.of(ofClass, ofMaps)) {
+            assertTrue(choice(plain("s", statement)).plans().contains(Plan.DIRECT), () -> choice(plain("s", statement)).why());
+        }
+        assertSame(List.of(plain("s", ofClass)), false);
+        assertSame(List.of(plain("s", ofMaps)), true);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "select symbol, price, perc(price) from Quote(symbol = ?:wanted:string)#length(2) having perc(price) > 2.0",
+        "select symbol, price from Quote(?:wanted:string = symbol, depth >= ?:least:int)",
+        "select symbol, sum(depth * ?:least:long) as n from Quote(symbol != ?:wanted:string)#length(3)",
+        "select * from Quote(symbol in (?:wanted:string, 'C'), price > ?:least:double)"})
+    void templatesToo(String text) {
+        assertTrue(choice(template(text)).plans().contains(Plan.DIRECT), () -> choice(template(text)).why());
+        assertSame(List.of(template(text)), false);
+    }
+
+    /** As often as Esper does, which is once for each time that the value is named. */
+    @Test
+    void aValueThatIsNamedTwiceIsCountedTwice() {
+        assertSame(List.of(plain("s", "select count(*) as n from Quote(symbol in ('A', 'B', 'A'))")), false);
+        var template = template("select symbol, price from Quote(symbol in (?:wanted:string, 'A'))");
+        assertTrue(choice(template).why().contains("twice"), choice(template).why());
+        assertSame(List.of(template), false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "select symbol, price from Quote#time(1 sec)",
+        "select symbol, avg(price) as a from Quote#length(3) group by symbol",
+        "select rstream symbol from Quote#length(3)",
+        "insert into Made select symbol, price from Quote",
+        "select a.symbol as s from pattern [every a=Quote]",
+        "select symbol from Quote output every 3 events",
+        "select distinct symbol from Quote#length(3)",
+        "select symbol, max(price) as m from Quote#length(3)",
+        "select symbol, price from Quote(price = 4.0)",
+        "select symbol, sum(distinct price) as s from Quote",
+        "select price + 1 from Quote",
+        "select sum(price) as s from Quote#length(2) where volume > 3",
+        "select symbol, (select price from Other#lastevent) as p from Quote",
+        "select current_timestamp() as t, symbol from Quote",
+        "select symbol, price from Quote order by price",
+        "select symbol from Quote(symbol in ('A', 'B', 'A'))",
+        "select symbol from Quote(symbol = 'A', volume in (3, 4, 3))",
+        "@Priority(3) select symbol from Quote",
+        "select symbol, weight * 2 as w from Quote"})
+    void whatIsNotExactlyDescribedStaysWithEsper(String text) {
+        var choice = choice(plain("s", text));
+        assertFalse(choice.plans().contains(Plan.DIRECT));
+        assertFalse(choice.why().isEmpty());
+    }
+
+    @Test
+    void statementsThatEsperFeedsSeeWhatItMakes() {
+        var statements = List.of(plain("made", "insert into Other select symbol, price * 2 as price, volume, time, depth, spread, open, weight from Quote"),
+                plain("seen", "select symbol, price, prev(1, price) as p from Other#length(2)"),
+                plain("raw", "select count(*) as n, symbol from Quote(symbol = 'A')"));
+        assertSame(statements, false);
+        assertSame(statements, true);
+    }
+
+    @Test
+    void aChangedEventIsSeenAsChanged() {
+        assertSame(List.of(plain("change", "update istream Other set price = 1.0 where symbol = 'A'"),
+                plain("seen", "select symbol, sum(price) as s from Other#length(3)")), true);
+    }
+
+    @Test
+    void whatIsWrongIsSaidAsEsperSaysIt() {
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { }, Optional.empty(),
+                Plans.of("all"))) {
+            var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
+            assertEquals(1, problems.size());
+            assertTrue(problems.getFirst().message().contains("symbl"), problems.getFirst().message());
+            assertEquals(0, engine.statements());
+        }
+    }
+}
