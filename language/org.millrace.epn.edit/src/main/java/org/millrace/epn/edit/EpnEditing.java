@@ -25,8 +25,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * A network that is being edited: its file, what was done to it and what can be undone.
  *
  * <p>Saving writes only what was changed: as long as nothing is, or after everything was undone,
- * {@link #content} is what was read, byte for byte, with its comments and its layout of lines. After
- * an edit the whole file is written anew, in the form that {@link EpnFile#format} gives it.
+ * {@link #content} is what was read, byte for byte. After an edit, comments, the order of attributes and
+ * the layout of lines stay as they are where the edit does not change them.
  */
 public final class EpnEditing {
 

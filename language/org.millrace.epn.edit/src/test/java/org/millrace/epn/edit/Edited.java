@@ -170,7 +170,7 @@ public final class Edited {
         var result = editing.execute(edit).value().orElseThrow();
         var after = text();
         assertEquals(List.of(lines), difference(before, after));
-        assertEquals(after, new String(editing.content(), StandardCharsets.UTF_8));
+        assertEquals(after, EpnFile.format(EpnFile.parse(URI.createURI("n.epn"), editing.content())));
         assertEquals(edit.label(), editing.undoLabel().orElseThrow());
         assertNothingDangles();
         editing.undo();

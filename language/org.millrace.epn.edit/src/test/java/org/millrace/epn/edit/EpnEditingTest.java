@@ -95,6 +95,40 @@ class EpnEditingTest {
     }
 
     @Test
+    void whatWasWrittenByHandStaysInTheSavedFile() throws IOException {
+        var hand = Edited.of(BY_HAND);
+        hand.editing().execute(new CreateEventType("Other"));
+        hand.editing().save();
+        var added = "  <eventType name=\"Other\"/>\n";
+        assertTrue(hand.file().text().contains(added), hand.file().text());
+        assertEquals(BY_HAND, hand.file().text().replace(added, ""));
+    }
+
+    @Test
+    void theFileKeepsItsEncoding(@TempDir Path folder) throws IOException {
+        var text = "<?xml version='1.0' encoding='ISO-8859-1'?>\n<epn:Network name='n' xmlns:epn='epn:org.millrace/1.0'>\n"
+                + "  <!-- W\u00e4hrung -->\n  <eventType name='Kurs'/>\n</epn:Network>\n";
+        var file = Files.write(folder.resolve("n.epn"), text.getBytes(StandardCharsets.ISO_8859_1));
+        var editing = EpnEditing.open(file);
+        editing.execute(new RenameEventType(editing.network().orElseThrow().getEventTypes().getFirst(), "Preis"));
+        editing.save();
+        assertEquals(text.replace("Kurs", "Preis"), Files.readString(file, StandardCharsets.ISO_8859_1));
+        editing.execute(new RenameEventType(editing.network().orElseThrow().getEventTypes().getFirst(), "\u03a0"));
+        editing.save();
+        assertEquals("\u03a0", EpnEditing.open(file).network().orElseThrow().getEventTypes().getFirst().getName());
+    }
+
+    @Test
+    void aByteOrderMarkStays(@TempDir Path folder) throws IOException {
+        var text = "\uFEFF" + Edited.TEXT;
+        var file = Files.writeString(folder.resolve("n.epn"), text);
+        var editing = EpnEditing.open(file);
+        editing.execute(new RenameEventType(editing.network().orElseThrow().getEventTypes().getLast(), "Alarm"));
+        editing.save();
+        assertEquals(text.replace("\"Signal\"", "\"Alarm\""), Files.readString(file));
+    }
+
+    @Test
     void linesEndAsTheyDidBefore() throws IOException {
         var windows = Edited.TEXT.replace("select * from", "select *\n  from").replace("\n", "\r\n");
         var edited = Edited.of(windows);
@@ -234,7 +268,7 @@ class EpnEditingTest {
         assertEquals(List.of(), hand.editing().problems(validator).all());
         var type = hand.editing().execute(new CreateEventType("Empty")).value().orElseThrow();
         var problems = hand.editing().problems(validator);
-        assertEquals(List.of("n.epn:6:3: error: the event type 'Empty' has neither a Java class nor properties; "
+        assertEquals(List.of("n.epn:5:3: error: the event type 'Empty' has neither a Java class nor properties; "
                 + "name its Java class or list its properties [no-properties]"), problems.all().stream().map(EpnProblem::toText).toList());
         assertEquals(problems.all(), problems.of(type));
         assertEquals(problems.all(), problems.within(hand.model()));

@@ -53,10 +53,10 @@ final class Explanation {
     }
 
     private void processor(String name, StringBuilder text) {
-        var choices = network.choices(name);
+        var choices = network.statements().choices(name);
         text.append("%nProcessor %s: %d deployed statements%n".formatted(name,
                 choices.stream().mapToInt(choice -> Math.max(1, choice.statement().instances().size())).sum()));
-        network.division(name).ifPresent(division -> text.append(division.parts() > 1
+        network.statements().division(name).ifPresent(division -> text.append(division.parts() > 1
                 ? "  each of %d threads has the state of its values of %s for itself%n".formatted(division.parts(), division.property())
                 : "  threads share the state: it is not divided by %s, since %s%n".formatted(division.property(), division.why())));
         var states = new StateEstimates(network.types(), choices);
@@ -82,7 +82,7 @@ final class Explanation {
     }
 
     private void adapter(String name, StringBuilder text) {
-        var wanted = network.wanted(name);
+        var wanted = network.statements().wanted(name);
         text.append("%nAdapter %s: ".formatted(name));
         if (wanted.isEmpty()) {
             text.append("every event is wanted%n".formatted());
@@ -99,9 +99,9 @@ final class Explanation {
             used.put(plan.label(), plans.uses(plan));
         }
         var processors = new LinkedHashMap<String, Object>();
-        processors().forEach(processor -> processors.put(processor.name(), statements(network.choices(processor.name()))));
+        processors().forEach(processor -> processors.put(processor.name(), statements(network.statements().choices(processor.name()))));
         var divisions = new LinkedHashMap<String, Object>();
-        processors().forEach(processor -> network.division(processor.name()).ifPresent(division -> divisions.put(processor.name(), json(division))));
+        processors().forEach(processor -> network.statements().division(processor.name()).ifPresent(division -> divisions.put(processor.name(), json(division))));
         var adapters = new LinkedHashMap<String, Object>();
         adapters().forEach(adapter -> adapters.put(adapter.name(), adapter(adapter.name())));
         var all = new LinkedHashMap<String, Object>();
@@ -118,7 +118,7 @@ final class Explanation {
 
     private Map<String, Object> adapter(String name) {
         var adapter = new LinkedHashMap<String, Object>();
-        adapter.put("wanted", network.wanted(name));
+        adapter.put("wanted", network.statements().wanted(name));
         return adapter;
     }
 

@@ -53,7 +53,7 @@ final class Inspection implements AutoCloseable {
     /** Answered when the event has gone its way; events are sent in the order of the requests. */
     CompletableFuture<Outcome> inject(InjectParams params) {
         try {
-            return CompletableFuture.supplyAsync(() -> network.inject(params.stage(), params.type(), params.values())
+            return CompletableFuture.supplyAsync(() -> network.probes().inject(params.stage(), params.type(), params.values())
                     .map(Outcome::refused).orElse(Outcome.DONE), injector);
         } catch (RejectedExecutionException e) {
             return CompletableFuture.completedFuture(Outcome.refused(injector.isShutdown() ? "the network has been stopped"

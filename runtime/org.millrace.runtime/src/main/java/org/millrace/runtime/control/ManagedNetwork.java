@@ -35,37 +35,37 @@ final class ManagedNetwork implements NetworkMXBean {
 
     @Override
     public long getReceived() {
-        return network.figures().received();
+        return network.measurements().figures().received();
     }
 
     @Override
     public long getProcessed() {
-        return network.figures().processed();
+        return network.measurements().figures().processed();
     }
 
     @Override
     public long getScreened() {
-        return network.figures().screened();
+        return network.measurements().figures().screened();
     }
 
     @Override
     public long getDropped() {
-        return network.figures().dropped();
+        return network.measurements().figures().dropped();
     }
 
     @Override
     public long getMalformed() {
-        return network.figures().malformed();
+        return network.measurements().figures().malformed();
     }
 
     @Override
     public long getOutputs() {
-        return network.figures().outputs();
+        return network.measurements().figures().outputs();
     }
 
     @Override
     public int getStatements() {
-        return network.statements();
+        return network.statements().count();
     }
 
     @Override
@@ -91,7 +91,7 @@ final class ManagedNetwork implements NetworkMXBean {
     @Override
     public Map<String, Long> getWires() {
         var wires = new LinkedHashMap<String, Long>();
-        var counts = network.figures().wires();
+        var counts = network.measurements().figures().wires();
         for (var i = 0; i < counts.size(); i++) {
             var wire = network.wires().get(i);
             wires.merge(wire.from() + " -> " + wire.to(), counts.get(i), Long::sum);
@@ -101,7 +101,7 @@ final class ManagedNetwork implements NetworkMXBean {
 
     @Override
     public List<PathLatency> getLatencies() {
-        return network.totalLatencies().stream().map(path -> {
+        return network.measurements().totalLatencies().stream().map(path -> {
             var service = path.service();
             return new PathLatency(network.stageNames().get(path.adapter()), network.stageNames().get(path.end()),
                     service.getTotalCount(), service.getMean() / MICRO, service.getValueAtPercentile(50) / MICRO,
@@ -111,7 +111,7 @@ final class ManagedNetwork implements NetworkMXBean {
     }
 
     private Map<String, Long> perStage(ToLongFunction<Figures.StageCounts> figure) {
-        var counts = network.figures().stages();
+        var counts = network.measurements().figures().stages();
         var byName = new LinkedHashMap<String, Long>();
         for (var i = 0; i < counts.size(); i++) {
             byName.put(network.stageNames().get(i), figure.applyAsLong(counts.get(i)));

@@ -46,7 +46,7 @@ final class Meter implements AutoCloseable {
 
     Meter(Network network) {
         this.network = network;
-        this.base = network.figures();
+        this.base = network.measurements().figures();
         this.last = base;
     }
 
@@ -58,9 +58,9 @@ final class Meter implements AutoCloseable {
         sampledPauses = 0;
         queueMax.clear();
         hiccups.reset();
-        network.resetLatencies();
-        network.refreshClock();
-        base = network.figures();
+        network.measurements().reset();
+        network.measurements().refreshClock();
+        base = network.measurements().figures();
         last = base;
         wallStart = Instant.now();
         start = System.nanoTime();
@@ -71,7 +71,7 @@ final class Meter implements AutoCloseable {
     /** Whether samples tell what threads waited for, from now on. */
     synchronized void watchWaits(boolean watch) {
         if (watch && waits.isEmpty()) {
-            waits = Optional.of(new WaitWatch(network::stageOfThread));
+            waits = Optional.of(new WaitWatch(network.probes()::stageOfThread));
         } else if (!watch) {
             waits.ifPresent(WaitWatch::close);
             waits = Optional.empty();
@@ -80,11 +80,11 @@ final class Meter implements AutoCloseable {
 
     /** The interval since the last sample. */
     synchronized Sample sample() {
-        network.refreshClock();
+        network.measurements().refreshClock();
         var now = System.nanoTime();
-        var figures = network.figures();
-        var sample = sample(intervalStart, now, figures.minus(last), paths(network.takeLatencies()), takePauses(),
-                hiccups.takeMaximum(), times(network.takeStageTimes()), waits.map(WaitWatch::take).orElse(List.of()));
+        var figures = network.measurements().figures();
+        var sample = sample(intervalStart, now, figures.minus(last), paths(network.measurements().takeLatencies()), takePauses(),
+                hiccups.takeMaximum(), times(network.measurements().takeStageTimes()), waits.map(WaitWatch::take).orElse(List.of()));
         sample.stages().forEach((stage, counts) -> queueMax.merge(stage, counts.queue(), Math::max));
         last = figures;
         intervalStart = now;
@@ -93,7 +93,7 @@ final class Meter implements AutoCloseable {
 
     /** Notes how full the queues are; called more often than {@link #sample}. */
     synchronized void noteQueues() {
-        var queued = network.queued();
+        var queued = network.measurements().queued();
         for (var i = 0; i < queued.length; i++) {
             queueMax.merge(network.stageNames().get(i), queued[i], Math::max);
         }
@@ -104,12 +104,12 @@ final class Meter implements AutoCloseable {
         var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
         notePauses();
-        var total = network.figures().minus(base);
-        var sample = sample(start, now, total, paths(network.totalLatencies()),
-                List.copyOf(allPauses), jitter.getMaxValue(), times(network.totalStageTimes()), List.of());
+        var total = network.measurements().figures().minus(base);
+        var sample = sample(start, now, total, paths(network.measurements().totalLatencies()),
+                List.copyOf(allPauses), jitter.getMaxValue(), times(network.measurements().totalStageTimes()), List.of());
         return new Measurement(sample, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
-                ProcessFigures.environment(), warnings, network.latencyNotes(), total.injected());
+                ProcessFigures.environment(), warnings, network.measurements().notes(), total.injected());
     }
 
     /**

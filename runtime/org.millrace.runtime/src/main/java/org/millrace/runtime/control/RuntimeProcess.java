@@ -126,7 +126,7 @@ final class RuntimeProcess {
     }
 
     private DeployResult result(List<EngineProblem> problems, long begin) {
-        return new DeployResult(problems.isEmpty(), Conversion.problems(problems), network.map(Network::statements).orElse(0),
+        return new DeployResult(problems.isEmpty(), Conversion.problems(problems), network.map(made -> made.statements().count()).orElse(0),
                 TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin), network.map(Network::facts).orElse(Map.of()));
     }
 

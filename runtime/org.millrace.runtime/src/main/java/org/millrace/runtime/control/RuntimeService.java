@@ -111,20 +111,20 @@ final class RuntimeService implements RuntimeControl {
     public CompletableFuture<CompileResult> compile(CompileParams params) {
         return answer(() -> process.network()
                 .map(network -> new CompileResult(Conversion.problems(
-                        network.compile(params.processor(), Conversion.statements(params.statements())))))
+                        network.statements().compile(params.processor(), Conversion.statements(params.statements())))))
                 .orElseGet(() -> new CompileResult(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)))));
     }
 
     @Override
     public CompletableFuture<DeployResult> deployStatements(StatementsParams params) {
         return answer(() -> process.change(network ->
-                network.deployStatements(params.processor(), Conversion.statements(params.statements()))));
+                network.statements().deploy(params.processor(), Conversion.statements(params.statements()))));
     }
 
     @Override
     public CompletableFuture<Outcome> undeployStatements(UndeployParams params) {
         return answer(() -> process.withNetwork(network -> {
-            var unknown = network.undeployStatements(params.processor(), params.names());
+            var unknown = network.statements().undeploy(params.processor(), params.names());
             return unknown.isEmpty() ? Outcome.DONE : Outcome.refused("there are no statements " + String.join(", ", unknown));
         }));
     }
@@ -132,7 +132,7 @@ final class RuntimeService implements RuntimeControl {
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
         return answer(() -> process.change(network ->
-                network.replaceStatements(params.processor(), Conversion.statements(params.statements()))));
+                network.statements().replace(params.processor(), Conversion.statements(params.statements()))));
     }
 
     @Override

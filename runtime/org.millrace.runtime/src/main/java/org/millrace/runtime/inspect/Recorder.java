@@ -99,7 +99,7 @@ public final class Recorder implements AutoCloseable {
         if (params.file().isBlank()) {
             throw new IllegalArgumentException("a file has to be named");
         }
-        network.refusesTap(wire.from(), wire.to()).ifPresent(refusal -> {
+        network.probes().refusesTap(wire.from(), wire.to()).ifPresent(refusal -> {
             throw new IllegalArgumentException(refusal);
         });
         var type = type(wire, params.type());
@@ -109,7 +109,7 @@ public final class Recorder implements AutoCloseable {
         var tap = new RecordTap(type, codec, open(file, params.replace()), bound(params.maxEvents(), DEFAULT_EVENTS),
                 bound(params.maxBytes(), DEFAULT_BYTES), wire.from() + "-recorder",
                 why -> log.accept(wire.from(), "the recording to " + file + " has ended: " + why));
-        network.tap(wire.from(), wire.to(), tap);
+        network.probes().tap(wire.from(), wire.to(), tap);
         return new Running(tap, file, codecId, type.name());
     }
 
@@ -118,7 +118,7 @@ public final class Recorder implements AutoCloseable {
             return network.types().find(named)
                     .orElseThrow(() -> new IllegalArgumentException("there is no event type '" + named + "'"));
         }
-        return network.typeOn(wire.from(), wire.to()).orElseThrow(() -> new IllegalArgumentException(
+        return network.probes().typeOn(wire.from(), wire.to()).orElseThrow(() -> new IllegalArgumentException(
                 "the wire from '" + wire.from() + "' to '" + wire.to()
                         + "' carries events of no certain type; name the event type to record"));
     }
@@ -164,7 +164,7 @@ public final class Recorder implements AutoCloseable {
     }
 
     private Recording end(Running running) {
-        network.untap(running.tap());
+        network.probes().untap(running.tap());
         try {
             running.tap().finish();
         } catch (InterruptedException e) {

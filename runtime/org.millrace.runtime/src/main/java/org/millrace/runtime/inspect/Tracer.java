@@ -53,7 +53,7 @@ public final class Tracer implements AutoCloseable {
         try {
             var tap = new TraceTap(place.stage(), place.to(), EventFilter.parse(params.filter()),
                     params.perSecond(), waiting::offer);
-            var refused = network.tap(place.stage(), place.to(), tap);
+            var refused = network.probes().tap(place.stage(), place.to(), tap);
             if (refused.isEmpty()) {
                 end(place);
                 taps.put(place, tap);
@@ -68,7 +68,7 @@ public final class Tracer implements AutoCloseable {
     private void end(Place place) {
         var tap = taps.remove(place);
         if (tap != null) {
-            network.untap(tap);
+            network.probes().untap(tap);
         }
     }
 
@@ -91,7 +91,7 @@ public final class Tracer implements AutoCloseable {
     /** Ends all tracing. */
     @Override
     public synchronized void close() {
-        taps.values().forEach(network::untap);
+        taps.values().forEach(network.probes()::untap);
         taps.clear();
         sender.ifPresent(Thread::interrupt);
     }

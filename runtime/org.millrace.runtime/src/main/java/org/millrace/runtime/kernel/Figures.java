@@ -37,7 +37,7 @@ public record Figures(long received, long processed, long screened, long dropped
         }
     }
 
-    static Figures of(CounterIds ids, long[] sums, Network network) {
+    static Figures of(CounterIds ids, long[] sums, List<StageNode> nodes) {
         var stages = new ArrayList<StageCounts>();
         var received = sums[CounterIds.INJECTED_INSIDE];
         var malformed = 0L;
@@ -45,13 +45,13 @@ public record Figures(long received, long processed, long screened, long dropped
         var outputs = 0L;
         for (var i = 0; i < ids.stages(); i++) {
             var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
-                    network.queued(i), sums[ids.screened(i)]);
+                    nodes.get(i).queued(), sums[ids.screened(i)]);
             stages.add(counts);
-            if (network.isSource(i)) {
+            if (nodes.get(i) instanceof SourceNode) {
                 received += counts.in();
                 malformed += counts.errors();
                 screened += counts.screened();
-            } else if (network.isProcessor(i)) {
+            } else if (nodes.get(i) instanceof ProcessorNode) {
                 outputs += counts.out();
             }
         }

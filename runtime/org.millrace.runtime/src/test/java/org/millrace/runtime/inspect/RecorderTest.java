@@ -77,7 +77,7 @@ class RecorderTest {
         var codec = file.endsWith(".csv") ? "csv" : file.endsWith(".json") ? "json" : "binary";
         try (var net = rules(new TestNetwork().adapter("in", "file", "in",
                 Map.of("path", folder.resolve(file).toString(), "codec", codec)))) {
-            while (net.network().figures().received() < EVENTS) {
+            while (net.network().measurements().figures().received() < EVENTS) {
                 Thread.onSpinWait();
             }
             assertEquals(0, net.stop().malformed());

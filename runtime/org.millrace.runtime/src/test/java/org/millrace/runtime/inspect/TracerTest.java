@@ -60,7 +60,7 @@ class TracerTest {
             assertEquals(Optional.empty(), tracer.trace(new TraceParams(net.full("in"), true, 100, net.full("a"), "Trade")));
             net.send("in", trade("A", 5));
             var event = next();
-            assertEquals(Optional.empty(), net.network().inject(net.full("a"), event.type(), event.values()));
+            assertEquals(Optional.empty(), net.network().probes().inject(net.full("a"), event.type(), event.values()));
             assertEquals(2, net.got("a").size());
             assertEquals(text(net.got("a").peek()), text(net.got("a").toArray()[1]));
         }

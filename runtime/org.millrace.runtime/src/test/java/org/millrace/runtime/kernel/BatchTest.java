@@ -66,7 +66,7 @@ class BatchTest {
             }
             begin.countDown();
             for (var i = 0; i < 100; i++) {
-                assertEquals(Optional.empty(), net.network().inject(net.full("rules"), "Trade", Map.of("symbol", "A", "price", 1)));
+                assertEquals(Optional.empty(), net.network().probes().inject(net.full("rules"), "Trade", Map.of("symbol", "A", "price", 1)));
             }
             for (var sender : senders) {
                 sender.join();
@@ -97,7 +97,7 @@ class BatchTest {
                 Thread.onSpinWait();
             }
             for (var generation = 1; generation <= 12; generation++) {
-                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation))));
+                assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation))));
                 var before = sent.get();
                 while (sent.get() < before + 2 * MANY) {
                     Thread.onSpinWait();
@@ -166,7 +166,7 @@ class BatchTest {
                 Thread.onSpinWait();
             }
             sendTogether(net, trade("B", 1), trade("C", 2));
-            assertEquals(Optional.empty(), net.network().inject(net.full("rules"), "Trade", Map.of("symbol", "B", "price", 1)));
+            assertEquals(Optional.empty(), net.network().probes().inject(net.full("rules"), "Trade", Map.of("symbol", "B", "price", 1)));
             assertTrue(slow.isAlive(), "the other thread still waits for room in the queue");
             slow.join();
             assertEquals(15, net.stop().processed());
@@ -180,7 +180,7 @@ class BatchTest {
             for (var batch = 0; batch < 300; batch++) {
                 sendTogether(net, IntStream.range(0, 50).mapToObj(at -> trade(at % 5 == 0 ? "A" : "B", at)).toArray());
             }
-            var times = net.network().totalStageTimes();
+            var times = net.network().measurements().totalStageTimes();
             var names = net.network().stageNames();
             var timed = times.stream().filter(time -> names.get(time.stage()).equals(net.full("rules"))).findFirst().orElseThrow();
             assertFalse(timed.latency().getTotalCount() == 0, "events of batches are timed, too");

@@ -63,7 +63,7 @@ class DecodingDifferentialTest {
                 .wire("in", "rules").wire("rules", "out").plans(plans).start(); var wire = wire(net, format)) {
             for (var read = 0; read < READS; read++) {
                 if (read % (READS / 3) == 0 && read > 0) {
-                    assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), sets.get(read / (READS / 3) % 3)));
+                    assertEquals(List.of(), net.network().statements().replace(net.full("rules"), sets.get(read / (READS / 3) % 3)));
                 }
                 if (format == 0) {
                     wire.send(random.ints(EVENTS_IN_READ, 0, 1_000).mapToObj(DecodingDifferentialTest::trade).toArray(Trade[]::new));

@@ -29,7 +29,7 @@ class InjectionTest {
         try (var net = chain().start()) {
             net.send("in", trade("A", 15));
             for (var stage : new String[] {"in", "queue", "rules", "out", "file"}) {
-                assertEquals(Optional.empty(), net.network().inject(net.full(stage), "Trade", EVENT), stage);
+                assertEquals(Optional.empty(), net.network().probes().inject(net.full(stage), "Trade", EVENT), stage);
             }
             var figures = net.stop();
             assertEquals(6, figures.received());
@@ -48,7 +48,7 @@ class InjectionTest {
         try (var net = new TestNetwork().source("in").stream("s", 2, 1, "", "drop-newest").bean("out")
                 .wire("in", "s").wire("s", "out").start()) {
             for (var i = 0; i < 2_000; i++) {
-                assertEquals(Optional.empty(), net.network().inject(net.full("s"), "Trade", EVENT));
+                assertEquals(Optional.empty(), net.network().probes().inject(net.full("s"), "Trade", EVENT));
             }
             var figures = net.stop();
             assertEquals(2_000, figures.received());
@@ -60,9 +60,9 @@ class InjectionTest {
     void textsAreReadAsTheTypeOfTheirProperty() throws StartException {
         try (var net = chain().start()) {
             var time = 1_700_000_000_000_000_001L;
-            assertEquals(Optional.empty(), net.network().inject(net.full("out"), "Trade",
+            assertEquals(Optional.empty(), net.network().probes().inject(net.full("out"), "Trade",
                     Map.of("symbol", "X", "price", " 12.5 ", "sent", Long.toString(time))));
-            assertEquals(Optional.empty(), net.network().inject(net.full("out"), "Trade", Map.of("price", 7, "sent", time)));
+            assertEquals(Optional.empty(), net.network().probes().inject(net.full("out"), "Trade", Map.of("price", 7, "sent", time)));
             var events = net.got("out").stream().map(Trade.class::cast).toList();
             assertEquals(12.5, events.getFirst().getPrice());
             assertEquals(time, events.getFirst().getSent());
@@ -82,13 +82,13 @@ class InjectionTest {
             assertRefused(net, "rules", "Trade", Map.of("sent", 1.5), "which is of type long");
             var unset = new HashMap<String, Object>();
             unset.put("symbol", null);
-            assertEquals(Optional.empty(), net.network().inject(net.full("rules"), "Trade", unset));
+            assertEquals(Optional.empty(), net.network().probes().inject(net.full("rules"), "Trade", unset));
             assertEquals(1, net.stop().received(), "what is refused is not counted");
         }
     }
 
     private static void assertRefused(TestNetwork net, String stage, String type, Map<String, Object> values, String why) {
-        var refusal = net.network().inject(net.full(stage), type, values).orElse("");
+        var refusal = net.network().probes().inject(net.full(stage), type, values).orElse("");
         assertTrue(refusal.contains(why), refusal);
     }
 }

@@ -40,7 +40,7 @@ class NetworkTest {
             net.send("in", sent, trade("B", 1));
             net.send("other", trade("C", 1));
             net.stop();
-            var paths = net.network().totalLatencies();
+            var paths = net.network().measurements().totalLatencies();
             assertEquals(2, paths.size());
             assertEquals(2, paths.getFirst().service().getTotalCount());
             assertEquals(1, paths.getFirst().endToEnd().getTotalCount());
@@ -59,14 +59,14 @@ class NetworkTest {
             }
             net.send("other", trade("B", 1));
             net.stop();
-            var notes = net.network().latencyNotes();
+            var notes = net.network().measurements().notes();
             assertEquals(2, notes.size(), notes.toString());
             assertTrue(notes.getFirst().matches(".*in: 2 end-to-end latencies are below 0: the sender's clock is ahead by up to [56]\\d\\d\\.\\d{3} s; they count as 0"), notes.getFirst());
             assertTrue(notes.getLast().matches(".*in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"), notes.getLast());
-            assertEquals(4, net.network().totalLatencies().getFirst().endToEnd().getTotalCount());
+            assertEquals(4, net.network().measurements().totalLatencies().getFirst().endToEnd().getTotalCount());
             assertEquals(2, net.log.stream().filter(line -> line.contains("end-to-end latencies are")).count(), net.log.toString());
-            net.network().resetLatencies();
-            assertEquals(List.of(), net.network().latencyNotes());
+            net.network().measurements().reset();
+            assertEquals(List.of(), net.network().measurements().notes());
         }
     }
 
@@ -159,7 +159,7 @@ class NetworkTest {
             net.send("in", trade("A", 1), trade("B", 2));
             assertEquals(2, net.stop().processed());
             assertEquals(4, net.got("out").size());
-            assertEquals(4, net.network().totalLatencies().stream()
+            assertEquals(4, net.network().measurements().totalLatencies().stream()
                     .filter(path -> net.network().stageNames().get(path.end()).equals(net.full("out"))).findFirst()
                     .orElseThrow().service().getTotalCount());
         }
@@ -204,7 +204,7 @@ class NetworkTest {
                         new Instance("above-B", Map.of("symbol", "B", "bound", 20.5))));
         try (var net = new TestNetwork().source("in").processor("rules", template).bean("all").bean("b")
                 .wire("in", "rules").wire("rules", "all", "", "above").wire("rules", "b", "", "above-B").start()) {
-            assertEquals(2, net.network().statements());
+            assertEquals(2, net.network().statements().count());
             net.send("in", trade("A", 11), trade("A", 9), trade("B", 15), trade("B", 21));
             net.stop();
             assertEquals(2, net.got("all").size());
@@ -218,10 +218,10 @@ class NetworkTest {
                 .wire("in", "rules").wire("rules", "out").start()) {
             var shown = new ArrayList<String>();
             Tap tap = passing -> shown.add(passing.statement() + passing.event());
-            assertTrue(net.network().tap(net.full("rules"), "", tap).isEmpty());
+            assertTrue(net.network().probes().tap(net.full("rules"), "", tap).isEmpty());
             net.send("in", trade("A", 1));
             assertEquals(List.of("all{symbol=A}"), shown);
-            net.network().untap(tap);
+            net.network().probes().untap(tap);
             net.send("in", trade("B", 1));
             assertEquals(1, shown.size());
         }
@@ -230,9 +230,9 @@ class NetworkTest {
     @Test
     void anInjectedEventComesInLikeAnyOther() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
-            assertTrue(net.network().inject(net.full("in"), "Trade", Map.of("symbol", "X", "price", 3)).isEmpty());
-            assertTrue(net.network().inject(net.full("in"), "Nothing", Map.of()).isPresent());
-            assertTrue(net.network().inject("nowhere", "Trade", Map.of()).isPresent());
+            assertTrue(net.network().probes().inject(net.full("in"), "Trade", Map.of("symbol", "X", "price", 3)).isEmpty());
+            assertTrue(net.network().probes().inject(net.full("in"), "Nothing", Map.of()).isPresent());
+            assertTrue(net.network().probes().inject("nowhere", "Trade", Map.of()).isPresent());
             assertEquals("X", ((Trade) net.got("out").element()).getSymbol());
             assertEquals(1, net.stop().received());
         }

@@ -34,12 +34,12 @@ class PartitionedTest {
     }
 
     private static int parts(TestNetwork net) {
-        return net.network().division(net.full("rules")).orElseThrow().parts();
+        return net.network().statements().division(net.full("rules")).orElseThrow().parts();
     }
 
     /** Waits until as many events have been processed. */
     private static void drain(TestNetwork net, long sent) {
-        while (net.network().figures().processed() < sent) {
+        while (net.network().measurements().figures().processed() < sent) {
             LockSupport.parkNanos(100_000);
         }
     }
@@ -54,26 +54,26 @@ class PartitionedTest {
     void onlyWhatDependsOnOneSymbolAloneIsDivided() throws StartException {
         try (var net = chain(mark(0, true)).start()) {
             assertEquals(THREADS, parts(net));
-            assertEquals(1, net.network().statements());
+            assertEquals(1, net.network().statements().count());
         }
         try (var net = chain(mark(0, true), mark(1, false)).start()) {
             assertEquals(1, parts(net));
-            assertTrue(net.network().division(net.full("rules")).orElseThrow().why().contains("'mark'"));
-            assertEquals(2, net.network().statements());
+            assertTrue(net.network().statements().division(net.full("rules")).orElseThrow().why().contains("'mark'"));
+            assertEquals(2, net.network().statements().count());
         }
         try (var net = chain(mark(0, true)).plans("-partitioned").start()) {
-            assertEquals(Optional.empty(), net.network().division(net.full("rules")));
+            assertEquals(Optional.empty(), net.network().statements().division(net.full("rules")));
         }
     }
 
     @Test
     void eventsFromElsewhereKeepTheStateTogether() throws StartException {
         try (var net = chain(mark(0, true)).source("other").wire("other", "rules").start()) {
-            assertEquals(Optional.empty(), net.network().division(net.full("rules")));
+            assertEquals(Optional.empty(), net.network().statements().division(net.full("rules")));
         }
         try (var net = new TestNetwork().source("in").stream("queue", 256, 1, "symbol", "block").processor("rules", mark(0, true)).bean("out")
                 .wire("in", "queue").wire("queue", "rules").wire("rules", "out").start()) {
-            assertEquals(Optional.empty(), net.network().division(net.full("rules")));
+            assertEquals(Optional.empty(), net.network().statements().division(net.full("rules")));
         }
     }
 
@@ -83,7 +83,7 @@ class PartitionedTest {
             net.send("in", trade("A", 1), trade("B", 2), trade("A", 3));
             drain(net, 3);
             for (var symbol : List.of("A", "B", "C")) {
-                assertEquals(Optional.empty(), net.network().inject(net.full("rules"), "Trade", Map.of("symbol", symbol, "price", 3.5)));
+                assertEquals(Optional.empty(), net.network().probes().inject(net.full("rules"), "Trade", Map.of("symbol", symbol, "price", 3.5)));
             }
             net.stop();
             assertEquals(List.of(1L, 2L, 3L), column(net, "n", "A"));
@@ -109,7 +109,7 @@ class PartitionedTest {
             }
             for (var generation = 1; generation <= 12; generation++) {
                 // Every third keeps the state together, so that parts come and go.
-                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation, generation % 3 > 0))));
+                assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation, generation % 3 > 0))));
                 var before = sent.get();
                 while (sent.get() < before + 2_000) {
                     Thread.onSpinWait();
@@ -140,12 +140,12 @@ class PartitionedTest {
             var rules = net.full("rules");
             net.send("in", trade("A", 1), trade("B", 2));
             drain(net, 2);
-            assertEquals(List.of(), net.network().deployStatements(rules, List.of(statement("more", "select symbol, max(price) as high from Trade group by symbol"))));
-            var problem = net.network().deployStatements(rules, List.of(statement("all", "select count(*) as n from Trade"))).getFirst();
+            assertEquals(List.of(), net.network().statements().deploy(rules, List.of(statement("more", "select symbol, max(price) as high from Trade group by symbol"))));
+            var problem = net.network().statements().deploy(rules, List.of(statement("all", "select count(*) as n from Trade"))).getFirst();
             assertTrue(problem.message().contains("divided by symbol") && problem.message().contains("replace"), problem.message());
             net.send("in", trade("A", 3), trade("B", 4));
             drain(net, 4);
-            assertEquals(List.of("nobody"), net.network().undeployStatements(rules, List.of("mark", "nobody")));
+            assertEquals(List.of("nobody"), net.network().statements().undeploy(rules, List.of("mark", "nobody")));
             net.send("in", trade("A", 5));
             net.stop();
             assertEquals(List.of(3.0, 5.0), column(net, "high", "A"));

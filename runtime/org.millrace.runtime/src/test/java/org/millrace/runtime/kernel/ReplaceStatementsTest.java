@@ -40,7 +40,7 @@ class ReplaceStatementsTest {
                 }));
             }
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
-                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(mark(generation))));
+                assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation))));
                 var before = sent.get();
                 while (sent.get() < before + 500) {
                     Thread.onSpinWait();
@@ -79,8 +79,8 @@ class ReplaceStatementsTest {
                 }));
             }
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
-                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(markEach(generation))));
-                assertFalse(net.network().replaceStatements(net.full("rules"),
+                assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(markEach(generation))));
+                assertFalse(net.network().statements().replace(net.full("rules"),
                         List.of(statement("broken", "select nothing from Trade"))).isEmpty());
                 var before = sent.get();
                 while (sent.get() < before + 500) {
@@ -119,7 +119,7 @@ class ReplaceStatementsTest {
     void aReplacementThatDoesNotCompileChangesNothing() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", mark(1)).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
-            assertFalse(net.network().replaceStatements(net.full("rules"),
+            assertFalse(net.network().statements().replace(net.full("rules"),
                     List.of(statement("broken", "select nothing from Nowhere"))).isEmpty());
             net.send("in", trade("A", 1));
             assertEquals(1, net.got("out").size());
@@ -131,13 +131,13 @@ class ReplaceStatementsTest {
         try (var net = new TestNetwork().source("in").processor("rules", mark(1)).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
             var processor = net.full("rules");
-            assertEquals(List.of(), net.network().deployStatements(processor, List.of(statement("second", "select symbol from Trade"))));
+            assertEquals(List.of(), net.network().statements().deploy(processor, List.of(statement("second", "select symbol from Trade"))));
             net.send("in", trade("A", 1));
             assertEquals(2, net.got("out").size());
-            assertEquals(List.of("unknown"), net.network().undeployStatements(processor, List.of("mark", "unknown")));
+            assertEquals(List.of("unknown"), net.network().statements().undeploy(processor, List.of("mark", "unknown")));
             net.send("in", trade("A", 1));
             assertEquals(3, net.got("out").size());
-            assertTrue(net.network().deployStatements("nowhere", List.of()).getFirst().message().contains("nowhere"));
+            assertTrue(net.network().statements().deploy("nowhere", List.of()).getFirst().message().contains("nowhere"));
         }
     }
 
@@ -145,10 +145,10 @@ class ReplaceStatementsTest {
     void whatWasDeployedTogetherStaysWhenOneGoes() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", mark(1), statement("other", "select symbol from Trade"))
                 .bean("out").wire("in", "rules").wire("rules", "out").start()) {
-            assertEquals(List.of(), net.network().undeployStatements(net.full("rules"), List.of("mark")));
+            assertEquals(List.of(), net.network().statements().undeploy(net.full("rules"), List.of("mark")));
             net.send("in", trade("A", 1));
             assertEquals(List.of(Map.of("symbol", "A")), List.copyOf(net.got("out")));
-            assertEquals(1, net.network().statements());
+            assertEquals(1, net.network().statements().count());
         }
     }
 
@@ -156,7 +156,7 @@ class ReplaceStatementsTest {
     void whatOthersNeedIsNotRemoved() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("made", "insert into Made select symbol from Trade"),
                 statement("used", "select symbol from Made")).bean("out").wire("in", "rules").wire("rules", "out", "", "used").start()) {
-            assertEquals(List.of("made"), net.network().undeployStatements(net.full("rules"), List.of("made")));
+            assertEquals(List.of("made"), net.network().statements().undeploy(net.full("rules"), List.of("made")));
             net.send("in", trade("A", 1));
             assertEquals(1, net.got("out").size());
         }
@@ -169,9 +169,9 @@ class ReplaceStatementsTest {
                 statement("read", "on Trade(price = 0) as t select l.symbol as symbol from Latest as l"));
         try (var net = new TestNetwork().source("in").processor("rules", window.toArray(StatementSpec[]::new))
                 .bean("out").wire("in", "rules").wire("rules", "out", "", "read").start()) {
-            assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), window));
+            assertEquals(List.of(), net.network().statements().replace(net.full("rules"), window));
             net.send("in", trade("A", 1));
-            assertEquals(3, net.network().statements());
+            assertEquals(3, net.network().statements().count());
         }
     }
 }

@@ -51,7 +51,7 @@ class ScreeningDifferentialTest {
                 .wire("in", "rules").wire("rules", "out").plans(plans).start(); var wire = new Wire(net, "in")) {
             for (var i = 0; i < EVENTS; i += BATCH) {
                 if (i == EVENTS / BATCH / 2 * BATCH) {
-                    assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), second));
+                    assertEquals(List.of(), net.network().statements().replace(net.full("rules"), second));
                 }
                 wire.send(IntStream.range(0, BATCH).mapToObj(number -> event(random)).toArray(Trade[]::new));
             }

@@ -111,17 +111,17 @@ class ScreeningTest {
         try (var net = chain(ONLY_A)) {
             var rules = net.full("rules");
             assertEquals("A", through(net));
-            assertEquals(List.of(), net.network().deployStatements(rules, List.of(ONLY_B)));
+            assertEquals(List.of(), net.network().statements().deploy(rules, List.of(ONLY_B)));
             assertEquals("AB", through(net));
-            assertEquals(List.of(), net.network().undeployStatements(rules, List.of("a")));
+            assertEquals(List.of(), net.network().statements().undeploy(rules, List.of("a")));
             assertEquals("B", through(net));
-            assertFalse(net.network().replaceStatements(rules, List.of(statement("broken", "select nothing from Trade(symbol = 'C')"))).isEmpty());
+            assertFalse(net.network().statements().replace(rules, List.of(statement("broken", "select nothing from Trade(symbol = 'C')"))).isEmpty());
             assertEquals("B", through(net));
-            assertEquals(List.of(), net.network().replaceStatements(rules, List.of(ONLY_A)));
+            assertEquals(List.of(), net.network().statements().replace(rules, List.of(ONLY_A)));
             assertEquals("A", through(net));
-            assertEquals(List.of(), net.network().deployStatements(rules, List.of(PATTERN)));
+            assertEquals(List.of(), net.network().statements().deploy(rules, List.of(PATTERN)));
             assertTrue(wanted(net).all());
-            assertEquals(List.of(), net.network().undeployStatements(rules, List.of("p")));
+            assertEquals(List.of(), net.network().statements().undeploy(rules, List.of("p")));
             assertEquals("A", through(net));
         }
     }
@@ -133,20 +133,20 @@ class ScreeningTest {
             for (var place : List.of("in", "s")) {
                 var seen = new AtomicLong();
                 Tap tap = passing -> seen.incrementAndGet();
-                assertEquals(Optional.empty(), net.network().tap(net.full(place), place.equals("in") ? net.full("s") : "", tap));
+                assertEquals(Optional.empty(), net.network().probes().tap(net.full(place), place.equals("in") ? net.full("s") : "", tap));
                 assertTrue(wanted(net).all());
                 wire.send(trade("A", 1), trade("B", 2), trade("C", 3));
                 while (seen.get() < 3) {
                     Thread.onSpinWait();
                 }
-                net.network().untap(tap);
+                net.network().probes().untap(tap);
                 assertEquals("A", through(net));
             }
             var seen = new AtomicLong();
-            assertEquals(Optional.empty(), net.network().tap(net.full("rules"), "", passing -> seen.incrementAndGet()));
+            assertEquals(Optional.empty(), net.network().probes().tap(net.full("rules"), "", passing -> seen.incrementAndGet()));
             assertEquals("A", through(net), "what a processor sends has nothing to do with it");
             wire.send(trade("B", 2), trade("A", 3));
-            assertEquals(List.of(8L, 1L), List.of(net.stop().received(), net.network().figures().screened()));
+            assertEquals(List.of(8L, 1L), List.of(net.stop().received(), net.network().measurements().figures().screened()));
             assertEquals(1, seen.get());
         }
     }
@@ -177,7 +177,7 @@ class ScreeningTest {
             });
             var ends = new ArrayList<Long>();
             for (var generation = 1; generation <= 2 * REPLACEMENTS; generation++) {
-                assertEquals(List.of(), net.network().replaceStatements(net.full("rules"),
+                assertEquals(List.of(), net.network().statements().replace(net.full("rules"),
                         List.of(generation(generation, generation % 2 == 0 ? "'A'" : "'A', 'B'"))));
                 var before = sent.get();
                 ends.add(before);
@@ -204,7 +204,7 @@ class ScreeningTest {
                 batch[i] = trade(i % 2 == 0 ? "B" : "A", i + 1);
             }
             wire.send(batch);
-            assertEquals(List.of(), net.network().replaceStatements(net.full("rules"), List.of(generation(1, "'A', 'B'"))));
+            assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(generation(1, "'A', 'B'"))));
             wire.send(trade("B", 41), trade("A", 42));
             net.stop();
             assertNothingLost(net, 42);

@@ -36,7 +36,7 @@ class StageTimesTest {
                 .wire("in", "rules").wire("rules", "out").wire("in", "s").wire("s", "end").start()) {
             send(net);
             net.stop();
-            var times = byName(net, net.network().totalStageTimes());
+            var times = byName(net, net.network().measurements().totalStageTimes());
             var timed = times.get(net.full("in")).latency().getTotalCount();
             assertTrue(timed > 0 && timed < EVENTS, "some and not all: " + timed);
             for (var stage : List.of("rules", "out", "s", "end")) {
@@ -58,7 +58,7 @@ class StageTimesTest {
             ingress.screened(1_000);
             ingress.emit(trade("A", 1), stamp);
             var whole = System.nanoTime() - stamp;
-            var times = byName(net, net.network().totalStageTimes()).get(net.full("in"));
+            var times = byName(net, net.network().measurements().totalStageTimes()).get(net.full("in"));
             assertEquals(1, times.latency().getTotalCount());
             assertTrue(times.latency().getMaxValue() <= (whole - screening) * 1.02, times.latency().getMaxValue() + " of " + whole);
             assertTrue(times.own().sampled() >= screening, String.valueOf(times.own().sampled()));
@@ -71,7 +71,7 @@ class StageTimesTest {
             for (var i = 0; i < 20; i++) {
                 net.send("in", trade("A", i));
             }
-            var own = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            var own = byName(net, net.network().measurements().totalStageTimes()).get(net.full("out"));
             assertEquals(20, own.latency().getTotalCount());
             assertEquals(own.own().sampled(), own.own().estimated(), "each stands for itself");
         }
@@ -81,7 +81,7 @@ class StageTimesTest {
     void whatIsEstimatedIsTheTimeOfAllEvents() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out", "nanos", "20000").wire("in", "out").start()) {
             send(net);
-            var time = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            var time = byName(net, net.network().measurements().totalStageTimes()).get(net.full("out"));
             // But for those after the last that was timed; the machine can make it more, not less.
             assertTrue(time.own().estimated() > EVENTS * 20_000L / 2, time.own().toString());
             assertTrue(time.own().sampled() >= time.latency().getTotalCount() * 20_000, time.own().toString());
@@ -95,7 +95,7 @@ class StageTimesTest {
                 .bean("slow", "nanos", "200000").wire("in", "rules").wire("rules", "slow").start()) {
             send(net);
             net.stop();
-            var times = byName(net, net.network().totalStageTimes());
+            var times = byName(net, net.network().measurements().totalStageTimes());
             var slow = times.get(net.full("slow"));
             var rules = times.get(net.full("rules"));
             assertTrue(slow.latency().getMinValue() >= 190_000, "what the bean took is its own");
@@ -112,7 +112,7 @@ class StageTimesTest {
                 .wire("in", "s").wire("s", "slow").start()) {
             send(net);
             net.stop();
-            var times = byName(net, net.network().totalStageTimes());
+            var times = byName(net, net.network().measurements().totalStageTimes());
             assertTrue(times.get(net.full("s")).latency().getMaxValue() >= 1_000_000, "events wait behind others");
             assertTrue(times.get(net.full("in")).own().sampled() < times.get(net.full("in")).latency().getTotalCount()
                     * times.get(net.full("in")).latency().getMean(), "blocking at the queue is not the adapter's own time");
@@ -124,11 +124,11 @@ class StageTimesTest {
         try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
             var first = interval(net);
             var second = interval(net);
-            var total = byName(net, net.network().totalStageTimes()).get(net.full("out"));
+            var total = byName(net, net.network().measurements().totalStageTimes()).get(net.full("out"));
             assertEquals(first.latency().getTotalCount() + second.latency().getTotalCount(), total.latency().getTotalCount());
             assertEquals(first.own().sampled() + second.own().sampled(), total.own().sampled());
-            net.network().resetLatencies();
-            assertEquals(List.of(), net.network().totalStageTimes());
+            net.network().measurements().reset();
+            assertEquals(List.of(), net.network().measurements().totalStageTimes());
         }
     }
 
@@ -136,7 +136,7 @@ class StageTimesTest {
     private static StageTime interval(TestNetwork net) {
         for (var i = 0; i < 1_000; i++) {
             send(net);
-            var times = byName(net, net.network().takeStageTimes());
+            var times = byName(net, net.network().measurements().takeStageTimes());
             if (times.containsKey(net.full("out"))) {
                 return times.get(net.full("out"));
             }
@@ -154,7 +154,7 @@ class StageTimesTest {
                 emitter.emit(trade("B", i));
             }
             net.stop();
-            var times = byName(net, net.network().totalStageTimes());
+            var times = byName(net, net.network().measurements().totalStageTimes());
             assertTrue(times.get(net.full("out")).latency().getTotalCount() > 1);
         }
     }

@@ -69,10 +69,10 @@ class StreamTest {
                 holding.countDown();
                 await(held);
             };
-            assertEquals(Optional.empty(), net.network().tap(net.full("s"), "", holdUp));
+            assertEquals(Optional.empty(), net.network().probes().tap(net.full("s"), "", holdUp));
             net.send("in", trade("A", 0));
             await(holding);
-            net.network().untap(holdUp);
+            net.network().probes().untap(holdUp);
             for (var i = 1; i < 20; i++) {
                 net.send("in", trade("A", i));
             }

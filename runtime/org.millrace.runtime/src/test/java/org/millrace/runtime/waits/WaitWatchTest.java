@@ -46,7 +46,7 @@ class WaitWatchTest {
     @Test
     void aStreamWithoutEventsIsIdleAndDoesNotPark() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 8, 1, "", "block").bean("out").wire("in", "s").wire("s", "out")
-                .start(); var watch = new WaitWatch(net.network()::stageOfThread)) {
+                .start(); var watch = new WaitWatch(net.network().probes()::stageOfThread)) {
             var wait = await(watch, () -> LockSupport.parkNanos(LONG_NANOS), each -> each.stage().equals(net.full("s")));
             assertEquals(WaitKind.IDLE, wait.kind());
             assertTrue(isIn(wait, "StreamNode$Worker.await"), wait.stack().toString());
@@ -58,7 +58,7 @@ class WaitWatchTest {
     @Test
     void aBeanThatParksAtWorkParksInTheThreadOfItsStream() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "drop-newest").bean("out", "parks", Long.toString(LONG_NANOS))
-                .wire("in", "s").wire("s", "out").start(); var watch = new WaitWatch(net.network()::stageOfThread)) {
+                .wire("in", "s").wire("s", "out").start(); var watch = new WaitWatch(net.network().probes()::stageOfThread)) {
             var wait = await(watch, () -> {
                 net.send("in", trade("A", 1));
                 LockSupport.parkNanos(LONG_NANOS);
@@ -73,7 +73,7 @@ class WaitWatchTest {
     @Test
     void aFullStreamShowsWhoWaitsForIt() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 2, 1, "", "block").bean("out", "parks", "1000000")
-                .wire("in", "s").wire("s", "out").start(); var watch = new WaitWatch(net.network()::stageOfThread)) {
+                .wire("in", "s").wire("s", "out").start(); var watch = new WaitWatch(net.network().probes()::stageOfThread)) {
             var wait = await(watch, () -> net.send("in", trade("A", 1), trade("A", 2), trade("A", 3), trade("A", 4)),
                     each -> isIn(each, "StreamNode.makeRoom"));
             assertEquals(WaitKind.PARK, wait.kind());

@@ -11,7 +11,6 @@ import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.StatementTexts;
-import org.millrace.epn.ui.text.SourcePatch;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -152,7 +151,7 @@ public final class NetworkModel {
         }
         writing = true;
         try {
-            var text = SourcePatch.apply(document.get(), DocumentStorage.text(editing.content()));
+            var text = DocumentStorage.text(editing.content());
             write(text, editing.undoLabel().orElse(""));
             states.subList(state + 1, states.size()).clear();
             states.add(text);

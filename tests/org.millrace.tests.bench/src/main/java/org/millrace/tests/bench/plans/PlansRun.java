@@ -114,21 +114,21 @@ final class PlansRun {
             }
         }
         await(network, batches * BATCH);
-        if (network.figures().stages().stream().anyMatch(stage -> stage.errors() > 0)) {
+        if (network.measurements().figures().stages().stream().anyMatch(stage -> stage.errors() > 0)) {
             throw new IllegalStateException("statements failed");
         }
     }
 
     private void replace(Network network, long sent) {
         await(network, sent);
-        var problems = network.replaceStatements("rules", second);
+        var problems = network.statements().replace("rules", second);
         if (!problems.isEmpty()) {
             throw new IllegalStateException(problems.toString());
         }
     }
 
     private static void await(Network network, long sent) {
-        while (network.figures().processed() < sent) {
+        while (network.measurements().figures().processed() < sent) {
             LockSupport.parkNanos(STEP_NANOS);
         }
     }

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.text;
+package org.millrace.epn.edit.text;
 
 import org.eclipse.emf.common.util.URI;
 import org.millrace.epn.io.EpnFile;

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.text;
+package org.millrace.epn.edit.text;
 
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;

@@ -1,0 +1,91 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.api.WantedValues;
+import org.millrace.runtime.engine.Choice;
+import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.EngineProblem;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The statements of a network: deploys, replaces and removes them, and tells how they run. A processor is given by its name; an
+ * empty name means the first. For any thread.
+ */
+public final class NetworkStatements {
+
+    private final List<ProcessorNode> processors;
+    private final Map<String, StageContext> contexts;
+    private final Screening screening;
+
+    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, Screening screening) {
+        this.processors = processors;
+        this.contexts = contexts;
+        this.screening = screening;
+    }
+
+    /** Compiles statements as a processor would, without deploying them. */
+    public List<EngineProblem> compile(String processor, List<StatementSpec> statements) {
+        return processor(processor).map(node -> node.engine().compile(statements)).orElseGet(() -> none(processor));
+    }
+
+    /** Deploys further statements on a processor, all or none. */
+    public List<EngineProblem> deploy(String processor, List<StatementSpec> statements) {
+        return processor(processor).map(node -> screening.changing(node, statements, () -> node.deploy(statements)))
+                .orElseGet(() -> none(processor));
+    }
+
+    /** Replaces all statements of a processor between two events. */
+    public List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
+        return processor(processor).map(node -> screening.changing(node, statements, () -> node.engine().replace(statements)))
+                .orElseGet(() -> none(processor));
+    }
+
+    /** Removes statements of a processor; answers with the names found nowhere. */
+    public List<String> undeploy(String processor, List<String> names) {
+        return processor(processor).map(node -> screening.changing(node, List.of(), () -> node.engine().undeploy(names)))
+                .orElse(names);
+    }
+
+    private static List<EngineProblem> none(String processor) {
+        return List.of(new EngineProblem("", 1, 1, "there is no processor '" + processor + "'"));
+    }
+
+    /** Returns how the statements of a processor have been compiled. */
+    public List<Choice> choices(String processor) {
+        return processor(processor).map(node -> node.engine().choices()).orElse(List.of());
+    }
+
+    /** Returns how the state of a processor's statements is divided among the threads that send events; empty if it is not to be divided. */
+    public Optional<Engine.Division> division(String processor) {
+        return processor(processor).flatMap(node -> node.engine().division());
+    }
+
+    /**
+     * Returns which events of an inbound adapter the network can use now.
+     *
+     * @return the wanted values by the name of the property, for people; empty if all are wanted
+     */
+    public Map<String, String> wanted(String adapter) {
+        var wanted = contexts.get(adapter).interest().now();
+        var properties = new LinkedHashMap<String, String>();
+        for (var i = 0; i < contexts.get(adapter).eventType().properties().size(); i++) {
+            if (wanted.values(i) != WantedValues.ANY) {
+                properties.put(contexts.get(adapter).eventType().properties().get(i).name(), wanted.values(i).toString());
+            }
+        }
+        return properties;
+    }
+
+    /** Returns the number of statements on all processors. */
+    public int count() {
+        return processors.stream().mapToInt(node -> node.engine().statements()).sum();
+    }
+
+    private Optional<ProcessorNode> processor(String name) {
+        return processors.stream().filter(node -> name.isEmpty() || node.name().equals(name)).findFirst();
+    }
+}
