@@ -46,7 +46,7 @@ public final class Engine implements AutoCloseable {
          * Whether somebody wants the output of one instance and not of the others; then instances
          * do not share a statement.
          */
-        default boolean tellsApart(StatementSpec template) {
+        default boolean isInstanceSpecific(StatementSpec template) {
             return false;
         }
     }
@@ -113,7 +113,7 @@ public final class Engine implements AutoCloseable {
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
         var configuration = Config.of(types);
         this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
-        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.tellsApart(template));
+        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.isInstanceSpecific(template));
         this.maker = number -> new Part(name + "/" + number, configuration, types, compiler, plans, outputs, failures);
         this.parts = List.of(newPart());
     }

@@ -20,15 +20,15 @@ final class Router {
     private final Way way;
     private final KeyTable[] tables;
     private final DirectStatement[] always;
-    private final Turns turns;
+    private final BiasedStateLock stateLock;
 
     /**
      * @param tables the statements that want certain values
      * @param always those that look at every event
      */
-    Router(Way way, List<KeyTable> tables, List<Target> always, Turns turns) {
+    Router(Way way, List<KeyTable> tables, List<Target> always, BiasedStateLock stateLock) {
         this.way = way;
-        this.turns = turns;
+        this.stateLock = stateLock;
         this.tables = tables.toArray(KeyTable[]::new);
         this.always = always.stream().map(Target::statement).toArray(DirectStatement[]::new);
     }
@@ -66,7 +66,7 @@ final class Router {
             }
             run(always, event, context);
         } finally {
-            turns.end();
+            stateLock.release();
         }
     }
 
@@ -102,14 +102,14 @@ final class Router {
             }
             return to;
         } finally {
-            turns.end();
+            stateLock.release();
         }
     }
 
     /** Outputs are sent when the state is free again, for whoever gets them may send events to the same statement, or wait. */
     private void run(DirectStatement[] statements, Object event, Object context) {
         for (var statement : statements) {
-            if (turns.begin()) {
+            if (stateLock.acquire()) {
                 Object output = null;
                 Throwable failure = null;
                 try {
@@ -118,10 +118,10 @@ final class Router {
                     failure = e;
                 }
                 if (output != null) {
-                    turns.end();
+                    stateLock.release();
                     statement.send(output, context);
                 } else if (failure != null) {
-                    turns.end();
+                    stateLock.release();
                     statement.failed(failure);
                 }
             } else {

@@ -32,12 +32,12 @@ final class Routing {
 
     private final EventTypes types;
     private final Plans plans;
-    private final Turns turns;
+    private final BiasedStateLock stateLock;
 
     Routing(EventTypes types, Plans plans) {
         this.types = types;
         this.plans = plans;
-        this.turns = new Turns(plans.uses(Plan.EXCLUSIVE));
+        this.stateLock = new BiasedStateLock(plans.uses(Plan.EXCLUSIVE));
     }
 
     /**
@@ -62,7 +62,7 @@ final class Routing {
         }
         var tables = byKey.values().stream().map(group -> new KeyTable(group.getFirst().plan().keyReader(),
                 group.stream().map(Direct::target).toList())).toList();
-        return new Router(way(type, wanting.isEmpty(), esper), tables, always, turns);
+        return new Router(way(type, wanting.isEmpty(), esper), tables, always, stateLock);
     }
 
     private Router.Way way(RuntimeEventType type, boolean noDirect, List<Set<String>> esper) {

@@ -190,7 +190,7 @@ public final class NetworkBuilder {
             }
 
             @Override
-            public boolean tellsApart(StatementSpec template) {
+            public boolean isInstanceSpecific(StatementSpec template) {
                 return deployment.wires().stream().anyMatch(wire -> wire.from().equals(processor) && template.instances().stream()
                         .anyMatch(instance -> instance.name().equals(wire.statement())));
             }

@@ -22,7 +22,7 @@ final class ProcessorNode implements StageNode {
         Outlet outlet(String statement, String instance, String eventType);
 
         /** Whether a wire is for one instance of a template alone. */
-        boolean tellsApart(StatementSpec template);
+        boolean isInstanceSpecific(StatementSpec template);
     }
 
     private final String name;
@@ -52,8 +52,8 @@ final class ProcessorNode implements StageNode {
             }
 
             @Override
-            public boolean tellsApart(StatementSpec template) {
-                return wiring.tellsApart(template);
+            public boolean isInstanceSpecific(StatementSpec template) {
+                return wiring.isInstanceSpecific(template);
             }
         }, this::failed, partitioning, plans);
     }

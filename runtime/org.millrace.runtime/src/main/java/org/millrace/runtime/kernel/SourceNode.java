@@ -106,17 +106,17 @@ final class SourceNode implements StageNode {
     }
 
     private void send(Object event, long ingressNanos, Dispatch dispatch) {
-        comesIn(event, ingressNanos, dispatch);
+        eventStarted(event, ingressNanos, dispatch);
         dispatch.accounted = true;
         try {
             outlet.send(event, dispatch);
         } finally {
-            hasGone(dispatch);
+            eventFinished(dispatch);
         }
     }
 
-    private void comesIn(Object event, long ingressNanos, Dispatch dispatch) {
-        dispatch.stopwatch.comesIn(ingressNanos);
+    private void eventStarted(Object event, long ingressNanos, Dispatch dispatch) {
+        dispatch.stopwatch.eventStarted(ingressNanos);
         if (stamps) {
             stamp(event, ingressNanos);
         }
@@ -134,14 +134,14 @@ final class SourceNode implements StageNode {
         }
     }
 
-    private void hasGone(Dispatch dispatch) {
+    private void eventFinished(Dispatch dispatch) {
         dispatch.active = false;
         dispatch.origin = null;
-        dispatch.stopwatch.hasGone(index, dispatch.ingressNanos);
+        dispatch.stopwatch.eventFinished(index, dispatch.ingressNanos);
     }
 
     /** Events on their way from an entrance, with nothing to do for those that nobody wants. */
-    private final class Together extends Batch {
+    private final class SourceBatch extends Batch {
 
         private long ingressNanos;
         private Dispatch dispatch;
@@ -164,7 +164,7 @@ final class SourceNode implements StageNode {
         @Override
         protected void begins(Object event) {
             dispatch.stopwatch.passesBy();
-            comesIn(event, ingressNanos, dispatch);
+            eventStarted(event, ingressNanos, dispatch);
             dispatch.accounted = false;
             if (dispatch.stopwatch.running()) {
                 outer = dispatch.stopwatch.enters();
@@ -177,14 +177,14 @@ final class SourceNode implements StageNode {
             if (dispatch.stopwatch.running()) {
                 dispatch.stopwatch.leaves(outlet.next().index(), start, outer, outlet.next().hasQueue());
             }
-            hasGone(dispatch);
+            eventFinished(dispatch);
         }
     }
 
     /** For one thread at a time, mostly the same one: finding a thread's dispatch anew for every event would take longer than much else. */
     private final class Entrance implements Ingress {
 
-        private final Together together = new Together();
+        private final SourceBatch batch = new SourceBatch();
         private Thread thread;
         private Dispatch dispatch;
 
@@ -208,7 +208,7 @@ final class SourceNode implements StageNode {
                 Ingress.super.emitAll(events, from, to, ingressNanos);
                 return;
             }
-            together.send(events, from, to, ingressNanos, dispatch());
+            batch.send(events, from, to, ingressNanos, dispatch());
         }
 
         @Override

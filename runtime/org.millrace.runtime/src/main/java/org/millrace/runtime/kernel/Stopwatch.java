@@ -69,7 +69,7 @@ final class Stopwatch {
      * An event comes in at an adapter. A read can bring many events; what the ones before took is not
      * this one's, so its decoding begins where the one before has gone.
      */
-    void comesIn(long ingressNanos) {
+    void eventStarted(long ingressNanos) {
         if (ENABLED && --countdown == 0) {
             ownBegin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
             begin = passedBy ? System.nanoTime() : Math.max(ownBegin, leftOutEnd);
@@ -97,7 +97,7 @@ final class Stopwatch {
     }
 
     /** The event that came in at an adapter has gone its way. */
-    void hasGone(int adapter, long ingressNanos) {
+    void eventFinished(int adapter, long ingressNanos) {
         if (running) {
             running = false;
             var now = System.nanoTime();

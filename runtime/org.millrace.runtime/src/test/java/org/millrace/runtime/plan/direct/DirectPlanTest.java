@@ -146,7 +146,7 @@ public class DirectPlanTest {
             }
 
             @Override
-            public boolean tellsApart(StatementSpec any) {
+            public boolean isInstanceSpecific(StatementSpec any) {
                 return true;
             }
         }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), Optional.empty(), plans)) {

@@ -58,7 +58,7 @@ class KeyedContextTest {
             }
 
             @Override
-            public boolean tellsApart(StatementSpec any) {
+            public boolean isInstanceSpecific(StatementSpec any) {
                 return !keyed;
             }
         }, message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"))) {
