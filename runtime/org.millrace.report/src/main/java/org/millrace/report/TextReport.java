@@ -1,8 +1,8 @@
 package org.millrace.report;
 
+import org.millrace.report.figure.LatencyBuckets;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.Figures;
-import org.millrace.report.internal.LatencyBuckets;
-import org.millrace.report.internal.Quantity;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.Wrapped;
 

@@ -8,9 +8,9 @@ import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
 import org.millrace.profile.view.Table.Column;
 import org.millrace.report.RunResult.Interval;
-import org.millrace.report.internal.LatencyBuckets;
-import org.millrace.report.internal.PercentileCurve;
-import org.millrace.report.internal.PercentileCurve.Point;
+import org.millrace.report.figure.LatencyBuckets;
+import org.millrace.report.figure.PercentileCurve.Point;
+import org.millrace.report.figure.PercentileCurve;
 
 import java.util.ArrayList;
 import java.util.Arrays;

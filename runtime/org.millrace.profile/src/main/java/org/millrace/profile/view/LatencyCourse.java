@@ -10,7 +10,7 @@ import org.millrace.profile.view.Plot.Density;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
 import org.millrace.profile.view.TimeSlots.Slot;
-import org.millrace.report.internal.LatencyBuckets;
+import org.millrace.report.figure.LatencyBuckets;
 
 import java.util.ArrayList;
 import java.util.HashMap;

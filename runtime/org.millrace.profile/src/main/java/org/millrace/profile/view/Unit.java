@@ -1,7 +1,7 @@
 package org.millrace.profile.view;
 
-import org.millrace.report.internal.PercentileCurve;
-import org.millrace.report.internal.Quantity;
+import org.millrace.report.figure.PercentileCurve;
+import org.millrace.report.figure.Quantity;
 
 import java.util.Locale;
 

@@ -1,9 +1,9 @@
 package org.millrace.report.history;
 
 import org.millrace.report.RunResult.Ending;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Comparison.Row;
 import org.millrace.report.history.Comparison.Varied;
-import org.millrace.report.internal.Quantity;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.Wrapped;
 

@@ -2,7 +2,7 @@ package org.millrace.report.history;
 
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.Interval;
-import org.millrace.report.internal.Quantity;
+import org.millrace.report.figure.Quantity;
 
 import java.util.ArrayList;
 import java.util.List;

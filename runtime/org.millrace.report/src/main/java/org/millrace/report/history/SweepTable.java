@@ -1,8 +1,8 @@
 package org.millrace.report.history;
 
 import org.millrace.report.RunResult.Ending;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.SweepResult.Point;
-import org.millrace.report.internal.Quantity;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.Wrapped;
 

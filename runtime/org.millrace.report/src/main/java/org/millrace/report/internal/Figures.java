@@ -3,6 +3,7 @@ package org.millrace.report.internal;
 import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunSummary;
+import org.millrace.report.figure.Quantity;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,2 +1,2 @@
-/** What the presentations of a run share: units, buckets, tables, files. Not for other modules. */
+/** What the presentations of a run share: tables and files. Not for other modules. */
 package org.millrace.report.internal;

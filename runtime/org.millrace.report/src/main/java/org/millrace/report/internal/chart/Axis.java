@@ -1,7 +1,7 @@
 package org.millrace.report.internal.chart;
 
-import org.millrace.report.internal.Quantity;
-import org.millrace.report.internal.Steps;
+import org.millrace.report.figure.Quantity;
+import org.millrace.report.figure.Steps;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -4,8 +4,8 @@ import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.Figures;
-import org.millrace.report.internal.Quantity;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

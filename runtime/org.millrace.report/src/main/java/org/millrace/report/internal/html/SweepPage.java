@@ -1,10 +1,10 @@
 package org.millrace.report.internal.html;
 
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Published;
-import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepResult.Varied;
+import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepTable;
-import org.millrace.report.internal.Quantity;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

@@ -1,4 +1,4 @@
-package org.millrace.report.internal;
+package org.millrace.report.figure;
 
 /** The round numbers 1, 2, 5, 10, 20, 50 … in all magnitudes, for bounds and axes. */
 public final class Steps {

@@ -1,4 +1,4 @@
-package org.millrace.report.internal;
+package org.millrace.report.figure;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -54,7 +54,7 @@ class AdvisorTest {
                 "select * from Tick(symbol='A', price > 3) as t output every 2 events");
         silent("select * from Tick#length(5) where price > 3", "select * from Tick(price > 3)",
                 "select * from Tick where exists (select * from Halt#lastevent)", "select * from Tick t, Quote#lastevent q where t.symbol = q.symbol",
-                "create window Last#unique(symbol) as Tick; insert into Last select * from Tick; select * from Last where price > 3",
+                "create window Latest#unique(symbol) as Tick; insert into Latest select * from Tick; select * from Latest where price > 3",
                 "SELECT * FROM Tick RETAIN 3 EVENTS WHERE price > 3", "select * from Tick where prev(1, price) > 3");
         assertEquals(List.of(), warned("select * from Tick where /* high */ price > 3", "filter-behind-stream", "price > 3").fixes());
     }

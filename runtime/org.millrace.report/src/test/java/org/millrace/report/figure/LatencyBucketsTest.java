@@ -1,4 +1,4 @@
-package org.millrace.report.internal;
+package org.millrace.report.figure;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -7,7 +7,7 @@ import net.jqwik.api.constraints.Size;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.millrace.report.LatencySummary;
-import org.millrace.report.internal.LatencyBuckets.Bucket;
+import org.millrace.report.figure.LatencyBuckets.Bucket;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package org.millrace.report.internal;
+package org.millrace.report.figure;
 
 import java.util.Locale;
 

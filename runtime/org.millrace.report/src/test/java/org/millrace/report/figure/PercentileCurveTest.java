@@ -1,8 +1,8 @@
-package org.millrace.report.internal;
+package org.millrace.report.figure;
 
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-import org.millrace.report.internal.PercentileCurve.Point;
+import org.millrace.report.figure.PercentileCurve.Point;
 
 import java.util.List;
 
