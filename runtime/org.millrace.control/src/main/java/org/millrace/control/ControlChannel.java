@@ -8,18 +8,20 @@ import org.eclipse.lsp4j.jsonrpc.MessageProducer;
 import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
-import java.io.FilterInputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
-import java.net.SocketException;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
@@ -47,13 +49,13 @@ public final class ControlChannel<T> implements AutoCloseable {
     /** The exit code of a process of the runtime whose connection has ended before it was asked to end. */
     public static final int EXIT_DISCONNECTED = 4;
 
-    private final Socket socket;
+    private final Closeable connection;
     private final T remote;
     private final Future<?> listening;
     private final AtomicReference<String> refusal;
 
-    private ControlChannel(Socket socket, T remote, Future<?> listening, AtomicReference<String> refusal) {
-        this.socket = socket;
+    private ControlChannel(Closeable connection, T remote, Future<?> listening, AtomicReference<String> refusal) {
+        this.connection = connection;
         this.remote = remote;
         this.listening = listening;
         this.refusal = refusal;
@@ -72,6 +74,23 @@ public final class ControlChannel<T> implements AutoCloseable {
     public static <T> ControlChannel<T> open(Socket socket, Object local, Class<T> remote, IntSupplier limit)
             throws IOException {
         socket.setTcpNoDelay(true);
+        return open(socket.getInputStream(), socket.getOutputStream(), socket, () -> !socket.isClosed(), local, remote, limit);
+    }
+
+    /**
+     * Starts to listen on a connected channel, such as one of a Unix domain socket.
+     *
+     * @param channel connected and blocking; closed with the channel
+     * @param local   answers the other side
+     * @param remote  the interface of the other side
+     * @param limit   the largest message taken, in bytes; a larger one, and what is no message, ends the connection
+     */
+    public static <T> ControlChannel<T> open(SocketChannel channel, Object local, Class<T> remote, int limit) {
+        return open(Channels.newInputStream(channel), Channels.newOutputStream(channel), channel, channel::isOpen, local, remote, () -> limit);
+    }
+
+    private static <T> ControlChannel<T> open(InputStream in, OutputStream out, Closeable connection, BooleanSupplier isOpen, Object local,
+            Class<T> remote, IntSupplier limit) {
         var threads = Executors.newCachedThreadPool(task -> {
             var thread = new Thread(task, "control");
             thread.setDaemon(true);
@@ -80,17 +99,17 @@ public final class ControlChannel<T> implements AutoCloseable {
         var refusal = new AtomicReference<>("");
         var launcher = new BoundedBuilder<T>(limit, why -> {
             refusal.set(why);
-            closeQuietly(socket);
+            closeQuietly(connection);
         })
                 .setLocalService(local)
                 .setRemoteInterface(remote)
-                .setInput(new QuietInput(socket.getInputStream()))
-                .setOutput(new QuietOutput(socket.getOutputStream(), socket))
+                .setInput(in)
+                .setOutput(new QuietOutput(out, isOpen))
                 .setExecutorService(threads)
                 // Values of events: a time in nanoseconds is a long, and would lose digits as a double.
                 .configureGson(gson -> gson.setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE))
                 .create();
-        return new ControlChannel<>(socket, launcher.getRemoteProxy(), launcher.startListening(), refusal);
+        return new ControlChannel<>(connection, launcher.getRemoteProxy(), launcher.startListening(), refusal);
     }
 
     /** The other side. */
@@ -119,13 +138,13 @@ public final class ControlChannel<T> implements AutoCloseable {
 
     @Override
     public void close() {
-        closeQuietly(socket);
+        closeQuietly(connection);
         listening.cancel(true);
     }
 
-    private static void closeQuietly(Socket socket) {
+    private static void closeQuietly(Closeable connection) {
         try {
-            socket.close();
+            connection.close();
         } catch (IOException e) {
             // It is gone either way.
         }
@@ -156,41 +175,15 @@ public final class ControlChannel<T> implements AutoCloseable {
         }
     }
 
-    /** A connection that breaks has ended; the protocol's library would log it with a stack trace. */
-    private static final class QuietInput extends FilterInputStream {
-
-        QuietInput(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            try {
-                return super.read();
-            } catch (SocketException e) {
-                return -1;
-            }
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) throws IOException {
-            try {
-                return super.read(buffer, offset, length);
-            } catch (SocketException e) {
-                return -1;
-            }
-        }
-    }
-
     /** Answers that come after the channel has been closed here interest nobody. */
     private static final class QuietOutput extends OutputStream {
 
         private final OutputStream out;
-        private final Socket socket;
+        private final BooleanSupplier isOpen;
 
-        QuietOutput(OutputStream out, Socket socket) {
+        QuietOutput(OutputStream out, BooleanSupplier isOpen) {
             this.out = out;
-            this.socket = socket;
+            this.isOpen = isOpen;
         }
 
         @Override
@@ -202,8 +195,8 @@ public final class ControlChannel<T> implements AutoCloseable {
         public void write(byte[] bytes, int offset, int length) throws IOException {
             try {
                 out.write(bytes, offset, length);
-            } catch (SocketException e) {
-                if (!socket.isClosed()) {
+            } catch (IOException e) {
+                if (isOpen.getAsBoolean()) {
                     throw e;
                 }
             }

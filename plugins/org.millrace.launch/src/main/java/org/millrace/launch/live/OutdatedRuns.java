@@ -14,6 +14,7 @@ import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launch.run.NetworkRun;
 import org.millrace.launch.run.NetworkRuns;
+import org.millrace.launcher.live.StatementReplacement;
 
 import java.util.HashSet;
 import java.util.List;
@@ -95,7 +96,7 @@ public final class OutdatedRuns {
 
     private static boolean isOutdated(NetworkRun run, IProgressMonitor monitor) {
         try {
-            return LaunchErrors.compiled(run.project(), monitor).deployment().filter(saved -> StatementUpdate.isApplicable(run.deployed(), saved)).isPresent();
+            return LaunchErrors.compiled(run.project(), monitor).deployment().filter(saved -> StatementReplacement.isApplicable(run.deployed(), saved)).isPresent();
         } catch (CoreException e) {
             // The project has gone, or cannot be read: there is nothing to apply.
             return false;

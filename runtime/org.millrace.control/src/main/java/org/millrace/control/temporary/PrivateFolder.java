@@ -11,7 +11,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -76,6 +78,19 @@ public final class PrivateFolder implements AutoCloseable {
     /** Deletes the folders that killed processes of this user have left. */
     public static void deleteAbandoned() {
         deleteAbandoned(base());
+    }
+
+    /**
+     * Returns the folders of this user's processes in the same temporary folder, after those of killed processes have
+     * been deleted. A folder may vanish at any time.
+     */
+    public static List<Path> ofUser() {
+        return ofUser(base());
+    }
+
+    static List<Path> ofUser(Path base) {
+        deleteAbandoned(base);
+        return folders(base).stream().filter(PrivateFolder::isOfUser).toList();
     }
 
     /**
@@ -177,22 +192,35 @@ public final class PrivateFolder implements AutoCloseable {
 
     /** The same, for a temporary folder. */
     static void deleteAbandoned(Path base) {
+        folders(base).forEach(PrivateFolder::deleteIfAbandoned);
+    }
+
+    private static List<Path> folders(Path base) {
+        var found = new ArrayList<Path>();
         try (var folders = Files.newDirectoryStream(base, PREFIX + "*")) {
             for (var folder : folders) {
                 if (NAME.matcher(folder.getFileName().toString()).matches()) {
-                    deleteIfAbandoned(folder.toAbsolutePath());
+                    found.add(folder.toAbsolutePath());
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
             // Another process will try.
+        }
+        return found;
+    }
+
+    private static boolean isOfUser(Path folder) {
+        try {
+            return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).getName().equals(user());
+        } catch (IOException e) {
+            return false;
         }
     }
 
     private static void deleteIfAbandoned(Path folder) {
         try {
             // Whoever owns the folder could exchange what is in it while it is being deleted.
-            if (OWN.contains(folder) || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-                    || !Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).getName().equals(user())) {
+            if (OWN.contains(folder) || !isOfUser(folder)) {
                 return;
             }
             try (var lock = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {

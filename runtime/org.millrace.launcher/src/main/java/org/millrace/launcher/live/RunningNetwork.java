@@ -1,0 +1,98 @@
+package org.millrace.launcher.live;
+
+import org.millrace.control.ControlChannel;
+import org.millrace.control.NetworkControl;
+import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.Caller;
+import org.millrace.control.NetworkMessages.Running;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * A network that another process of this user runs.
+ *
+ * @param socket  where the process answers
+ * @param running what it runs
+ */
+public record RunningNetwork(Path socket, Running running) {
+
+    private static final Duration LONGEST_LOOK = Duration.ofSeconds(2);
+    private static final Duration LONGEST_APPLY = Duration.ofMinutes(10);
+    private static final int POLL_MILLIS = 100;
+
+    /**
+     * Asks which network runs behind a socket.
+     *
+     * @throws IOException if nobody answers, or in a way that this version does not know
+     */
+    static RunningNetwork at(Path socket) throws IOException, InterruptedException {
+        return new RunningNetwork(socket, ask(socket, network -> network.running(Caller.THIS), LONGEST_LOOK));
+    }
+
+    /** The network file. */
+    public Path file() {
+        return Path.of(running.folder()).resolve(running.file());
+    }
+
+    /** What it is called where there may be several of the same project. */
+    public String label() {
+        return "'" + running.name() + "' (process " + running.pid() + ")";
+    }
+
+    /**
+     * Applies the statements of the project, as it is saved.
+     *
+     * @throws IOException if the network has ended meanwhile, with a message for the user
+     */
+    public Applied apply() throws IOException, InterruptedException {
+        return ask(socket, network -> network.apply(Caller.THIS), LONGEST_APPLY);
+    }
+
+    private static <T> T ask(Path socket, Function<NetworkControl, CompletableFuture<T>> question, Duration longest)
+            throws IOException, InterruptedException {
+        try (var channel = ControlChannel.open(connect(socket), new Object(), NetworkControl.class, ControlChannel.RUNTIME_LIMIT)) {
+            var answer = question.apply(channel.remote());
+            var end = System.nanoTime() + longest.toNanos();
+            while (System.nanoTime() < end) {
+                // Looked at first: the last thing that it did may have been the answer.
+                var gone = channel.closed();
+                try {
+                    return answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+                } catch (TimeoutException e) {
+                    if (gone) {
+                        throw new IOException("the network has ended");
+                    }
+                }
+            }
+            throw new IOException("the network does not answer");
+        } catch (ExecutionException e) {
+            throw new IOException("the network belongs to another version of Millrace", e);
+        }
+    }
+
+    /** Connects without waiting: a process that is stopped accepts nobody. */
+    private static SocketChannel connect(Path socket) throws IOException {
+        var channel = SocketChannel.open(StandardProtocolFamily.UNIX);
+        try {
+            channel.configureBlocking(false);
+            if (!channel.connect(UnixDomainSocketAddress.of(socket))) {
+                throw new IOException("the network accepts no connections");
+            }
+            channel.configureBlocking(true);
+            return channel;
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+}

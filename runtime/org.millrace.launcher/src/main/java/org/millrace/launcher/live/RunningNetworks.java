@@ -1,0 +1,34 @@
+package org.millrace.launcher.live;
+
+import org.millrace.control.temporary.PrivateFolder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the networks that other processes of this user run with the same temporary folder. */
+public final class RunningNetworks {
+
+    private RunningNetworks() {
+    }
+
+    /** Returns the sockets of those that seem to run, in a fixed order. Asks none of them, which makes it cheap. */
+    public static List<Path> sockets() {
+        return PrivateFolder.ofUser().stream().map(folder -> folder.resolve(ReachableNetwork.SOCKET)).filter(Files::exists).sorted().toList();
+    }
+
+    /** Returns those that answer. */
+    public static List<RunningNetwork> all() throws InterruptedException {
+        var found = new ArrayList<RunningNetwork>();
+        for (var socket : sockets()) {
+            try {
+                found.add(RunningNetwork.at(socket));
+            } catch (IOException e) {
+                // It has ended, or is another version's.
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,132 @@
+package org.millrace.launcher.live;
+
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.Statement;
+import org.millrace.control.Messages.StatementsParams;
+import org.millrace.control.RuntimeControl;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StatementSpec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Replaces the statements of a running network. Only processors whose statements have changed get new ones, between
+ * two events, and only if all statements of the processor compile.
+ *
+ * @param network  the runtime
+ * @param running  what runs
+ * @param replaced takes what runs from now on, each time the statements of a processor have been replaced
+ * @param goesOn   whether the network still runs; asked while the runtime has not answered, and may throw an
+ *                 exception to end the wait
+ */
+public record StatementReplacement(RuntimeControl network, Deployment running, Consumer<Deployment> replaced, BooleanSupplier goesOn) {
+
+    private static final int POLL_MILLIS = 200;
+    private static final int LONGEST_SECONDS = 300;
+
+    /** Returns whether a deployment differs from a running one in statements, and in nothing else. */
+    public static boolean isApplicable(Deployment running, Deployment saved) {
+        return isSameNetwork(running, saved) && !changed(running, saved).isEmpty();
+    }
+
+    /**
+     * Makes the network run the statements of a deployment. Waits for the runtime.
+     *
+     * @throws InterruptedException if the thread is interrupted meanwhile
+     */
+    public Replacement by(Deployment saved) throws InterruptedException {
+        if (!isSameNetwork(running, saved)) {
+            return new Replacement.OtherNetwork();
+        }
+        var names = new ArrayList<String>();
+        var millis = 0L;
+        var now = running;
+        for (var processor : changed(running, saved).entrySet()) {
+            var answer = ask(network.replaceStatements(new StatementsParams(processor.getKey(), processor.getValue().stream().map(StatementReplacement::message).toList())));
+            if (answer.isEmpty()) {
+                return new Replacement.Ended();
+            }
+            if (!answer.get().ok()) {
+                return new Replacement.Refused(List.copyOf(names), processor.getKey(), answer.get().problems());
+            }
+            names.add(processor.getKey());
+            millis += answer.get().millis();
+            now = with(now, processor.getKey(), processor.getValue());
+            replaced.accept(now);
+        }
+        return new Replacement.Replaced(List.copyOf(names), millis);
+    }
+
+    private static boolean isSameNetwork(Deployment a, Deployment b) {
+        return a.eventTypes().equals(b.eventTypes()) && a.wires().equals(b.wires()) && frame(a).equals(frame(b));
+    }
+
+    private static List<StageSpec> frame(Deployment deployment) {
+        return deployment.stages().stream().map(stage -> stage instanceof ProcessorSpec processor ? new ProcessorSpec(processor.name(), List.of()) : stage).toList();
+    }
+
+    /** The processors that have other statements, with those. */
+    private static Map<String, List<StatementSpec>> changed(Deployment running, Deployment saved) {
+        var before = statements(running);
+        var changed = statements(saved);
+        changed.entrySet().removeIf(processor -> meaning(processor.getValue()).equals(meaning(before.get(processor.getKey()))));
+        return changed;
+    }
+
+    private static Map<String, List<StatementSpec>> statements(Deployment deployment) {
+        var found = new LinkedHashMap<String, List<StatementSpec>>();
+        for (var stage : deployment.stages()) {
+            if (stage instanceof ProcessorSpec processor) {
+                found.put(processor.name(), processor.statements());
+            }
+        }
+        return found;
+    }
+
+    /** Without the places, which change when a line is added above. */
+    private static List<StatementSpec> meaning(List<StatementSpec> statements) {
+        return statements.stream().map(s -> new StatementSpec(s.name(), s.text(), "", 1, 1, s.instances())).toList();
+    }
+
+    private static Deployment with(Deployment deployment, String name, List<StatementSpec> statements) {
+        var stages = deployment.stages().stream()
+                .map(stage -> stage instanceof ProcessorSpec processor && processor.name().equals(name) ? (StageSpec) new ProcessorSpec(name, statements) : stage).toList();
+        return new Deployment(deployment.format(), deployment.version(), deployment.project(), deployment.folder(), deployment.classPath(),
+                deployment.eventTypes(), stages, deployment.wires());
+    }
+
+    private static Statement message(StatementSpec statement) {
+        var instances = new LinkedHashMap<String, Map<String, Object>>();
+        statement.instances().forEach(instance -> instances.put(instance.name(), instance.parameters()));
+        return new Statement(statement.name(), statement.text(), statement.file(), statement.line(), statement.column(), instances);
+    }
+
+    /** The answer; empty if the network has ended. */
+    private Optional<DeployResult> ask(CompletableFuture<DeployResult> answer) throws InterruptedException {
+        var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);
+        while (System.nanoTime() < end) {
+            try {
+                return Optional.of(answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
+            } catch (TimeoutException e) {
+                if (!goesOn.getAsBoolean()) {
+                    return Optional.empty();
+                }
+            } catch (ExecutionException e) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+}
