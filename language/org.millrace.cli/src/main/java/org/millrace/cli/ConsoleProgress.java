@@ -1,30 +1,35 @@
 package org.millrace.cli;
 
+import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 import org.millrace.launcher.RunProgress;
 
 import java.io.PrintWriter;
-import java.util.function.Consumer;
 
 /** Prints how a run goes on. */
 final class ConsoleProgress implements RunProgress {
 
     private final PrintWriter err;
-    private final Consumer<Sample> watcher;
+    private final Beside beside;
 
     /**
      * Prints and passes on.
      *
-     * @param watcher takes the samples
+     * @param beside takes the samples, and learns that the network runs
      */
-    ConsoleProgress(PrintWriter err, Consumer<Sample> watcher) {
+    ConsoleProgress(PrintWriter err, Beside beside) {
         this.err = err;
-        this.watcher = watcher;
+        this.beside = beside;
+    }
+
+    @Override
+    public void running(RuntimeControl network) {
+        beside.running(network);
     }
 
     @Override
     public void sampled(boolean measuring, Sample sample) {
-        watcher.accept(sample);
+        beside.sampled(sample);
     }
 
     @Override

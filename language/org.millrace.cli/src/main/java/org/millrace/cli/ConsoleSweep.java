@@ -18,7 +18,7 @@ final class ConsoleSweep implements SweepProgress {
     @Override
     public RunProgress begins(int number, int count, Load load) {
         err.printf("%nrun %d of %d: %d × %,.0f events/s%n", number, count, load.connections(), load.rate());
-        return new ConsoleProgress(err, sample -> { });
+        return new ConsoleProgress(err, Beside.NOTHING);
     }
 
     @Override

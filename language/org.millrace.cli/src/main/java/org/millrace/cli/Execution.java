@@ -1,7 +1,6 @@
 package org.millrace.cli;
 
 import org.millrace.control.Messages.Problem;
-import org.millrace.control.Sample;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunPlan;
@@ -14,7 +13,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Conducts a run or a sweep on the console: signals end it early, the result is printed. */
 final class Execution {
@@ -23,12 +21,12 @@ final class Execution {
 
     private final PrintWriter out;
     private final PrintWriter err;
-    private final Consumer<Sample> watcher;
+    private final Beside beside;
 
-    Execution(PrintWriter out, PrintWriter err, Consumer<Sample> watcher) {
+    Execution(PrintWriter out, PrintWriter err, Beside beside) {
         this.out = out;
         this.err = err;
-        this.watcher = watcher;
+        this.beside = beside;
     }
 
     /** Takes the result of a run. */
@@ -39,7 +37,7 @@ final class Execution {
     }
 
     int run(RunPlan plan, Path folder, Results results) throws IOException, InterruptedException {
-        var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err, watcher));
+        var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err, beside));
         Signals.endOn(conductor::interrupt, err);
         var outcome = conductor.run();
         print(folder, outcome.problems());

@@ -30,11 +30,12 @@ final class LspCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var projects = new ProjectsOnDisk(CompileOptions.DEFAULT);
         if (noEngine) {
-            return LspMain.runOnStandardStreams(LspOptions.of(EplServices.ofTexts(), projects));
+            return LspMain.runOnStandardStreams(LspOptions.of(EplServices.ofTexts(), projects).withNetworks(new NetworksOfUser()));
         }
         try (var service = Engine.open()) {
             var services = EplServices.withEngine(new EngineOpinion(service, System.err::println));
-            return LspMain.runOnStandardStreams(LspOptions.of(services, projects).withPlans(new ExplainedPlans(Installation.find())));
+            return LspMain.runOnStandardStreams(LspOptions.of(services, projects).withPlans(new ExplainedPlans(Installation.find()))
+                    .withNetworks(new NetworksOfUser()));
         }
     }
 }

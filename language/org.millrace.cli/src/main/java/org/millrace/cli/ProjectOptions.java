@@ -39,10 +39,14 @@ final class ProjectOptions {
         return overrides;
     }
 
+    /** How the project is compiled. */
+    CompileOptions options() {
+        return CompileOptions.DEFAULT.withOverrides(overrides).withParameterised(!noSharedTemplates);
+    }
+
     /** Compiles and prints problems; the result has a deployment unless one of them is an error. */
     CompileResult compile(PrintWriter err) throws IOException {
-        var result = ProjectCompiler.compile(project, CompileOptions.DEFAULT.withOverrides(overrides)
-                .withParameterised(!noSharedTemplates));
+        var result = ProjectCompiler.compile(project, options());
         result.problems().forEach(problem -> err.println(place(problem)));
         return result;
     }

@@ -94,8 +94,8 @@ abstract class RunnableProject implements Callable<Integer> {
             return ExitCodes.FAILED;
         }
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
-        try (var beside = beside(compiled)) {
-            return execute(new Execution(spec.commandLine().getOut(), err, beside::sampled), plan(compiled, file));
+        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), beside(compiled))) {
+            return execute(new Execution(spec.commandLine().getOut(), err, beside), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);
         }

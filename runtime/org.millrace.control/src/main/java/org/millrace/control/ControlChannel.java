@@ -86,10 +86,11 @@ public final class ControlChannel<T> implements AutoCloseable {
      * @param limit   the largest message taken, in bytes; a larger one, and what is no message, ends the connection
      */
     public static <T> ControlChannel<T> open(SocketChannel channel, Object local, Class<T> remote, int limit) {
-        return open(Channels.newInputStream(channel), Channels.newOutputStream(channel), channel, channel::isOpen, local, remote, () -> limit);
+        // A client may go before it has its answer: then reading ends, too, and nothing has failed.
+        return open(Channels.newInputStream(channel), Channels.newOutputStream(channel), channel, () -> false, local, remote, () -> limit);
     }
 
-    private static <T> ControlChannel<T> open(InputStream in, OutputStream out, Closeable connection, BooleanSupplier isOpen, Object local,
+    private static <T> ControlChannel<T> open(InputStream in, OutputStream out, Closeable connection, BooleanSupplier failing, Object local,
             Class<T> remote, IntSupplier limit) {
         var threads = Executors.newCachedThreadPool(task -> {
             var thread = new Thread(task, "control");
@@ -104,7 +105,7 @@ public final class ControlChannel<T> implements AutoCloseable {
                 .setLocalService(local)
                 .setRemoteInterface(remote)
                 .setInput(in)
-                .setOutput(new QuietOutput(out, isOpen))
+                .setOutput(new QuietOutput(out, failing))
                 .setExecutorService(threads)
                 // Values of events: a time in nanoseconds is a long, and would lose digits as a double.
                 .configureGson(gson -> gson.setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE))
@@ -175,15 +176,16 @@ public final class ControlChannel<T> implements AutoCloseable {
         }
     }
 
-    /** Answers that come after the channel has been closed here interest nobody. */
+    /** Answers that come after the connection has ended in an expected way interest nobody. */
     private static final class QuietOutput extends OutputStream {
 
         private final OutputStream out;
-        private final BooleanSupplier isOpen;
+        private final BooleanSupplier failing;
 
-        QuietOutput(OutputStream out, BooleanSupplier isOpen) {
+        /** @param failing whether it is a failure now that something cannot be written */
+        QuietOutput(OutputStream out, BooleanSupplier failing) {
             this.out = out;
-            this.isOpen = isOpen;
+            this.failing = failing;
         }
 
         @Override
@@ -196,7 +198,7 @@ public final class ControlChannel<T> implements AutoCloseable {
             try {
                 out.write(bytes, offset, length);
             } catch (IOException e) {
-                if (isOpen.getAsBoolean()) {
+                if (failing.getAsBoolean()) {
                     throw e;
                 }
             }

@@ -31,6 +31,10 @@ public final class ReachableNetwork implements AutoCloseable {
     private static final int LONGEST_REQUEST = 4_096;
     private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+    /** Clients are asked nothing. */
+    private interface Silent {
+    }
+
     private final Path socket;
     private final ServerSocketChannel server;
     private final NetworkControl service;
@@ -80,7 +84,7 @@ public final class ReachableNetwork implements AutoCloseable {
                         client.close();
                         return;
                     }
-                    clients.addLast(ControlChannel.open(client, service, Object.class, LONGEST_REQUEST));
+                    clients.addLast(ControlChannel.open(client, service, Silent.class, LONGEST_REQUEST));
                     dismiss();
                 }
             } catch (ClosedChannelException e) {

@@ -39,9 +39,14 @@ public record RunningNetwork(Path socket, Running running) {
         return new RunningNetwork(socket, ask(socket, network -> network.running(Caller.THIS), LONGEST_LOOK));
     }
 
+    /** The project's folder. */
+    public Path folder() {
+        return Path.of(running.folder());
+    }
+
     /** The network file. */
     public Path file() {
-        return Path.of(running.folder()).resolve(running.file());
+        return folder().resolve(running.file());
     }
 
     /** What it is called where there may be several of the same project. */

@@ -27,7 +27,7 @@ final class Abilities {
     private Abilities() {
     }
 
-    static ServerCapabilities of(LspOptions options, ClientFeatures client) {
+    static ServerCapabilities of(ClientFeatures client, List<String> commands) {
         var capabilities = new ServerCapabilities();
         var sync = new TextDocumentSyncOptions();
         sync.setOpenClose(true);
@@ -57,9 +57,9 @@ final class Abilities {
             pull.setIdentifier("millrace");
             capabilities.setDiagnosticProvider(pull);
         }
-        if (options.plans().isPresent()) {
+        if (!commands.isEmpty()) {
             capabilities.setCodeLensProvider(new CodeLensOptions(false));
-            capabilities.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(PlanLenses.COMMAND)));
+            capabilities.setExecuteCommandProvider(new ExecuteCommandOptions(commands));
         }
         var folders = new WorkspaceFoldersOptions();
         folders.setSupported(true);

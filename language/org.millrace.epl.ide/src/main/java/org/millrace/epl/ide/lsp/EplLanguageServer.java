@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 /** The language server: begins and ends, and has the services that answer. */
 final class EplLanguageServer implements LanguageServer {
@@ -25,11 +26,12 @@ final class EplLanguageServer implements LanguageServer {
     /** The files on which problems depend. */
     private static final List<String> WATCHED = List.of("**/*.epl", "**/*.epn", "**/*.java", "**/*.txt");
 
-    private final LspOptions options;
+    private final LspThreads threads;
     private final OpenDocuments documents = new OpenDocuments();
     private final Problems problems;
     private final Checks checks;
-    private final Optional<PlanLenses> plans;
+    private final Lenses lenses;
+    private final Optional<ApplyLenses> applying;
     private final EplTextDocuments texts;
     private final WorkspaceSymbols symbols;
     private final EplWorkspace workspace;
@@ -39,14 +41,17 @@ final class EplLanguageServer implements LanguageServer {
     private volatile boolean shutDown;
 
     EplLanguageServer(LspOptions options, LspThreads threads) {
-        this.options = options;
+        this.threads = threads;
         var questions = new Questions(options.projects(), documents, threads.workers());
         problems = new Problems(options.services(), questions);
         checks = new Checks(threads, options.delay(), options.bound(), documents::find, problems);
-        plans = options.plans().map(known -> new PlanLenses(known, documents, questions));
-        texts = new EplTextDocuments(options, documents, checks, problems, questions, plans);
+        // Networks may be slow to answer, and other questions do not wait for that.
+        applying = options.networks().map(live -> new ApplyLenses(live, documents, new Questions(options.projects(), documents, threads.reader())));
+        lenses = new Lenses(Stream.concat(applying.stream(), options.plans().stream().map(known -> new PlanLenses(known, documents, questions))).toList(),
+                threads.reader());
+        texts = new EplTextDocuments(options, documents, checks, problems, questions, lenses);
         symbols = new WorkspaceSymbols(options.services(), documents);
-        workspace = new EplWorkspace(symbols, plans, () -> documents.all().forEach(checks::later), threads.reader());
+        workspace = new EplWorkspace(symbols, lenses, () -> documents.all().forEach(checks::later), threads.reader());
     }
 
     /** Ends with the exit code when the editor has told the server to exit. */
@@ -57,7 +62,7 @@ final class EplLanguageServer implements LanguageServer {
     void connect(LanguageClient to) {
         client = Optional.of(to);
         problems.connect(to);
-        plans.ifPresent(lenses -> lenses.connect(to));
+        lenses.connect(to);
     }
 
     @Override
@@ -65,12 +70,12 @@ final class EplLanguageServer implements LanguageServer {
         features = ClientFeatures.of(params.getCapabilities());
         problems.use(features);
         texts.use(features);
-        plans.ifPresent(lenses -> lenses.use(features));
+        lenses.use(features);
         symbols.change(folders(params), List.of());
         if (params.getProcessId() != null) {
             ProcessHandle.of(params.getProcessId()).ifPresent(parent -> parent.onExit().thenRun(() -> ended.complete(1)));
         }
-        return CompletableFuture.completedFuture(new InitializeResult(Abilities.of(options, features), new ServerInfo("Millrace EPL")));
+        return CompletableFuture.completedFuture(new InitializeResult(Abilities.of(features, lenses.commands()), new ServerInfo("Millrace EPL")));
     }
 
     /** The folders that are open in the editor; older ones tell a single one. */
@@ -82,6 +87,9 @@ final class EplLanguageServer implements LanguageServer {
 
     @Override
     public void initialized(InitializedParams params) {
+        if (features.refreshLenses()) {
+            applying.ifPresent(lens -> lens.follow(threads.quickChecks()));
+        }
         if (features.watchFiles()) {
             var watchers = WATCHED.stream().map(pattern -> new FileSystemWatcher(Either.forLeft(pattern))).toList();
             client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(new Registration("millrace-files", "workspace/didChangeWatchedFiles",

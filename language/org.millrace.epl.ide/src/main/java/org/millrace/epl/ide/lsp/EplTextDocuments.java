@@ -55,7 +55,6 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Hands on what editors say and ask about texts. Texts change in the order of the messages. */
@@ -69,13 +68,13 @@ final class EplTextDocuments implements TextDocumentService {
     private final Structure structure;
     private final SemanticColours colours;
     private final Formats formats;
-    private final Optional<PlanLenses> plans;
+    private final Lenses lenses;
 
-    EplTextDocuments(LspOptions options, OpenDocuments documents, Checks checks, Problems problems, Questions questions, Optional<PlanLenses> plans) {
+    EplTextDocuments(LspOptions options, OpenDocuments documents, Checks checks, Problems problems, Questions questions, Lenses lenses) {
         this.documents = documents;
         this.checks = checks;
         this.problems = problems;
-        this.plans = plans;
+        this.lenses = lenses;
         completions = new Completions(options.services(), questions);
         navigation = new Navigation(options.services(), questions);
         structure = new Structure(options.services(), questions);
@@ -225,6 +224,6 @@ final class EplTextDocuments implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
-        return plans.map(lenses -> lenses.of(params)).orElseGet(() -> CompletableFuture.completedFuture(List.of()));
+        return lenses.of(params);
     }
 }

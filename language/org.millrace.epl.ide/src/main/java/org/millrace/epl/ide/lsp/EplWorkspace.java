@@ -9,36 +9,28 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.regex.Pattern;
 
 /** Answers what editors ask about all files, and carries out commands. */
 final class EplWorkspace implements WorkspaceService {
 
-    /** A string of JSON as LSP4J hands it over, with or without its quotes. */
-    private static final Pattern QUOTES = Pattern.compile("^\"|\"$");
-
     private final WorkspaceSymbols symbols;
-    private final Optional<PlanLenses> plans;
+    private final Lenses lenses;
     private final Runnable filesChanged;
     private final Executor executor;
 
     /**
      * @param filesChanged called when files have changed on the disk
-     * @param executor     searches and carries out commands
+     * @param executor     searches
      */
-    EplWorkspace(WorkspaceSymbols symbols, Optional<PlanLenses> plans, Runnable filesChanged, Executor executor) {
+    EplWorkspace(WorkspaceSymbols symbols, Lenses lenses, Runnable filesChanged, Executor executor) {
         this.symbols = symbols;
-        this.plans = plans;
+        this.lenses = lenses;
         this.filesChanged = filesChanged;
         this.executor = executor;
     }
@@ -69,20 +61,6 @@ final class EplWorkspace implements WorkspaceService {
 
     @Override
     public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
-        var arguments = params.getArguments();
-        if (plans.isEmpty() || !PlanLenses.COMMAND.equals(params.getCommand()) || arguments == null || arguments.size() != 2) {
-            return CompletableFuture.failedFuture(invalid("there is no command '" + params.getCommand() + "' with these arguments"));
-        }
-        var uri = QUOTES.matcher(String.valueOf(arguments.get(0))).replaceAll("");
-        try {
-            var line = (int) Double.parseDouble(String.valueOf(arguments.get(1)));
-            return CompletableFutures.computeAsync(executor, cancel -> plans.get().show(uri, line));
-        } catch (NumberFormatException e) {
-            return CompletableFuture.failedFuture(invalid("the line is no number"));
-        }
-    }
-
-    private static ResponseErrorException invalid(String message) {
-        return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, message, null));
+        return lenses.execute(params);
     }
 }

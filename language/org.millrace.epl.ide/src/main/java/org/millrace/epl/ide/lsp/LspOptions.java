@@ -13,15 +13,17 @@ import java.util.Optional;
  * @param delay    how long a text has to rest before it is checked
  * @param bound    after how long it is checked though it does not rest
  * @param plans    knows by which plans statements run; empty if nobody does
+ * @param networks finds running networks; empty if nobody does
  */
-public record LspOptions(EplServices services, Projects projects, Duration delay, Duration bound, Optional<StatementPlans> plans) {
+public record LspOptions(EplServices services, Projects projects, Duration delay, Duration bound, Optional<StatementPlans> plans,
+        Optional<LiveNetworks> networks) {
 
     private static final Duration DELAY = Duration.ofMillis(75);
     private static final Duration BOUND = Duration.ofMillis(150);
 
-    /** Options with the usual times and without plans. */
+    /** Options with the usual times, without plans and running networks. */
     public static LspOptions of(EplServices services, Projects projects) {
-        return new LspOptions(services, projects, DELAY, BOUND, Optional.empty());
+        return new LspOptions(services, projects, DELAY, BOUND, Optional.empty(), Optional.empty());
     }
 
     /** Services by the texts alone, and folders as projects. */
@@ -31,6 +33,11 @@ public record LspOptions(EplServices services, Projects projects, Duration delay
 
     /** The same with somebody who knows by which plans statements run. */
     public LspOptions withPlans(StatementPlans known) {
-        return new LspOptions(services, projects, delay, bound, Optional.of(known));
+        return new LspOptions(services, projects, delay, bound, Optional.of(known), networks);
+    }
+
+    /** The same with somebody who finds running networks. */
+    public LspOptions withNetworks(LiveNetworks live) {
+        return new LspOptions(services, projects, delay, bound, plans, Optional.of(live));
     }
 }

@@ -3,12 +3,7 @@ package org.millrace.epl.ide.lsp;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
-import org.eclipse.lsp4j.MessageParams;
-import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 import org.millrace.epl.EplStatement;
@@ -31,7 +26,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * asks for one, for all statements of the project as it is saved; a statement that has changed since has
  * none.
  */
-final class PlanLenses {
+final class PlanLenses implements Lens {
 
     /** Shows the plan of a statement; its arguments are the URI of the text and the line of the statement. */
     static final String COMMAND = "millrace.showPlan";
@@ -50,15 +45,23 @@ final class PlanLenses {
         this.questions = questions;
     }
 
-    void connect(LanguageClient to) {
+    @Override
+    public String command() {
+        return COMMAND;
+    }
+
+    @Override
+    public void connect(LanguageClient to) {
         client = Optional.of(to);
     }
 
-    void use(ClientFeatures given) {
+    @Override
+    public void use(ClientFeatures given) {
         features = given;
     }
 
-    CompletableFuture<List<? extends CodeLens>> of(CodeLensParams params) {
+    @Override
+    public CompletableFuture<List<CodeLens>> of(CodeLensParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> plans.knows(project)
                 ? document.source().statements().stream().filter(EplStatement::whole).map(statement -> lens(document, statement)).toList() : List.of(), List.of());
     }
@@ -74,15 +77,27 @@ final class PlanLenses {
         return Optional.ofNullable(known.getOrDefault(document.uri(), Map.of()).get(text(document, statement)));
     }
 
+    @Override
+    public Object execute(List<Object> arguments) {
+        if (arguments.size() != 2) {
+            throw new IllegalArgumentException(COMMAND + " takes the URI of a text and a line");
+        }
+        try {
+            return show(Lenses.text(arguments.get(0)), (int) Double.parseDouble(String.valueOf(arguments.get(1))));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("the line is no number", e);
+        }
+    }
+
     /** Finds out the plan of a statement, and those of all others of the project with it, and shows it. */
-    String show(String uri, int line) {
-        var document = documents.find(uri).orElseThrow(() -> failed("the file is not open"));
+    private String show(String uri, int line) {
+        var document = documents.find(uri).orElseThrow(() -> Lenses.failed("the file is not open"));
         var statement = document.statementAt(document.offset(line, 0)).or(() -> document.source().statements().stream()
                 .filter(s -> document.line(s.start()) <= line && line <= document.line(s.end())).findFirst())
-                .orElseThrow(() -> failed("there is no statement in line " + (line + 1)));
+                .orElseThrow(() -> Lenses.failed("there is no statement in line " + (line + 1)));
         find(questions.project(document));
-        var plan = plan(document, statement).orElseThrow(() -> failed("the statement has no plan as it is saved; save the file first"));
-        client.ifPresent(c -> c.showMessage(new MessageParams(MessageType.Info, plan.details())));
+        var plan = plan(document, statement).orElseThrow(() -> Lenses.failed("the statement has no plan as it is saved; save the file first"));
+        client.ifPresent(c -> c.showMessage(Lenses.info(plan.details())));
         if (features.refreshLenses()) {
             client.ifPresent(LanguageClient::refreshCodeLenses);
         }
@@ -103,18 +118,14 @@ final class PlanLenses {
             }
             known.putAll(found);
         } catch (IOException e) {
-            throw failed(e.getMessage());
+            throw Lenses.failed(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw failed("the server is ending");
+            throw Lenses.failed("the server is ending");
         }
     }
 
     private static String text(EplDocument document, EplStatement statement) {
         return document.text().substring(statement.start(), statement.end());
-    }
-
-    private static ResponseErrorException failed(String message) {
-        return new ResponseErrorException(new ResponseError(ResponseErrorCode.RequestFailed, message, null));
     }
 }

@@ -41,7 +41,7 @@ final class Client implements LanguageClient, AutoCloseable {
 
     private static final int PIPE = 1 << 20;
     static final long PATIENCE = 30;
-    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty());
+    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty(), Optional.empty());
 
     final LanguageServer server;
     final CompletableFuture<Integer> exitCode;

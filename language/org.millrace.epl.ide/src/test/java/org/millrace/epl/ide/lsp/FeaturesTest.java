@@ -201,7 +201,7 @@ class FeaturesTest {
     void aStatementShowsItsPlanOnceItIsKnown(@TempDir Path folder) throws Exception {
         var file = Files.writeString(folder.resolve("a.epl"), "select a from S;\nselect b\nfrom S");
         var uri = file.toUri().toString();
-        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.of(new FixedPlans(uri)));
+        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.of(new FixedPlans(uri)), Optional.empty());
         try (var client = new Client(new InitializeParams(), options)) {
             var id = client.open(uri, Files.readString(file));
             var texts = client.server.getTextDocumentService();

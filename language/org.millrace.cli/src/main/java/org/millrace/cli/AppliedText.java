@@ -1,0 +1,31 @@
+package org.millrace.cli;
+
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.NetworkMessages.Applied;
+
+/** Says what became of applying statements. */
+final class AppliedText {
+
+    private AppliedText() {
+    }
+
+    /**
+     * A sentence or two.
+     *
+     * @param network what the network is called
+     */
+    static String of(String network, Applied applied) {
+        if (!applied.ok()) {
+            return applied.message();
+        }
+        return applied.processors().isEmpty() ? network + " runs these statements already."
+                : "The statements of " + String.join(", ", applied.processors()) + " were applied to " + network + " in " + applied.millis() + " ms.";
+    }
+
+    /** A problem with its place, as compilers say it. */
+    static String of(Problem problem) {
+        var message = "error: " + problem.message() + " [" + problem.code() + "]";
+        return problem.file().isEmpty() || problem.line() == 0 ? message
+                : problem.file() + ":" + problem.line() + ":" + problem.column() + ": " + message;
+    }
+}

@@ -1,0 +1,43 @@
+package org.millrace.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+/** Applies the statements of a project to its networks that run. */
+@Command(name = "apply", mixinStandardHelpOptions = true,
+        description = "Replaces the statements of a network that 'run' or 'serve' runs by those of the project as it is saved, between two events. "
+                + "If the project has errors or differs in more than statements, nothing is replaced.",
+        footer = {"", "If the network runs several times, the statements are applied to each. New statements begin without history. Other "
+                + "users' networks, and those of another temporary folder, are not found."})
+final class ApplyCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PROJECT", arity = "0..1", defaultValue = ".",
+            description = "the project's folder, or the .epn file in it (default: the working folder)")
+    private Path project;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, UserError {
+        var networks = NetworksOfUser.all(project);
+        if (networks.isEmpty()) {
+            throw new UserError("no network of " + project + " runs; start it with: millrace serve " + project);
+        }
+        var err = spec.commandLine().getErr();
+        var ok = true;
+        for (var network : networks) {
+            var applied = network.apply();
+            err.println(AppliedText.of(network.label(), applied));
+            applied.problems().forEach(problem -> err.println(Places.text(network.folder(), problem.file(), AppliedText.of(problem))));
+            ok &= applied.ok();
+        }
+        return ok ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+}

@@ -1,0 +1,155 @@
+package org.millrace.cli;
+
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.ProjectCompiler;
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.NetworkControl;
+import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.Caller;
+import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.Source;
+import org.millrace.control.RuntimeControl;
+import org.millrace.deployment.Deployment;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.live.ReachableNetwork;
+import org.millrace.launcher.live.Replacement;
+import org.millrace.launcher.live.StatementReplacement;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+
+/**
+ * The network that this command runs, for language servers and {@code millrace apply}: tells which statements run,
+ * and replaces them by those of the project as it is saved.
+ */
+final class LiveProject implements Beside, NetworkControl {
+
+    private final Path file;
+    private final String name;
+    private final CompileOptions options;
+    private final PrintWriter err;
+    private final AtomicBoolean applying = new AtomicBoolean();
+    private volatile Deployment deployed;
+    private volatile List<Source> sources;
+    private volatile Optional<RuntimeControl> network = Optional.empty();
+    private Optional<ReachableNetwork> reachable = Optional.empty();
+
+    /**
+     * Prepares for a network.
+     *
+     * @param compiled what is run, without errors
+     * @param options  how it was compiled, and will be
+     */
+    LiveProject(CompileResult compiled, CompileOptions options, PrintWriter err) {
+        this.file = compiled.folder().resolve(compiled.file());
+        this.deployed = compiled.deployment().orElseThrow();
+        this.name = deployed.project();
+        this.sources = sources(compiled);
+        this.options = options;
+        this.err = err;
+    }
+
+    /** The files with statements; what stands in the network itself is no text of an editor for statements. */
+    private static List<Source> sources(CompileResult compiled) {
+        return compiled.processors().stream().flatMap(processor -> processor.sources().stream()
+                .filter(source -> !source.file().equals(compiled.file()))
+                .map(source -> new Source(processor.processor(), source.file(), source.source().text()))).toList();
+    }
+
+    @Override
+    public void running(RuntimeControl control) {
+        network = Optional.of(control);
+        try {
+            reachable = Optional.of(ReachableNetwork.open(this));
+        } catch (IOException e) {
+            // The run goes on all the same.
+            err.println("note: editors and 'millrace apply' do not reach this network: " + Messages.of(e));
+        }
+    }
+
+    @Override
+    public void close() {
+        network = Optional.empty();
+        reachable.ifPresent(ReachableNetwork::close);
+    }
+
+    @Override
+    public CompletableFuture<Running> running(Caller caller) {
+        return CompletableFuture.completedFuture(new Running(name, file.getParent().toString(), file.getFileName().toString(),
+                ProcessHandle.current().pid(), sources));
+    }
+
+    @Override
+    public CompletableFuture<Applied> apply(Caller caller) {
+        if (!applying.compareAndSet(false, true)) {
+            return CompletableFuture.completedFuture(Applied.refused("Statements are being applied to '" + name + "' already.", List.of()));
+        }
+        // A thread for each, since a client that does not read the answer holds up its thread.
+        return CompletableFuture.supplyAsync(this::applied, task -> Thread.ofPlatform().daemon().name("apply").start(task));
+    }
+
+    private Applied applied() {
+        Applied applied;
+        try {
+            applied = apply(ProjectCompiler.compile(file, options));
+        } catch (IOException e) {
+            applied = Applied.refused("The project '" + name + "' cannot be read: " + Messages.of(e), List.of());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            applied = ended();
+        } catch (RuntimeException e) {
+            err.println("this is a fault in Millrace itself, please report it:");
+            e.printStackTrace(err);
+            applied = Applied.refused("The statements could not be applied; the command that runs '" + name + "' says why.", List.of());
+        } finally {
+            applying.set(false);
+        }
+        if (!applied.processors().isEmpty()) {
+            err.println("the statements of " + String.join(", ", applied.processors()) + " were replaced in " + applied.millis() + " ms");
+        }
+        return applied;
+    }
+
+    private Applied apply(CompileResult compiled) throws InterruptedException {
+        var control = network;
+        if (control.isEmpty()) {
+            return ended();
+        }
+        if (compiled.deployment().isEmpty()) {
+            return Applied.refused("The project '" + name + "' has errors; the statements that ran before still run.",
+                    compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList());
+        }
+        var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
+        return switch (replacement.by(compiled.deployment().get())) {
+            case Replacement.Replaced replaced -> {
+                sources = sources(compiled);
+                yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of());
+            }
+            case Replacement.OtherNetwork other -> Applied.refused("Only statements can be replaced while a network runs, and event types, stages, "
+                    + "properties or wires of '" + name + "' have changed as well. Start it again to apply that.", List.of());
+            case Replacement.Refused refused -> {
+                sources = Stream.concat(sources.stream().filter(source -> !refused.replaced().contains(source.processor())),
+                        sources(compiled).stream().filter(source -> refused.replaced().contains(source.processor()))).toList();
+                yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; those that ran before still run.",
+                        refused.replaced(), 0, refused.problems());
+            }
+            case Replacement.Ended ended -> ended();
+        };
+    }
+
+    private Applied ended() {
+        return Applied.refused("'" + name + "' does not run any more; its statements were not replaced.", List.of());
+    }
+
+    private static Problem problem(EpnProblem problem) {
+        return new Problem(problem.file(), problem.line(), problem.column(), problem.code(),
+                problem.advice().isEmpty() ? problem.message() : problem.message() + "; " + problem.advice());
+    }
+}

@@ -1,0 +1,189 @@
+package org.millrace.launcher.live;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.control.NetworkControl;
+import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.Caller;
+import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.Source;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** What the processes of the user may ask of a running network, and what they may not. */
+@Timeout(120)
+class ReachableNetworkTest {
+
+    private static final Running RUNNING = new Running("quotes", "/projects/quotes", "quotes.epn", 7,
+            List.of(new Source("rules", "rules.epl", "select 1 from A;\n" + " ".repeat(1_000_000))));
+    private static final int MORE_THAN_ENOUGH = 20;
+
+    @TempDir
+    private Path folder;
+    private Path socket;
+    private ReachableNetwork reachable;
+    private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of()));
+
+    @BeforeEach
+    void open() throws IOException {
+        socket = folder.resolve("network");
+        reachable = ReachableNetwork.open(new NetworkControl() {
+            @Override
+            public CompletableFuture<Running> running(Caller caller) {
+                return CompletableFuture.completedFuture(RUNNING);
+            }
+
+            @Override
+            public CompletableFuture<Applied> apply(Caller caller) {
+                return applied;
+            }
+        }, socket);
+    }
+
+    @AfterEach
+    void close() {
+        reachable.close();
+    }
+
+    private SocketChannel connect() throws IOException {
+        var channel = SocketChannel.open(StandardProtocolFamily.UNIX);
+        channel.connect(UnixDomainSocketAddress.of(socket));
+        return channel;
+    }
+
+    private static void send(SocketChannel channel, String method, String params) throws IOException {
+        var body = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\"" + (params.isEmpty() ? "" : ",\"params\":" + params) + "}";
+        channel.write(ByteBuffer.wrap(("Content-Length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** What comes until the connection ends or a text has come. */
+    private static String read(SocketChannel channel, String until) throws IOException {
+        var text = new StringBuilder();
+        var buffer = ByteBuffer.allocate(1);
+        while (!text.toString().endsWith(until) && channel.read(buffer.clear()) > 0) {
+            text.append((char) buffer.get(0));
+        }
+        return text.toString();
+    }
+
+    @Test
+    void itTellsWhatRunsAndAppliesStatements() throws Exception {
+        var network = RunningNetwork.at(socket);
+        assertEquals(RUNNING, network.running());
+        assertEquals(Path.of("/projects/quotes/quotes.epn"), network.file());
+        assertEquals(List.of("rules"), network.apply().processors());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', nullValues = "none", value = {
+        "network/apply; none; they are missing",
+        "network/apply; {}; is 0",
+        "network/running; {\"version\": 2}; is 2",
+        "network/running; {\"version\": \"one\"}; -32602",
+        "network/running; [[1]]; -32602",
+        "network/running; [7, 8]; -32602",
+    })
+    void parametersThatDoNotFitAreRefusedAndTheNextRequestIsServed(String method, String params, String expected) throws IOException {
+        try (var client = connect()) {
+            send(client, method, params == null ? "" : params);
+            var answer = read(client, "}}");
+            assertTrue(answer.contains("-32602") && answer.contains(expected), answer);
+            assertFalse(answer.contains("Exception"), answer);
+            send(client, "network/apply", "{\"version\": 1}");
+            assertTrue(read(client, "}}").contains("\"ok\":true"));
+        }
+    }
+
+    @Test
+    void anUnknownRequestIsRefused() throws IOException {
+        try (var client = connect()) {
+            send(client, "network/stop", "{\"version\": 1}");
+            assertTrue(read(client, "}}").contains("-32601"));
+        }
+    }
+
+    @Test
+    void aLargeRequestEndsTheConnectionBeforeItHasCome() throws IOException {
+        try (var client = connect()) {
+            client.write(ByteBuffer.wrap("Content-Length: 4097\r\n\r\n".getBytes(StandardCharsets.US_ASCII)));
+            assertEquals("", read(client, "never"));
+        }
+    }
+
+    @Test
+    void theOldestOfTooManyClientsIsDismissedAndNewOnesAreServed() throws Exception {
+        var idle = new ArrayList<SocketChannel>();
+        try {
+            for (var i = 0; i < MORE_THAN_ENOUGH; i++) {
+                idle.add(connect());
+            }
+            assertEquals("", read(idle.getFirst(), "never"), "hung up");
+            assertEquals(RUNNING, RunningNetwork.at(socket).running());
+        } finally {
+            for (var client : idle) {
+                client.close();
+            }
+        }
+    }
+
+    @Test
+    void aClientThatDoesNotReadHoldsUpNobody() throws Exception {
+        try (var client = connect()) {
+            // More than the system buffers.
+            send(client, "network/running", "{\"version\": 1}");
+            send(client, "network/running", "{\"version\": 1}");
+            assertTrue(RunningNetwork.at(socket).apply().ok());
+        }
+    }
+
+    @Test
+    void aClientThatHasGoneBeforeItsAnswerIsForgotten() throws Exception {
+        applied = new CompletableFuture<>();
+        try (var client = connect()) {
+            send(client, "network/apply", "{\"version\": 1}");
+        }
+        applied.complete(new Applied(true, "", List.of(), 0, List.of()));
+        assertTrue(RunningNetwork.at(socket).apply().ok());
+    }
+
+    @Test
+    void theEndHangsUpAndLeavesNoFile() throws Exception {
+        applied = new CompletableFuture<>();
+        var network = RunningNetwork.at(socket);
+        try (var client = connect()) {
+            send(client, "network/running", "{\"version\": 1}");
+            read(client, "\"pid\":7");
+            reachable.close();
+            read(client, "never");
+            assertFalse(Files.exists(socket));
+            assertThrows(IOException.class, network::apply);
+        }
+    }
+
+    @Test
+    void aPathThatIsTooLongIsSaid() {
+        var deep = folder.resolve("x".repeat(100)).resolve("network");
+        var fault = assertThrows(IOException.class, () -> ReachableNetwork.open(null, deep));
+        assertTrue(fault.getMessage().contains("too long"), fault::getMessage);
+    }
+}
