@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -56,6 +57,16 @@ class PrivateFolderTest {
             PrivateFolder.deleteAbandoned(base);
             assertTrue(Files.isDirectory(folder.path()));
         }
+    }
+
+    @Test
+    void theFoldersOfLivingProcessesAreFoundAndOthersDeleted() throws IOException {
+        abandoned("millrace-files-1");
+        Files.createDirectories(base.resolve("millrace-files-mine"));
+        try (var folder = PrivateFolder.create(base)) {
+            assertEquals(List.of(folder.path()), PrivateFolder.ofUser(base));
+        }
+        assertEquals(Set.of("millrace-files-mine"), names());
     }
 
     @Test

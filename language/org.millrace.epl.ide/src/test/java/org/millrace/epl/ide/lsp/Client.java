@@ -47,7 +47,9 @@ final class Client implements LanguageClient, AutoCloseable {
     final CompletableFuture<Integer> exitCode;
     final InitializeResult initialized;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
+    private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
     private final Semaphore refreshed = new Semaphore(0);
+    private final Semaphore refreshedLenses = new Semaphore(0);
     private final PipedOutputStream toServer = new PipedOutputStream();
 
     Client() throws Exception {
@@ -141,6 +143,29 @@ final class Client implements LanguageClient, AutoCloseable {
 
     @Override
     public void showMessage(MessageParams params) {
+        messages.add(params);
+    }
+
+    /** The next message for the user. */
+    MessageParams message() throws InterruptedException {
+        var shown = messages.poll(PATIENCE, TimeUnit.SECONDS);
+        if (shown == null) {
+            throw new AssertionError("nothing was shown");
+        }
+        return shown;
+    }
+
+    @Override
+    public CompletableFuture<Void> refreshCodeLenses() {
+        refreshedLenses.release();
+        return CompletableFuture.completedFuture(null);
+    }
+
+    /** Waits until the server says that lenses may be others. */
+    void awaitLensRefresh() throws InterruptedException {
+        if (!refreshedLenses.tryAcquire(PATIENCE, TimeUnit.SECONDS)) {
+            throw new AssertionError("nothing was said");
+        }
     }
 
     @Override
