@@ -2,6 +2,14 @@ import { Disposable, LogOutputChannel, ProgressLocation, window, workspace } fro
 import { CloseAction, ErrorAction, ErrorHandler, LanguageClient } from 'vscode-languageclient/node';
 import { MillraceProcess } from './process';
 
+/** Statements are applied to a running network as they are saved. */
+const APPLY = 'millrace.apply';
+
+async function saveStatements(): Promise<void> {
+    const changed = workspace.textDocuments.filter(text => text.isDirty && text.languageId === 'epl' && text.uri.scheme === 'file');
+    await Promise.all(changed.map(text => text.save()));
+}
+
 /** Says nothing to the user by itself: what it says does not name the reason. */
 class QuietClient extends LanguageClient {
     override error(message: string, data?: unknown): void {
@@ -32,6 +40,14 @@ export class Server implements Disposable {
             documentSelector: [{ scheme: 'file', language: 'epl' }, { scheme: 'untitled', language: 'epl' }],
             outputChannel: this.output,
             synchronize: { fileEvents: this.files },
+            middleware: {
+                executeCommand: async (name, parameters, next) => {
+                    if (name === APPLY) {
+                        await saveStatements();
+                    }
+                    return next(name, parameters);
+                }
+            },
             initializationFailedHandler: () => false,
             errorHandler: {
                 error: () => ({ action: ErrorAction.Continue }),

@@ -190,8 +190,8 @@ public final class PrivateFolder implements AutoCloseable {
         }
     }
 
-    /** The same, for a temporary folder. */
-    static void deleteAbandoned(Path base) {
+    /** The same, for a temporary folder. One thread at a time: a folder that another one deletes would look as if it were in use. */
+    static synchronized void deleteAbandoned(Path base) {
         folders(base).forEach(PrivateFolder::deleteIfAbandoned);
     }
 

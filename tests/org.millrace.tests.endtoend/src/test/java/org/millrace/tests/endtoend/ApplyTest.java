@@ -1,0 +1,211 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Statements are applied to networks that run, by an editor and by the command; nothing is left of the way to them. */
+@Timeout(300)
+class ApplyTest {
+
+    private static final String FILE = "signals.epl";
+    private static final String ADDED = "\n@name('every-tick') SELECT symbol FROM StockTick;\n";
+    private static final String LENS = "Apply to running network";
+    private static final int BEFORE = 3;
+    private static final int AFTER = 70;
+
+    @TempDir
+    private Path folder;
+    private Path temporary;
+    private Project project;
+    private String uri;
+
+    @BeforeEach
+    void writeProject() throws IOException {
+        temporary = Files.createDirectory(folder.resolve("temporary"));
+        project = Project.small(folder);
+        uri = project.folder().resolve(FILE).toUri().toString();
+    }
+
+    private MillraceCommand start(Object... arguments) {
+        return MillraceCommand.startBehind(List.of("env", "TMPDIR=" + temporary), arguments);
+    }
+
+    private MillraceCommand serve(Object... more) {
+        return start(Stream.concat(Stream.of("serve", project, "--no-keep"), Stream.of(more)).toArray());
+    }
+
+    private Ended apply(Object... arguments) {
+        try (var command = start(Stream.concat(Stream.of("apply"), Stream.of(arguments)).toArray())) {
+            return command.awaitExit();
+        }
+    }
+
+    private List<Path> files() throws IOException {
+        try (var files = Files.walk(temporary)) {
+            return files.filter(file -> !file.equals(temporary)).toList();
+        }
+    }
+
+    private Editor editor() throws IOException {
+        var editor = new Editor(Map.of("TMPDIR", temporary.toString()));
+        var commands = editor.ask("initialize", Map.of("capabilities", Map.of("workspace", Map.of("codeLens", Map.of("refreshSupport", true)))))
+                .at("/result/capabilities/executeCommandProvider/commands").toString();
+        assertTrue(commands.contains("millrace.apply"), commands);
+        editor.say("initialized", Map.of());
+        editor.open(uri, project.read(FILE));
+        return editor;
+    }
+
+    /** Asks for the lenses until there are as many to apply statements as expected, each time that the server says that they may be others. */
+    private void awaitLenses(Editor editor, int expected) throws IOException {
+        while (lenses(editor) != expected) {
+            editor.told("workspace/codeLens/refresh");
+        }
+    }
+
+    private int lenses(Editor editor) throws IOException {
+        var lenses = editor.ask("textDocument/codeLens", Map.of("textDocument", Map.of("uri", uri))).path("result");
+        return (int) StreamSupport.stream(lenses.spliterator(), false).filter(lens -> lens.at("/command/title").asText().equals(LENS)).count();
+    }
+
+    private String execute(Editor editor) throws IOException {
+        editor.ask("workspace/executeCommand", Map.of("command", "millrace.apply", "arguments", List.of(uri)));
+        return editor.told("window/showMessage").path("message").asText();
+    }
+
+    private static void send(int port, String symbol, int count) throws IOException {
+        try (var client = new TickClient(port)) {
+            for (var i = 0; i < count; i++) {
+                client.tick(symbol, 100);
+            }
+        }
+    }
+
+    @Test
+    void anEditorAppliesAChangedStatementAndTheOutputsAreOthers() throws Exception {
+        var json = folder.resolve("summary.json");
+        var symbol = project.read("symbols.txt").lines().findFirst().orElseThrow().strip();
+        try (var editor = editor()) {
+            assertEquals(0, lenses(editor));
+            editor.change(uri, 2, project.read(FILE) + ADDED);
+            assertEquals(0, lenses(editor));
+            try (var serve = serve("--json", json)) {
+                var port = serve.awaitPort("ticks");
+                awaitLenses(editor, 1);
+                send(port, symbol, BEFORE);
+                serve.awaitSays("s +in +[1-9]");
+                assertEquals("Save signals.epl first: statements are applied as they are saved.", execute(editor));
+                project.write(FILE, project.read(FILE) + ADDED);
+                var said = execute(editor);
+                assertTrue(said.matches("The statements of signals were applied to 'signal-generation' \\(process \\d+\\) in \\d+ ms\\."), said);
+                assertEquals(0, lenses(editor));
+                serve.awaitSays("^the statements of signals were replaced in \\d+ ms$");
+                send(port, symbol, AFTER);
+                serve.awaitSays("s +in +[1-9].* out +[1-9]");
+
+                // The wrong statement is told with its place, and those before run on.
+                editor.change(uri, 3, project.read(FILE).replace("SELECT symbol FROM", "SELECT symbl FROM"));
+                project.replace(FILE, "SELECT symbol FROM", "SELECT symbl FROM");
+                assertEquals(1, lenses(editor));
+                said = execute(editor);
+                assertTrue(said.contains("those that ran before still run") && said.contains(FILE + ":" + project.lineOf(FILE, "every-tick") + ":"), said);
+
+                serve.signal(Signal.TERM);
+                serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+                awaitLenses(editor, 0);
+            }
+            assertEquals("No network of this project runs.", execute(editor));
+            assertEquals(0, editor.exit());
+        }
+        assertEquals(AFTER, Summary.read(json).count("/outputs"));
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void theLensIsGoneWithANetworkWhoseLauncherIsKilledAndNoFileStays() throws Exception {
+        try (var editor = editor()) {
+            editor.change(uri, 2, project.read(FILE) + ADDED);
+            try (var serve = serve()) {
+                serve.awaitPort("ticks");
+                awaitLenses(editor, 1);
+                // Then nobody but the editor's server is left who could delete anything.
+                Signal.STOP.send(serve.await(MillraceCommand.RUNTIME));
+                serve.signal(Signal.KILL);
+                Signal.KILL.send(serve.await(MillraceCommand.RUNTIME));
+                serve.awaitNothingLeft();
+                awaitLenses(editor, 0);
+            }
+            assertTrue(files().stream().noneMatch(file -> file.endsWith("network")), () -> "a socket is left");
+            assertEquals(0, editor.exit());
+        }
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void theCommandAppliesStatementsToEachNetworkOfTheProject() throws Exception {
+        var other = Project.small(folder.resolve("other"));
+        try (var serve = serve(); var run = start("run", project, "--connections", 1, "--rate", 100, "--warmup", "0s", "--duration", "10m", "--no-keep");
+                var stranger = start("serve", other, "--no-keep")) {
+            serve.awaitPort("ticks");
+            stranger.awaitPort("ticks");
+            run.awaitMeasuring();
+            var unchanged = apply(project).assertExitCode(0).err();
+            assertEquals(2, unchanged.lines().filter(line -> line.endsWith(" runs these statements already.")).count(), unchanged);
+            project.write(FILE, project.read(FILE) + ADDED);
+            var applied = apply(project.folder().resolve(Project.NETWORK)).assertExitCode(0).err();
+            assertEquals(2, applied.lines().filter(line -> line.startsWith("The statements of signals were applied to ")).count(), applied);
+            assertTrue(apply(other).assertExitCode(0).err().contains("already"));
+            run.awaitSays("^the statements of signals were replaced");
+
+            project.replace(FILE, "HAVING TREND", "HAVNG TREND");
+            var wrong = apply(project).assertExitCode(1).assertNoStackTrace().err();
+            assertTrue(wrong.contains("has errors") && wrong.contains(FILE + ":" + project.lineOf(FILE, "HAVNG") + ":"), wrong);
+            project.replace(FILE, "HAVNG TREND", "HAVING TREND").replace(Project.NETWORK, "\"codec\" value=\"binary\"", "\"codec\" value=\"csv\"");
+            apply(project).assertExitCode(1).assertSays("Only statements can be replaced while a network runs");
+            for (var command : List.of(serve, run, stranger)) {
+                command.signal(Signal.TERM);
+                command.awaitExit().assertExitCode(0).assertNoStackTrace();
+            }
+        }
+        apply(project).assertExitCode(1).assertSays("^millrace: no network of .* runs; start it with: millrace serve ");
+        assertEquals(List.of(), files());
+    }
+
+    /** What was set for the run holds for what is applied to it. */
+    @Test
+    void optionsOfTheRunDoNotMakeItAnotherNetwork() {
+        try (var serve = serve("--set", "ticks.threading=thread-per-connection", "--no-shared-templates")) {
+            serve.awaitPort("ticks");
+            assertTrue(apply(project).assertExitCode(0).err().contains("already"));
+            project.write(FILE, project.read(FILE) + ADDED);
+            apply(project).assertExitCode(0).assertSays("^The statements of signals were applied to ");
+        }
+    }
+
+    @Test
+    void inATemporaryFolderWithALongPathANetworkRunsAndIsNotReached() throws Exception {
+        temporary = Files.createDirectory(folder.resolve("x".repeat(100)));
+        try (var serve = serve()) {
+            serve.awaitPort("ticks");
+            apply(project).assertExitCode(1).assertSays("no network of .* runs");
+            serve.signal(Signal.TERM);
+            var ended = serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+            assertEquals(1, ended.err().lines().filter(line -> line.startsWith("note: editors and 'millrace apply' do not reach this network: ")).count(), ended::toString);
+        }
+        assertFalse(files().stream().anyMatch(file -> !file.equals(temporary)), () -> "files are left");
+    }
+}

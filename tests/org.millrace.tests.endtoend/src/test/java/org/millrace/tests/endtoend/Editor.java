@@ -1,0 +1,136 @@
+package org.millrace.tests.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** An editor that says what it is told and waits for an answer. */
+final class Editor implements AutoCloseable {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Process process;
+    private final DataInputStream in;
+    /** What came while something else was waited for. */
+    private final List<JsonNode> passed = new ArrayList<>();
+    private int id;
+
+    Editor() throws IOException {
+        this(Map.of());
+    }
+
+    /** An editor whose server has variables in its environment. */
+    Editor(Map<String, String> environment) throws IOException {
+        Built.once();
+        var builder = new ProcessBuilder(MillraceCommand.ROOT.resolve("millrace").toString(), "lsp").redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().putAll(environment);
+        process = builder.start();
+        in = new DataInputStream(process.getInputStream());
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /** Closes the input of the server. */
+    void hangUp() throws IOException {
+        process.getOutputStream().close();
+    }
+
+    void open(String uri, String text) throws IOException {
+        say("textDocument/didOpen", Map.of("textDocument", Map.of("uri", uri, "languageId", "epl", "version", 1, "text", text)));
+    }
+
+    void change(String uri, int version, String text) throws IOException {
+        say("textDocument/didChange", Map.of("textDocument", Map.of("uri", uri, "version", version), "contentChanges", List.of(Map.of("text", text))));
+    }
+
+    void say(String method, Object parameters) throws IOException {
+        send(Map.of("jsonrpc", "2.0", "method", method, "params", parameters));
+    }
+
+    JsonNode ask(String method, Object parameters) throws IOException {
+        var own = ++id;
+        send(Map.of("jsonrpc", "2.0", "id", own, "method", method, "params", parameters));
+        return await(message -> message.path("id").asInt() == own && !message.has("method"));
+    }
+
+    JsonNode diagnostics(int version) throws IOException {
+        return await(message -> message.path("method").asText().equals("textDocument/publishDiagnostics")
+                && message.path("params").path("version").asInt() == version).path("params").path("diagnostics");
+    }
+
+    /** The problems of a version once the engine is among them, which answers later than the rest. */
+    JsonNode engineDiagnostics(int version) throws IOException {
+        return await(message -> message.path("method").asText().equals("textDocument/publishDiagnostics")
+                && message.path("params").path("version").asInt() == version && message.toString().contains("\"engine\"")).path("params").path("diagnostics");
+    }
+
+    /** A message with a method, whether it has come already or not; each is told once. */
+    JsonNode told(String method) throws IOException {
+        var known = passed.stream().filter(message -> message.path("method").asText().equals(method)).findFirst();
+        known.ifPresent(passed::remove);
+        return (known.isPresent() ? known.get() : await(message -> message.path("method").asText().equals(method))).path("params");
+    }
+
+    private JsonNode await(Predicate<JsonNode> wanted) throws IOException {
+        while (true) {
+            var message = receive();
+            if (wanted.test(message)) {
+                return message;
+            }
+            passed.add(message);
+        }
+    }
+
+    private void send(Object message) throws IOException {
+        var bytes = JSON.writeValueAsBytes(message);
+        var out = process.getOutputStream();
+        out.write(("Content-Length: " + bytes.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+        out.write(bytes);
+        out.flush();
+    }
+
+    private JsonNode receive() throws IOException {
+        var length = 0;
+        for (var line = line(); !line.isEmpty(); line = line()) {
+            if (line.startsWith("Content-Length:")) {
+                length = Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
+            }
+        }
+        return JSON.readTree(in.readNBytes(length));
+    }
+
+    private String line() throws IOException {
+        var line = new StringBuilder();
+        for (var c = in.readUnsignedByte(); c != '\n'; c = in.readUnsignedByte()) {
+            if (c != '\r') {
+                line.append((char) c);
+            }
+        }
+        return line.toString();
+    }
+
+    int exit() throws Exception {
+        ask("shutdown", Map.of());
+        say("exit", Map.of());
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+        return process.exitValue();
+    }
+
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}
