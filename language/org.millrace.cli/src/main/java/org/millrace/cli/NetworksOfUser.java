@@ -1,6 +1,9 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.editor.ProcessorProject;
+import org.millrace.compiler.editor.ProcessorProjects;
+import org.millrace.control.NetworkMessages.Source;
+import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.lsp.LiveNetwork;
 import org.millrace.epl.ide.lsp.LiveNetworks;
@@ -55,9 +58,11 @@ final class NetworksOfUser implements LiveNetworks {
         }
 
         @Override
-        public List<String> texts(String uri) {
-            return network.running().sources().stream().filter(source -> network.folder().resolve(source.file()).toUri().toString().equals(uri))
-                    .map(source -> source.text()).toList();
+        public List<String> texts(EplDocument document) {
+            // By the file and not by the URI, of which an editor may write the same one in another way.
+            var file = ProcessorProjects.path(document).map(NetworksOfUser::real);
+            return network.running().sources().stream().filter(source -> file.isPresent() && real(network.folder().resolve(source.file())).equals(file.get()))
+                    .map(Source::text).toList();
         }
 
         @Override

@@ -108,7 +108,7 @@ final class ApplyLenses implements Lens {
 
     /** The offsets of the statements that differ from what a network runs; the first one if others were deleted. */
     private Set<Integer> changes(LiveNetwork network, EplDocument document) {
-        var texts = network.texts(document.uri()).stream().map(this::statements).toList();
+        var texts = network.texts(document).stream().map(this::statements).toList();
         var statements = document.source().statements().stream().filter(EplStatement::whole).toList();
         var own = statements.stream().map(statement -> text(document, statement)).toList();
         var changes = new HashSet<Integer>();

@@ -1,5 +1,7 @@
 package org.millrace.epl.ide.lsp;
 
+import org.millrace.epl.ide.EplDocument;
+
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,9 +24,9 @@ public interface LiveNetwork {
      * Returns a file with statements as it was when they were deployed, once for each processor that runs them; empty
      * if no processor does.
      *
-     * @param uri the file
+     * @param document the file as it is edited
      */
-    List<String> texts(String uri);
+    List<String> texts(EplDocument document);
 
     /**
      * Makes the network run the statements of its project as it is saved. Takes as long as the runtime needs to compile

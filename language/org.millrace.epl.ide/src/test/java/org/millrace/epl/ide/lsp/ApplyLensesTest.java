@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 
 import java.io.IOException;
@@ -44,7 +45,7 @@ class ApplyLensesTest {
     private record Live(Path folder, List<String> running, Outcome outcome) implements LiveNetwork {
 
         @Override
-        public List<String> texts(String uri) {
+        public List<String> texts(EplDocument document) {
             return running;
         }
 
