@@ -15,11 +15,12 @@ final class AppliedText {
      * @param network what the network is called
      */
     static String of(String network, Applied applied) {
-        if (!applied.ok()) {
-            return applied.message();
-        }
-        return applied.processors().isEmpty() ? network + " runs these statements already."
+        var replaced = applied.processors().isEmpty() ? ""
                 : "The statements of " + String.join(", ", applied.processors()) + " were applied to " + network + " in " + applied.millis() + " ms.";
+        if (!applied.ok()) {
+            return applied.message() + (replaced.isEmpty() ? "" : " " + replaced);
+        }
+        return replaced.isEmpty() ? network + " runs these statements already." : replaced;
     }
 
     /** A problem with its place, as compilers say it. */

@@ -138,7 +138,7 @@ final class LiveProject implements Beside, NetworkControl {
                 sources = Stream.concat(sources.stream().filter(source -> !refused.replaced().contains(source.processor())),
                         sources(compiled).stream().filter(source -> refused.replaced().contains(source.processor()))).toList();
                 yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; those that ran before still run.",
-                        refused.replaced(), 0, refused.problems());
+                        refused.replaced(), refused.millis(), refused.problems());
             }
             case Replacement.Ended ended -> ended();
         };

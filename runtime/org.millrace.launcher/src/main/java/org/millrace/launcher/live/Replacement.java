@@ -25,10 +25,11 @@ public sealed interface Replacement {
      * were replaced.
      *
      * @param replaced  the processors whose statements were replaced
+     * @param millis    how long the runtime took for those, in milliseconds
      * @param processor the processor
      * @param problems  what is wrong with its statements
      */
-    record Refused(List<String> replaced, String processor, List<Problem> problems) implements Replacement {
+    record Refused(List<String> replaced, long millis, String processor, List<Problem> problems) implements Replacement {
     }
 
     /** The network has ended. */

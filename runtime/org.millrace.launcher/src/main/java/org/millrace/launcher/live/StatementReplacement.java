@@ -59,7 +59,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
                 return new Replacement.Ended();
             }
             if (!answer.get().ok()) {
-                return new Replacement.Refused(List.copyOf(names), processor.getKey(), answer.get().problems());
+                return new Replacement.Refused(List.copyOf(names), millis, processor.getKey(), answer.get().problems());
             }
             names.add(processor.getKey());
             millis += answer.get().millis();

@@ -82,7 +82,7 @@ class StatementReplacementTest {
     void aRefusalEndsItAndTellsWhatWasReplacedBefore() throws Exception {
         var before = deployment(processor("a", 1, "select 1"), processor("b", 1, "select 2"), processor("c", 1, "select 3"));
         var after = deployment(processor("a", 1, "select 4"), processor("b", 1, "select wrong"), processor("c", 1, "select 6"));
-        assertEquals(new Replacement.Refused(List.of("a"), "b", List.of(PROBLEM)), replace(before, after));
+        assertEquals(new Replacement.Refused(List.of("a"), 5, "b", List.of(PROBLEM)), replace(before, after));
         assertEquals(List.of("a", "b"), replaced);
         assertEquals(1, running.size());
     }
