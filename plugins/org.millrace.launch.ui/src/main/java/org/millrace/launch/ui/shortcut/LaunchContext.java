@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.launch.config.ProjectChoice;
 
@@ -20,18 +21,30 @@ final class LaunchContext {
 
     /** The project, for a command. */
     static Optional<IProject> project(ExecutionEvent event) {
-        return resource(HandlerUtil.getCurrentSelection(event)).flatMap(ProjectChoice::of)
-                .or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event)).flatMap(LaunchContext::resource).flatMap(ProjectChoice::of));
+        return project(HandlerUtil.getCurrentSelection(event), HandlerUtil.getActiveEditor(event));
+    }
+
+    /** The project, for a selection in the active window. */
+    static Optional<IProject> project(ISelection selection) {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        var page = window == null ? null : window.getActivePage();
+        return project(selection, page == null ? null : page.getActiveEditor());
+    }
+
+    /** The project of an editor. */
+    static Optional<IProject> project(IEditorPart editor) {
+        return Optional.ofNullable(editor).map(shown -> Adapters.adapt(shown.getEditorInput(), IResource.class)).flatMap(ProjectChoice::of);
+    }
+
+    /** A selected resource counts, whatever its project; only without one the editor does. */
+    private static Optional<IProject> project(ISelection selection, IEditorPart editor) {
+        var selected = resource(selection);
+        return selected.isPresent() ? selected.flatMap(ProjectChoice::of) : project(editor);
     }
 
     /** The only selected resource. */
-    static Optional<IResource> resource(ISelection selection) {
+    private static Optional<IResource> resource(ISelection selection) {
         return selection instanceof IStructuredSelection several && several.size() == 1
                 ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class)) : Optional.empty();
-    }
-
-    /** The file of an editor. */
-    static Optional<IResource> resource(IEditorPart editor) {
-        return Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IResource.class));
     }
 }

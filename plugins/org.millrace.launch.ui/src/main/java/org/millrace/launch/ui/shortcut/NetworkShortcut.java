@@ -1,6 +1,7 @@
 package org.millrace.launch.ui.shortcut;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -16,11 +17,10 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.epn.ui.open.Choice;
 import org.millrace.launch.config.NetworkConfigurations;
-import org.millrace.launch.config.ProjectChoice;
 
 import java.util.Optional;
 
-/** Launches the network of what is selected or edited. The first time a configuration is made; nothing is asked. */
+/** Launches the network of what is selected, or else of what is edited. The first time a configuration is made; nothing is asked. */
 public final class NetworkShortcut implements ILaunchShortcut2 {
 
     /** Made by the debug platform. */
@@ -30,16 +30,16 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
 
     @Override
     public void launch(ISelection selection, String mode) {
-        launch(LaunchContext.resource(selection), mode);
+        launch(LaunchContext.project(selection), mode);
     }
 
     @Override
     public void launch(IEditorPart editor, String mode) {
-        launch(LaunchContext.resource(editor), mode);
+        launch(LaunchContext.project(editor), mode);
     }
 
-    private static void launch(Optional<IResource> resource, String mode) {
-        resource.flatMap(ProjectChoice::of).ifPresentOrElse(project -> launch(project, mode),
+    private static void launch(Optional<IProject> meant, String mode) {
+        meant.ifPresentOrElse(project -> launch(project, mode),
                 () -> MessageDialog.openInformation(shell(), Messages.no_project_title, Messages.no_project));
     }
 
@@ -62,8 +62,7 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
         return PlatformUI.getWorkbench().getModalDialogShellProvider().getShell();
     }
 
-    private static ILaunchConfiguration[] configurations(Optional<IResource> resource) {
-        var project = resource.flatMap(ProjectChoice::of);
+    private static ILaunchConfiguration[] configurations(Optional<IProject> project) {
         try {
             return project.isEmpty() ? new ILaunchConfiguration[0] : NetworkConfigurations.of(project.get()).toArray(ILaunchConfiguration[]::new);
         } catch (CoreException e) {
@@ -74,21 +73,29 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
 
     @Override
     public ILaunchConfiguration[] getLaunchConfigurations(ISelection selection) {
-        return configurations(LaunchContext.resource(selection));
+        return configurations(LaunchContext.project(selection));
     }
 
     @Override
     public ILaunchConfiguration[] getLaunchConfigurations(IEditorPart editor) {
-        return configurations(LaunchContext.resource(editor));
+        return configurations(LaunchContext.project(editor));
     }
 
     @Override
     public IResource getLaunchableResource(ISelection selection) {
-        return LaunchContext.resource(selection).flatMap(ProjectChoice::of).orElse(null);
+        return launchable(LaunchContext.project(selection));
     }
 
     @Override
     public IResource getLaunchableResource(IEditorPart editor) {
-        return LaunchContext.resource(editor).flatMap(ProjectChoice::of).orElse(null);
+        return launchable(LaunchContext.project(editor));
+    }
+
+    /**
+     * The platform asks all shortcuts once more whether they can launch this resource, and lets the user choose among those
+     * that can. The project itself could be launched as a Java application, too; its description only as a network.
+     */
+    private static IResource launchable(Optional<IProject> project) {
+        return project.map(found -> found.getFile(IProjectDescription.DESCRIPTION_FILE_NAME)).orElse(null);
     }
 }

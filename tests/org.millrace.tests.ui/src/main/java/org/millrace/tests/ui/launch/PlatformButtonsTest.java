@@ -1,0 +1,162 @@
+package org.millrace.tests.ui.launch;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.wizards.Widgets;
+import org.millrace.tests.ui.workspace.WithoutEngine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+/** The buttons of the platform for Run and Debug launch the network of what is selected or edited, and ask nothing. */
+@ExtendWith({CleanLog.class, WithoutEngine.class})
+class PlatformButtonsTest {
+
+    private static final String NETWORK = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+              <epn:Network name="n">
+                <eventType name="Tick"><property name="symbol"/></eventType>
+                <adapter name="ticks" provider="tcp" eventType="Tick">
+                  <property name="port" value="0"/>
+                  <property name="fields" value="symbol"/>
+                </adapter>
+                <processor name="rules"><file>rules.epl</file></processor>
+                <wire from="ticks" to="rules"/>
+              </epn:Network>
+            </xmi:XMI>
+            """;
+
+    private static final String RUN = "Run";
+    private static final String DEBUG = "Debug";
+
+    private final IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    private TestProject project;
+    private TestProject other;
+
+    @BeforeEach
+    void make() throws CoreException {
+        project = network("seen");
+        other = network("other");
+        project.build();
+        Launched.stayInPerspective();
+    }
+
+    private static TestProject network(String name) throws CoreException {
+        var made = TestProject.empty(name);
+        made.file("n.epn", NETWORK);
+        made.file("rules.epl", "select * from Tick;\n");
+        made.file("notes.txt", "Nothing.\n");
+        made.file("src/beans/Counter.java", "package beans;\n\npublic class Counter {\n    void count() { }\n}\n");
+        made.file("src/beans/Main.java", "package beans;\n\npublic class Main {\n    public static void main(String[] args) { }\n}\n");
+        return made;
+    }
+
+    @AfterEach
+    void remove() throws CoreException {
+        Launched.clear();
+        project.close();
+        other.close();
+    }
+
+    @Test
+    void whateverIsSelectedInAProjectItsNetworkRuns() throws CoreException {
+        for (var path : List.of("", "n.epn", "rules.epl", "notes.txt", "src", "src/beans", "src/beans/Counter.java", "src/beans/Main.java")) {
+            select(path.isEmpty() ? project.project() : project.project().findMember(path));
+            assertRuns(RUN, "selected: " + path);
+        }
+        select(other.project());
+        Launched.by(() -> press(RUN));
+        select(project.file("rules.epl"));
+        assertRuns(DEBUG, "after another");
+    }
+
+    @Test
+    void whateverIsEditedInAProjectItsNetworkRunsFromTheViewsBesideItToo() throws CoreException {
+        for (var path : List.of("n.epn", "rules.epl", "notes.txt", "src/beans/Counter.java", "src/beans/Main.java")) {
+            project.open(path);
+            assertRuns(RUN, "edited: " + path);
+        }
+        project.open("n.epn");
+        for (var view : List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE, "org.millrace.profile.ui.latency")) {
+            page.showView(view);
+            assertRuns(RUN, view);
+        }
+    }
+
+    private void select(IResource what) throws CoreException {
+        var viewer = ((CommonNavigator) page.showView(ProjectExplorer.VIEW_ID)).getCommonViewer();
+        viewer.setSelection(new StructuredSelection(what), true);
+        // The explorer shows Java elements in place of their files.
+        if (viewer.getStructuredSelection().isEmpty()) {
+            viewer.setSelection(new StructuredSelection(JavaCore.create(what)), true);
+        }
+        assertEquals(1, viewer.getStructuredSelection().size(), what::toString);
+    }
+
+    /** Each press is the first launch of the project. */
+    private void assertRuns(String button, String where) throws CoreException {
+        var before = launches().length;
+        var asked = new ArrayList<String>();
+        var main = page.getWorkbenchWindow().getShell();
+        Listener question = event -> {
+            if (event.widget instanceof Shell shell && shell.getParent() == main && (shell.getStyle() & (SWT.APPLICATION_MODAL | SWT.PRIMARY_MODAL)) != 0) {
+                asked.add(shell.getText());
+                shell.getDisplay().asyncExec(shell::close);
+            }
+        };
+        UiWait.events();
+        Display.getCurrent().addFilter(SWT.Show, question);
+        try {
+            press(button);
+            UiWait.until("a run or a question", () -> !asked.isEmpty() || launches().length > before);
+            Launched.awaitLaunches();
+        } finally {
+            Display.getCurrent().removeFilter(SWT.Show, question);
+        }
+        assertEquals(List.of(), asked, where);
+        assertEquals(List.of(project.project().getName()),
+                Arrays.stream(launches()).skip(before).map(each -> each.getLaunchConfiguration().getName()).toList(), where);
+        Launched.clear();
+    }
+
+    private static ILaunch[] launches() {
+        return DebugPlugin.getDefault().getLaunchManager().getLaunches();
+    }
+
+    private void press(String button) {
+        var items = Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof ToolBar && control.isVisible())
+                .flatMap(bar -> Arrays.stream(((ToolBar) bar).getItems())).toList();
+        var item = items.stream().filter(each -> (each.getStyle() & SWT.DROP_DOWN) != 0 && each.getToolTipText() != null && each.getToolTipText().startsWith(button))
+                .findFirst().orElseThrow();
+        var event = new Event();
+        event.widget = item;
+        item.notifyListeners(SWT.Selection, event);
+    }
+}
