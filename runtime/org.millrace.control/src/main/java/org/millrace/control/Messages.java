@@ -220,6 +220,50 @@ public final class Messages {
     }
 
     /**
+     * A recording to replay.
+     *
+     * @param enabled whether a replay begins, or the one that goes on is stopped
+     * @param file    the recorded file; a relative path begins at the project's folder
+     * @param speed   how many times as fast as recorded, 0.001 to 1,000
+     */
+    public record ReplayParams(boolean enabled, String file, double speed) implements Parameters.Ranged {
+
+        private static final double SLOWEST = 0.001;
+        private static final double FASTEST = 1000;
+
+        /** Fills in what is absent. */
+        public ReplayParams {
+            file = orEmpty(file);
+        }
+
+        /** Stops the replay that goes on. */
+        public static ReplayParams stop() {
+            return new ReplayParams(false, "", 1);
+        }
+
+        @Override
+        public Optional<String> outOfRange() {
+            return !enabled || speed >= SLOWEST && speed <= FASTEST ? Optional.empty() : Optional.of("'speed' is " + speed + "; it is 0.001 to 1000");
+        }
+    }
+
+    /**
+     * The end of a replay.
+     *
+     * @param ok      whether it came to its end or was stopped
+     * @param message why not; empty otherwise
+     * @param stage   the stage into which the events were sent
+     * @param events  how many were sent
+     */
+    public record Replayed(boolean ok, String message, String stage, long events) {
+
+        /** It was not done. */
+        public static Replayed refused(String message) {
+            return new Replayed(false, message, "", 0);
+        }
+    }
+
+    /**
      * Statements to compile.
      *
      * @param processor  the processor on which they would run; empty for the first

@@ -11,6 +11,8 @@ import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.TraceParams;
@@ -81,6 +83,13 @@ public interface RuntimeControl {
     /** How the recording of a wire stands, also after its end; {@code ok} is false if there was none. */
     @JsonRequest
     CompletableFuture<Recording> recording(RecordParams params);
+
+    /**
+     * Sends the events of a recording into the stage at the end of the recorded wire, with the distances in time that they
+     * had; or stops that. Answered when the replay has ended; later requests do not wait for it.
+     */
+    @JsonRequest
+    CompletableFuture<Replayed> replay(ReplayParams params);
 
     /** Compiles statements against the deployed event types without deploying them. */
     @JsonRequest

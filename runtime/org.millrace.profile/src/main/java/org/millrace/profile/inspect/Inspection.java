@@ -4,6 +4,8 @@ import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
@@ -227,6 +229,23 @@ public final class Inspection {
         return run.network().map(network -> network.record(params).orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS)
                 .exceptionally(e -> Recording.refused(noAnswer().message())))
                 .orElseGet(() -> CompletableFuture.completedFuture(Recording.refused(NOT_RUNNING.message())));
+    }
+
+    /**
+     * Sends the events of a recording into the stage at the end of its wire, with the distances in time that they had.
+     *
+     * @param speed how many times as fast as recorded, 0.001 to 1,000
+     * @return the end of the replay, which may be far away
+     */
+    public CompletableFuture<Replayed> replay(Path recording, double speed) {
+        return run.network().map(network -> network.replay(new ReplayParams(true, recording.toString(), speed))
+                .exceptionally(e -> Replayed.refused(noAnswer().message())))
+                .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(NOT_RUNNING.message())));
+    }
+
+    /** Stops that. */
+    public void endReplay() {
+        run.network().ifPresent(network -> network.replay(ReplayParams.stop()));
     }
 
     private interface Request {

@@ -6,8 +6,11 @@ import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.TraceParams;
 import org.millrace.runtime.inspect.Recorder;
+import org.millrace.runtime.inspect.Replayer;
 import org.millrace.runtime.inspect.Tracer;
 import org.millrace.runtime.kernel.Network;
 
@@ -17,7 +20,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** What a launcher does with single events of a network: tracing, recording, injecting. Safe for any thread. */
+/** What a launcher does with single events of a network: tracing, recording, injecting, replaying. Safe for any thread. */
 final class Inspection implements AutoCloseable {
 
     private static final int WAITING = 1_000;
@@ -26,6 +29,7 @@ final class Inspection implements AutoCloseable {
     private final Network network;
     private final Tracer tracer;
     private final Recorder recorder;
+    private final Replayer replayer;
 
     /** Injecting can wait for a full Stream or a slow bean, which must not hold up other requests. */
     private final ThreadPoolExecutor injector = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS,
@@ -36,6 +40,7 @@ final class Inspection implements AutoCloseable {
         this.tracer = new Tracer(network, launcher::traced);
         this.recorder = new Recorder(network, ClassLoader.getSystemClassLoader(),
                 (stage, message) -> launcher.log(new LogLine("info", stage, message)));
+        this.replayer = new Replayer(network, ClassLoader.getSystemClassLoader());
     }
 
     Outcome trace(TraceParams params) {
@@ -50,6 +55,11 @@ final class Inspection implements AutoCloseable {
         return recorder.state(params);
     }
 
+    /** Answered when the replay has ended. */
+    CompletableFuture<Replayed> replay(ReplayParams params) {
+        return replayer.replay(params);
+    }
+
     /** Answered when the event has gone its way; events are sent in the order of the requests. */
     CompletableFuture<Outcome> inject(InjectParams params) {
         try {
@@ -61,8 +71,9 @@ final class Inspection implements AutoCloseable {
         }
     }
 
-    /** Lets what is to be injected go its way; more is refused. */
+    /** Ends a replay and lets what is to be injected go its way; more is refused. */
     void endInjecting() {
+        replayer.close();
         injector.shutdown();
         try {
             if (!injector.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {

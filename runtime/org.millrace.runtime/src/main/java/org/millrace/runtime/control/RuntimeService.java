@@ -10,6 +10,8 @@ import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.Recording;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.TraceParams;
@@ -105,6 +107,13 @@ final class RuntimeService implements RuntimeControl {
     public CompletableFuture<Recording> recording(RecordParams params) {
         return answer(() -> process.inspection().map(present -> present.recording(params))
                 .orElseGet(() -> Recording.refused(RuntimeProcess.NOTHING)));
+    }
+
+    @Override
+    public CompletableFuture<Replayed> replay(ReplayParams params) {
+        // No request waits for the end of the replay.
+        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.replay(params))
+                .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(RuntimeProcess.NOTHING))));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
@@ -22,10 +23,11 @@ final class RecordTap implements Tap {
 
     /** Two of them: one is filled while the other is written. */
     private static final int BUFFER_SIZE = 4 << 20;
+    private static final int TIMES_SIZE = 1 << 20;
     private static final long WRITE_NANOS = 50_000_000;
 
     private final RuntimeEventType type;
-    private final FileChannel channel;
+    private final RecordingFiles files;
     private final long maxEvents;
     private final long maxBytes;
     private final Consumer<String> ended;
@@ -33,6 +35,9 @@ final class RecordTap implements Tap {
     private final Thread writer;
     private ByteBuffer filling;
     private ByteBuffer writing;
+    private ByteBuffer fillingTimes = ByteBuffer.allocate(TIMES_SIZE);
+    private ByteBuffer writingTimes = ByteBuffer.allocate(TIMES_SIZE);
+    private long lastMicros;
     private long events;
     private long bytes;
     private long missed;
@@ -42,13 +47,13 @@ final class RecordTap implements Tap {
     /**
      * Begins to write.
      *
-     * @param channel   open and empty; closed at the end
+     * @param files     closed at the end
      * @param ended     told why, if the recording ends by itself; called in the thread that writes
      */
-    RecordTap(RuntimeEventType type, Codec codec, FileChannel channel, long maxEvents, long maxBytes, String name,
+    RecordTap(RuntimeEventType type, Codec codec, RecordingFiles files, long maxEvents, long maxBytes, String name,
             Consumer<String> ended) {
         this.type = type;
-        this.channel = channel;
+        this.files = files;
         this.maxEvents = maxEvents;
         this.maxBytes = maxBytes;
         this.ended = ended;
@@ -67,23 +72,29 @@ final class RecordTap implements Tap {
             return;
         }
         var before = filling.position();
+        var beforeTimes = fillingTimes.position();
+        var micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime());
         try {
+            RecordedTimes.append(events == 0 ? 0 : micros - lastMicros, fillingTimes);
             encoder.encode(fitting(passing), filling);
         } catch (BufferOverflowException | IllegalArgumentException | ClassCastException e) {
             filling.position(before);
+            fillingTimes.position(beforeTimes);
             missed++;
             return;
         }
         var length = filling.position() - before;
         if (bytes + length > maxBytes) {
             filling.position(before);
+            fillingTimes.position(beforeTimes);
             end("the file has come to its bound of %,d bytes".formatted(maxBytes));
             return;
         }
         bytes += length;
+        lastMicros = micros;
         if (++events >= maxEvents) {
             end("the file has come to its bound of %,d events".formatted(maxEvents));
-        } else if (filling.position() > BUFFER_SIZE / 2) {
+        } else if (filling.position() > BUFFER_SIZE / 2 || fillingTimes.position() > TIMES_SIZE / 2) {
             LockSupport.unpark(writer);
         }
     }
@@ -107,14 +118,11 @@ final class RecordTap implements Tap {
     }
 
     private void write() {
-        try (channel) {
+        try (files) {
             while (true) {
                 var last = swap();
-                writing.flip();
-                while (writing.hasRemaining()) {
-                    channel.write(writing);
-                }
-                writing.clear();
+                write(writing, files.events());
+                write(writingTimes, files.times());
                 if (last) {
                     break;
                 }
@@ -131,11 +139,22 @@ final class RecordTap implements Tap {
         }
     }
 
+    private static void write(ByteBuffer filled, FileChannel channel) throws IOException {
+        filled.flip();
+        while (filled.hasRemaining()) {
+            channel.write(filled);
+        }
+        filled.clear();
+    }
+
     /** Takes what has been filled; says whether it is the last. */
     private synchronized boolean swap() {
         var filled = filling;
         filling = writing;
         writing = filled;
+        var filledTimes = fillingTimes;
+        fillingTimes = writingTimes;
+        writingTimes = filledTimes;
         return over;
     }
 

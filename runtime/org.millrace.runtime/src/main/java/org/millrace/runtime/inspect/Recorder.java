@@ -2,28 +2,22 @@ package org.millrace.runtime.inspect;
 
 import org.millrace.control.Messages.RecordParams;
 import org.millrace.control.Messages.Recording;
-import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.CodecProvider;
-import org.millrace.runtime.api.Settings;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.kernel.Network;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ServiceLoader;
-import java.util.Set;
 import java.util.function.BiConsumer;
 
-/** Records wires to files that the adapter {@code file} reads back with the same codec. Safe for any thread. */
+/**
+ * Records wires to files that the adapter {@code file} reads back with the same codec, and that {@link Replayer} replays with
+ * the times of the events. Safe for any thread.
+ */
 public final class Recorder implements AutoCloseable {
 
     private static final long DEFAULT_EVENTS = 10_000_000;
@@ -104,9 +98,10 @@ public final class Recorder implements AutoCloseable {
         });
         var type = type(wire, params.type());
         var codecId = params.codec().isEmpty() ? codecOf(params.file()) : params.codec();
-        var codec = codec(codecId, type);
+        var codec = RecordedCodec.of(codecId, type, loader);
         var file = Path.of(network.deployment().folder()).resolve(params.file()).normalize();
-        var tap = new RecordTap(type, codec, open(file, params.replace()), bound(params.maxEvents(), DEFAULT_EVENTS),
+        var files = RecordingFiles.open(file, params.replace(), new RecordedTimes.Header(wire.from(), wire.to(), type.name(), codecId));
+        var tap = new RecordTap(type, codec, files, bound(params.maxEvents(), DEFAULT_EVENTS),
                 bound(params.maxBytes(), DEFAULT_BYTES), wire.from() + "-recorder",
                 why -> log.accept(wire.from(), "the recording to " + file + " has ended: " + why));
         network.probes().tap(wire.from(), wire.to(), tap);
@@ -133,34 +128,6 @@ public final class Recorder implements AutoCloseable {
             return "csv";
         }
         return name.endsWith(".json") || name.endsWith(".jsonl") ? "json" : "binary";
-    }
-
-    private Codec codec(String id, RuntimeEventType type) {
-        for (var provider : ServiceLoader.load(CodecProvider.class, loader)) {
-            if (provider.descriptor().id().equals(id)) {
-                return provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of()));
-            }
-        }
-        throw new IllegalArgumentException("there is no codec '" + id + "'");
-    }
-
-    private static FileChannel open(Path file, boolean replace) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new IOException("it is a folder");
-        }
-        try {
-            if (file.getParent() != null) {
-                Files.createDirectories(file.getParent());
-            }
-        } catch (FileAlreadyExistsException e) {
-            throw new IOException(e.getFile() + " is no folder", e);
-        }
-        var options = replace ? Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
-                : Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
-        // Events may hold what only the user may know. A file that is replaced keeps the permissions that it has.
-        return file.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? FileChannel.open(file, options, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
-                : FileChannel.open(file, options);
     }
 
     private Recording end(Running running) {

@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.EventValues;
+import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.List;
 import java.util.Map;
@@ -26,31 +27,35 @@ final class Injection {
         if (type.isEmpty()) {
             return Optional.of("there is no event type '" + typeName + "'");
         }
+        try {
+            return inject(stage, type.get(), EventValues.make(type.get(), values));
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Answers with why nothing was sent; empty if the event, which is one of the type, was. */
+    Optional<String> inject(String stage, RuntimeEventType type, Object event) {
         var node = nodes.stream().filter(each -> each.name().equals(stage)).findFirst();
         if (node.isEmpty()) {
             return Optional.of("there is no stage '" + stage + "'");
         }
-        try {
-            var event = EventValues.make(type.get(), values);
-            switch (node.get()) {
-                case SourceNode source when !source.type().name().equals(typeName) -> {
-                    return Optional.of("the adapter '" + stage + "' brings events of the type '" + source.type().name()
-                            + "', not '" + typeName + "'");
-                }
-                case SourceNode source -> {
-                    core.dispatch().counters.increment(CounterIds.INJECTED);
-                    source.receive(event, System.nanoTime());
-                }
-                case ProcessorNode processor -> send(processor.input(type), event, processor.index());
-                case Receiver receiver -> send(receiver, event, node.get().index());
-                default -> {
-                    return Optional.of("the stage '" + stage + "' receives no events");
-                }
+        switch (node.get()) {
+            case SourceNode source when !source.type().name().equals(type.name()) -> {
+                return Optional.of("the adapter '" + stage + "' brings events of the type '" + source.type().name()
+                        + "', not '" + type.name() + "'");
             }
-            return Optional.empty();
-        } catch (IllegalArgumentException e) {
-            return Optional.of(e.getMessage());
+            case SourceNode source -> {
+                core.dispatch().counters.increment(CounterIds.INJECTED);
+                source.receive(event, System.nanoTime());
+            }
+            case ProcessorNode processor -> send(processor.input(Optional.of(type)), event, processor.index());
+            case Receiver receiver -> send(receiver, event, node.get().index());
+            default -> {
+                return Optional.of("the stage '" + stage + "' receives no events");
+            }
         }
+        return Optional.empty();
     }
 
     /** The event did not come in at an adapter, so it belongs to no path, but to the account. */

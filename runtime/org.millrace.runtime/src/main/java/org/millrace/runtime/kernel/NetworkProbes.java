@@ -48,6 +48,16 @@ public final class NetworkProbes {
     }
 
     /**
+     * Sends an event that a decoder has created into a stage, as {@link #inject(String, String, Map)} does.
+     *
+     * @param type the type of the event
+     * @return why it was not sent; empty if it was
+     */
+    public Optional<String> injectDecoded(String stage, RuntimeEventType type, Object event) {
+        return injection.inject(stage, type, event);
+    }
+
+    /**
      * Shows all that a stage sends on, or what passes the wires from it to another.
      *
      * @param to the stage at the other end; empty for all that the stage sends on

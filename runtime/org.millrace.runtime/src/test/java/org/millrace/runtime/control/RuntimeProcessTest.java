@@ -14,6 +14,8 @@ import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Messages.Statement;
 import org.millrace.control.Messages.StatementsParams;
@@ -143,6 +145,7 @@ class RuntimeProcessTest {
             assertEquals(1, get(runtime.recording(RecordParams.end("in", "rules"))).events());
             assertFalse(get(runtime.record(RecordParams.end("in", "rules"))).recording());
             assertEquals(List.of(time + ",1.0"), Files.readAllLines(recording));
+            assertEquals(new Replayed(true, "", "rules", 1), get(runtime.replay(new ReplayParams(true, recording.toString(), 2))));
 
             var refused = assertThrows(ExecutionException.class, () -> get(runtime.subscribe(new SubscribeParams(3))));
             assertEquals(ResponseErrorCode.InvalidParams.getValue(), ((ResponseErrorException) refused.getCause()).getResponseError().getCode());
@@ -164,13 +167,13 @@ class RuntimeProcessTest {
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "B", "price", 3))));
 
             var bean = new ObjectName("org.millrace:type=Network,name=" + ObjectName.quote("controlled " + folder.getFileName()));
-            assertEquals(4L, ManagementFactory.getPlatformMBeanServer().getAttribute(bean, "Received"));
+            assertEquals(5L, ManagementFactory.getPlatformMBeanServer().getAttribute(bean, "Received"));
 
             var measurement = get(runtime.stop());
-            assertEquals(4, measurement.total().received());
-            assertEquals(4, measurement.total().processed());
-            assertEquals(3, measurement.total().outputs());
-            assertEquals(4, measurement.injected());
+            assertEquals(5, measurement.total().received());
+            assertEquals(5, measurement.total().processed());
+            assertEquals(4, measurement.total().outputs());
+            assertEquals(5, measurement.injected());
             var path = measurement.total().paths().getFirst();
             assertEquals("in-out", path.from() + "-" + path.to());
             assertEquals(3, EncodedHistogram.decode(path.service()).getTotalCount());

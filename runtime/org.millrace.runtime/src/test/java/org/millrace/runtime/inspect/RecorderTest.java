@@ -51,7 +51,9 @@ class RecorderTest {
     void aRecordingIsForTheUserAlone() throws Exception {
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
             assertTrue(recorder.record(begin(net, "in", "rules", "wire.csv", 0, 0)).ok());
-            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("wire.csv"))));
+            for (var file : List.of("wire.csv", "wire.csv.times")) {
+                assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(file))));
+            }
         }
     }
 

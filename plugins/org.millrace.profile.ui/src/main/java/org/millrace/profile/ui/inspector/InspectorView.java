@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
@@ -46,9 +47,11 @@ public final class InspectorView extends ViewPart {
 
     private final Runnable whenWatchChanges = () -> later(this::follow);
     private final ISelectionListener whenSelectionChanges = (part, selection) -> follow(selection);
+    private final InspectorHost host = new Host();
+    private final ReplayAction replayFile = new ReplayAction(host);
+    private final RecordAction record = new RecordAction(host, replayFile::offer);
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private Optional<Inspection> inspection = Optional.empty();
-    private Optional<TracePoint> recorded = Optional.empty();
     /** Traced as soon as a network that has it runs. */
     private Optional<TracePoint> awaited = Optional.empty();
     /** What was chosen in the last run. */
@@ -61,7 +64,6 @@ public final class InspectorView extends ViewPart {
     private Text details;
     private Label message;
     private IAction trace;
-    private IAction record;
     private IAction link;
     private String said = "";
 
@@ -108,10 +110,11 @@ public final class InspectorView extends ViewPart {
     private void actions() {
         var bars = getViewSite().getActionBars();
         trace = action("trace", "inspector", IAction.AS_CHECK_BOX, this::toggle);
-        record = action("record", "record", IAction.AS_CHECK_BOX, this::toggleRecording);
+        dress(record, "record", "record");
+        dress(replayFile, "replayFile", "replayRecording");
         for (var action : List.of(trace, action("inject", "inject", IAction.AS_PUSH_BUTTON, this::inject),
                 action("resend", "resend", IAction.AS_PUSH_BUTTON, this::resend),
-                action("replay", "replay", IAction.AS_PUSH_BUTTON, this::replay), record,
+                action("replay", "replay", IAction.AS_PUSH_BUTTON, this::replay), record, replayFile,
                 action("clear", "clear", IAction.AS_PUSH_BUTTON, () -> inspection.ifPresent(Inspection::clear)))) {
             bars.getToolBarManager().add(action);
             bars.getMenuManager().add(action);
@@ -125,16 +128,21 @@ public final class InspectorView extends ViewPart {
     }
 
     private static IAction action(String key, String icon, int style, Runnable what) {
-        var action = new Action(Words.of("inspector." + key), style) {
+        var action = new Action("", style) {
             @Override
             public void run() {
                 what.run();
             }
         };
+        dress(action, key, icon);
+        return action;
+    }
+
+    private static void dress(IAction action, String key, String icon) {
+        action.setText(Words.of("inspector." + key));
         action.setId("org.millrace.profile.ui.inspector." + key);
         action.setToolTipText(Words.of("inspector." + key + ".tip"));
         ResourceLocator.imageDescriptorFromBundle("org.millrace.profile.ui", "icons/" + icon + ".svg").ifPresent(action::setImageDescriptor);
-        return action;
     }
 
     private void later(Runnable what) {
@@ -163,7 +171,7 @@ public final class InspectorView extends ViewPart {
         last = before;
         inspection.ifPresent(Inspection::dispose);
         inspection = watched.map(run -> new Inspection(run, this::refreshSoon));
-        recorded = Optional.empty();
+        record.forget();
         points = watched.map(LiveRun::plan).map(plan -> TracePoint.of(plan.deployment())).orElse(List.of());
         point.setItems(points.stream().map(TracePoint::toString).toArray(String[]::new));
         point.select(Math.max(0, before.map(points::indexOf).orElse(0)));
@@ -247,41 +255,6 @@ public final class InspectorView extends ViewPart {
         }
     }
 
-    private void toggleRecording() {
-        if (inspection.isEmpty()) {
-            return;
-        }
-        if (recorded.isPresent()) {
-            var wire = recorded.get();
-            recorded = Optional.empty();
-            inspection.get().endRecord(wire).thenAccept(done -> later(() -> {
-                say(done.ok() ? Words.of("inspector.recorded", done.events(), done.file()) : Words.of("inspector.refused", done.message()));
-                if (done.ok()) {
-                    RecordedFile.show(Path.of(done.file()), getSite().getWorkbenchWindow());
-                }
-            }));
-            return;
-        }
-        var wire = chosen().filter(TracePoint::isWire);
-        if (wire.isEmpty() || inspection.get().run().network().isEmpty()) {
-            say(Words.of(wire.isEmpty() ? "inspector.noWire" : "inspector.none"));
-            refresh();
-            return;
-        }
-        var dialog = new RecordDialog(getSite().getShell(), inspection.get().run().plan().deployment(), wire.get());
-        if (dialog.open() == Window.OK) {
-            inspection.get().record(wire.get(), dialog.file(), dialog.type()).thenAccept(begun -> later(() -> {
-                recorded = begun.ok() ? wire : Optional.empty();
-                say(begun.ok() ? Words.of("inspector.recording", wire.get(), begun.file()) : Words.of("inspector.refused", begun.message()));
-                if (begun.ok()) {
-                    RecordedFile.show(Path.of(begun.file()), getSite().getWorkbenchWindow());
-                }
-                refresh();
-            }));
-        }
-        refresh();
-    }
-
     private void tell(CompletableFuture<Outcome> asked, String done) {
         asked.thenAccept(outcome -> later(() -> {
             say(outcome.ok() ? done : Words.of("inspector.refused", outcome.message()));
@@ -315,12 +288,18 @@ public final class InspectorView extends ViewPart {
         startAwaited();
         table.show(inspection.map(Inspection::events).orElse(List.of()));
         trace.setChecked(inspection.flatMap(Inspection::traced).isPresent());
-        record.setChecked(recorded.isPresent());
+        replayFile.update();
         showMessage();
     }
 
     private void showDetails(TracedEvent event) {
         details.setText(table.details(event));
+    }
+
+    /** Replays a recorded file into the network that is looked at. */
+    public void replay(Path file) {
+        follow();
+        replayFile.replay(file);
     }
 
     /** The events that are shown. */
@@ -344,5 +323,34 @@ public final class InspectorView extends ViewPart {
         getSite().getWorkbenchWindow().getSelectionService().removePostSelectionListener(whenSelectionChanges);
         inspection.ifPresent(Inspection::dispose);
         super.dispose();
+    }
+
+    /** What the actions see of this view. */
+    private final class Host implements InspectorHost {
+
+        @Override
+        public Optional<Inspection> inspection() {
+            return inspection;
+        }
+
+        @Override
+        public Optional<TracePoint> chosen() {
+            return InspectorView.this.chosen();
+        }
+
+        @Override
+        public void say(String words) {
+            InspectorView.this.say(words);
+        }
+
+        @Override
+        public void later(Runnable what) {
+            InspectorView.this.later(what);
+        }
+
+        @Override
+        public IWorkbenchWindow window() {
+            return getSite().getWorkbenchWindow();
+        }
     }
 }

@@ -75,7 +75,7 @@ public final class RecordDialog extends TitleAreaDialog {
         new Label(area, SWT.NONE).setText(Words.of("record.file"));
         file = new Text(area, SWT.BORDER);
         file.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        file.setText(Path.of(deployment.folder(), FOLDER, wire.stage() + "-" + wire.to() + "-" + NOW.format(LocalDateTime.now()) + EXTENSIONS[0]).toString());
+        file.setText(folder(deployment).resolve(wire.stage() + "-" + wire.to() + "-" + NOW.format(LocalDateTime.now()) + EXTENSIONS[0]).toString());
         file.addListener(SWT.Modify, e -> check());
         var browse = new Button(area, SWT.PUSH);
         browse.setText(Words.of("record.browse"));
@@ -133,6 +133,11 @@ public final class RecordDialog extends TitleAreaDialog {
         chosenType = type.getText();
         chosenFile = Path.of(deployment.folder()).resolve(file.getText().strip());
         super.okPressed();
+    }
+
+    /** Returns the folder of a project for recordings. */
+    static Path folder(Deployment deployment) {
+        return Path.of(deployment.folder(), FOLDER);
     }
 
     /** Returns the event type to record. */

@@ -4,6 +4,8 @@ import org.HdrHistogram.Histogram;
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
@@ -45,6 +47,7 @@ final class FedRun implements AutoCloseable {
     private final LiveRun run;
     private final RunProgress progress;
     private final List<Object> asked = new CopyOnWriteArrayList<>();
+    private CompletableFuture<Replayed> replay = new CompletableFuture<>();
     private int samples;
 
     FedRun(String name) {
@@ -64,8 +67,26 @@ final class FedRun implements AutoCloseable {
         return (RuntimeControl) Proxy.newProxyInstance(RuntimeControl.class.getClassLoader(), new Class<?>[] {RuntimeControl.class},
                 (proxy, method, arguments) -> {
                     asked.add(arguments[0]);
+                    if (arguments[0] instanceof ReplayParams replay) {
+                        return replay(replay);
+                    }
                     return CompletableFuture.completedFuture(Outcome.DONE);
                 });
+    }
+
+    /** A replay goes on until it is stopped or {@link #replayed()}. */
+    private CompletableFuture<Replayed> replay(ReplayParams params) {
+        if (params.enabled()) {
+            replay = new CompletableFuture<>();
+            return replay;
+        }
+        replayed();
+        return CompletableFuture.completedFuture(new Replayed(true, "", "", 0));
+    }
+
+    /** The replay ends. */
+    void replayed() {
+        replay.complete(new Replayed(true, "", "rules", 3));
     }
 
     LiveRun run() {

@@ -1,0 +1,80 @@
+package org.millrace.profile.ui.inspector;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.window.Window;
+import org.millrace.control.Messages.Recording;
+import org.millrace.profile.inspect.Inspection;
+import org.millrace.profile.inspect.TracePoint;
+import org.millrace.profile.ui.text.Words;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Records the chosen wire into a file; pressed again, ends that. */
+final class RecordAction extends Action {
+
+    private final InspectorHost host;
+    private final Consumer<Path> recorded;
+    private Optional<TracePoint> wire = Optional.empty();
+
+    /**
+     * Makes the action.
+     *
+     * @param recorded takes the file of every recording that begins
+     */
+    RecordAction(InspectorHost host, Consumer<Path> recorded) {
+        super("", IAction.AS_CHECK_BOX);
+        this.host = host;
+        this.recorded = recorded;
+    }
+
+    /** Another run is looked at. */
+    void forget() {
+        wire = Optional.empty();
+        setChecked(false);
+    }
+
+    @Override
+    public void run() {
+        host.inspection().ifPresent(inspection -> {
+            if (wire.isPresent()) {
+                end(inspection, wire.get());
+            } else {
+                begin(inspection);
+            }
+        });
+        setChecked(wire.isPresent());
+    }
+
+    private void begin(Inspection inspection) {
+        var chosen = host.chosen().filter(TracePoint::isWire);
+        if (chosen.isEmpty() || inspection.run().network().isEmpty()) {
+            host.say(Words.of(chosen.isEmpty() ? "inspector.noWire" : "inspector.none"));
+            return;
+        }
+        var dialog = new RecordDialog(host.window().getShell(), inspection.run().plan().deployment(), chosen.get());
+        if (dialog.open() == Window.OK) {
+            inspection.record(chosen.get(), dialog.file(), dialog.type()).thenAccept(begun -> host.later(() -> {
+                wire = begun.ok() ? chosen : Optional.empty();
+                setChecked(begun.ok());
+                say(begun, Words.of("inspector.recording", chosen.get(), begun.file()));
+            }));
+        }
+    }
+
+    private void end(Inspection inspection, TracePoint recordedWire) {
+        wire = Optional.empty();
+        inspection.endRecord(recordedWire).thenAccept(done -> host.later(() -> say(done, Words.of("inspector.recorded", done.events(), done.file()))));
+    }
+
+    private void say(Recording recording, String words) {
+        host.say(recording.ok() ? words : Words.of("inspector.refused", recording.message()));
+        if (recording.ok()) {
+            var file = Path.of(recording.file());
+            recorded.accept(file);
+            RecordedFile.show(file, host.window());
+        }
+    }
+}

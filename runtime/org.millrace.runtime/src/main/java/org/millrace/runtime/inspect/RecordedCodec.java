@@ -1,0 +1,30 @@
+package org.millrace.runtime.inspect;
+
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.Settings;
+import org.millrace.runtime.event.RuntimeEventType;
+
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/** Finds the codecs of recordings, which have their default settings. */
+final class RecordedCodec {
+
+    private RecordedCodec() {
+    }
+
+    /**
+     * Returns a codec for the events of a type.
+     *
+     * @throws IllegalArgumentException with a message for the user, if there is no such codec or it cannot write the type
+     */
+    static Codec of(String id, RuntimeEventType type, ClassLoader loader) {
+        for (var provider : ServiceLoader.load(CodecProvider.class, loader)) {
+            if (provider.descriptor().id().equals(id)) {
+                return provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of()));
+            }
+        }
+        throw new IllegalArgumentException("there is no codec '" + id + "'");
+    }
+}
