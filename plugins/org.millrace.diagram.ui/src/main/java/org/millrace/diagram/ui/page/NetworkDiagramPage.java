@@ -147,7 +147,7 @@ public final class NetworkDiagramPage implements NetworkPage {
         });
         selection.refresh();
         unavailable.ifPresentOrElse(this::explain, () -> editing.lock().ifPresent(this::lock));
-        var top = browser.filter(page -> editing.lock().isEmpty()).<Control>map(PageBrowser::widget).orElse(message);
+        var top = browser.filter(page -> editing.lock().isEmpty()).<Control>map(PageBrowser::area).orElse(message);
         if (((StackLayout) stack.getLayout()).topControl != top) {
             ((StackLayout) stack.getLayout()).topControl = top;
             stack.layout();
@@ -244,7 +244,8 @@ public final class NetworkDiagramPage implements NetworkPage {
 
     @Override
     public void setFocus() {
-        ((StackLayout) stack.getLayout()).topControl.setFocus();
+        var top = ((StackLayout) stack.getLayout()).topControl;
+        browser.filter(page -> page.area() == top).<Control>map(PageBrowser::widget).orElse(top).setFocus();
     }
 
     @Override

@@ -8,7 +8,6 @@ import org.eclipse.swt.browser.LocationEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.millrace.diagram.DiagramPage;
 import org.millrace.diagram.DiagramSettings;
-import org.millrace.ui.browser.BrowserWidget;
 
 import java.util.ArrayDeque;
 import java.util.function.Consumer;
@@ -22,6 +21,7 @@ final class PageBrowser {
 
     private static final String ITSELF = "about:blank";
 
+    private final Curtain curtain;
     private final Browser browser;
     private final ArrayDeque<String> waiting = new ArrayDeque<>();
     private boolean sending;
@@ -33,7 +33,8 @@ final class PageBrowser {
      * @throws org.eclipse.swt.SWTError if the system has no browser widget
      */
     PageBrowser(Composite parent, Consumer<String> receive) {
-        browser = BrowserWidget.create(parent);
+        curtain = new Curtain(parent);
+        browser = curtain.browser();
         browser.addLocationListener(new LocationAdapter() {
             @Override
             public void changing(LocationEvent event) {
@@ -46,12 +47,18 @@ final class PageBrowser {
     /** Loads the page, anew if it was there already, in the colours of a theme. */
     void load(DiagramSettings.Theme theme) {
         waiting.clear();
+        curtain.close();
         browser.setText(DiagramPage.html(theme), true);
     }
 
     /** The widget. */
     Browser widget() {
         return browser;
+    }
+
+    /** The widget with what covers it until the page has been painted. */
+    Composite area() {
+        return curtain.area();
     }
 
     /**
