@@ -22,6 +22,10 @@ export class Viewport implements IDiagramStartup {
     private fitted?: View;
     /** The same while it is on its way there. */
     private fitting?: View;
+    /** The size of the window then. */
+    private fittedInto?: { width: number; height: number };
+    /** How many changes of the view are under way; a click would hit what is gone a moment later. */
+    private moves = 0;
 
     preRequestModel(): void {
         window.addEventListener('resize', () => this.resized());
@@ -73,6 +77,7 @@ export class Viewport implements IDiagramStartup {
         const arrived = this.set(fitted.scroll, fitted.zoom, animate).finally(() => (this.fitting = this.fitting === fitted ? undefined : this.fitting));
         this.fitted = fitted;
         this.fitting = fitted;
+        this.fittedInto = this.size;
         return arrived;
     }
 
@@ -88,11 +93,15 @@ export class Viewport implements IDiagramStartup {
     }
 
     private resized(): void {
-        const { scroll, zoom } = this.root;
-        // An animation ends nearly where it should.
-        if (this.fitting || (this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1)) {
+        if (this.isFitted) {
             this.fit(false);
         }
+    }
+
+    private get isFitted(): boolean {
+        const { scroll, zoom } = this.root;
+        // An animation ends nearly where it should.
+        return !!this.fitting || (!!this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1);
     }
 
     /** What shows a part in the middle of what is free of panels, no larger than told. */
@@ -132,7 +141,10 @@ export class Viewport implements IDiagramStartup {
             const at = this.toWindow(bounds);
             const dx = outside(at.x, bounds.width * zoom, insets.left + MARGIN, this.size.width - MARGIN);
             const dy = outside(at.y, bounds.height * zoom, insets.top + MARGIN, this.size.height - MARGIN);
-            if (dx !== 0 || dy !== 0) {
+            if (this.isFitted && (this.size.width !== this.fittedInto?.width || this.size.height !== this.fittedInto?.height)) {
+                // The window has just got another size; what is revealed is in view when all is.
+                this.fit(false);
+            } else if (dx !== 0 || dy !== 0) {
                 this.set({ x: scroll.x + dx / zoom, y: scroll.y + dy / zoom }, zoom, true);
             }
         }
@@ -148,7 +160,10 @@ export class Viewport implements IDiagramStartup {
     private set(scroll: Point, zoom: number, animate: boolean): Promise<void> {
         this.fitted = undefined;
         this.fitting = undefined;
-        return this.dispatcher.dispatch(SetViewportAction.create(this.root.id, { scroll, zoom }, { animate: animate && !reducedMotion() }));
+        this.moves++;
+        document.body.classList.add('moving');
+        return this.dispatcher.dispatch(SetViewportAction.create(this.root.id, { scroll, zoom }, { animate: animate && !reducedMotion() }))
+            .finally(() => document.body.classList.toggle('moving', --this.moves > 0));
     }
 }
 

@@ -45,7 +45,7 @@ class DrawingTest {
 
     @Test
     void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
-        n.insist("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), free()));
+        n.input("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), free()));
         n.await("the bean in the drawing", () -> n.drawn().size() == 4);
         var bean = n.stages().getLast();
 
@@ -97,7 +97,7 @@ class DrawingTest {
 
     @Test
     void aMovedStageChangesOnlyTheLayout() {
-        n.insist("the move", () -> !n.text().equals(DrawnNetwork.TEXT), () -> {
+        n.input("the move", () -> !n.text().equals(DrawnNetwork.TEXT), () -> {
             var box = n.stage("queue");
             var from = new Point(box.x + 22, box.y + box.height / 2);
             n.drag(from, new Point(from.x + 64, from.y + 40));
@@ -120,8 +120,8 @@ class DrawingTest {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
         DrawnNetwork.clipboard("nothing of this");
-        n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
-        n.insist("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
+        n.input("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        n.input("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
         n.await("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
         assertEquals(6, n.stages().size());
         assertEquals(2, n.wires().size());
@@ -134,7 +134,7 @@ class DrawingTest {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
         DrawnNetwork.clipboard("nothing of this");
-        n.insist("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        n.input("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <epn:Network xmlns:epn="epn:org.millrace/1.0" name="other">
@@ -143,7 +143,7 @@ class DrawingTest {
                 """);
         var other = DrawnNetwork.open(n.project(), "other.epn").ready();
         var before = other.text();
-        other.select("queue").insist("the copies", () -> other.stages().size() == 4, () -> other.key('v', SWT.CTRL));
+        other.select("queue").input("the copies", () -> other.stages().size() == 4, () -> other.key('v', SWT.CTRL));
         assertEquals(List.of("queue", "ticks", "rules", "queue2"), other.stages());
         assertEquals(List.of("ticks > rules"), other.wires());
         other.undo();
@@ -167,7 +167,7 @@ class DrawingTest {
     void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
         // As with the wheel: it is the last entry.
         n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
-        n.insist("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
+        n.input("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
                 () -> n.drag(entry("note"), free()));
         n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
         n.await("the text", () -> n.text().contains("text=\"hello&#xA;there\""));

@@ -68,6 +68,7 @@ final class DrawnNetwork implements AutoCloseable {
     private final TestProject project;
     private final String path;
     private final NetworkEditor editor;
+    private int frames;
 
     private DrawnNetwork(TestProject project, String path, NetworkEditor editor) {
         this.project = project;
@@ -191,20 +192,24 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Clicks on a stage, beside its name; again if nothing comes of it, for a click is lost while the window is being laid out. */
+    /** Clicks on a stage, beside its name. */
     DrawnNetwork select(String name) {
-        var next = new long[1];
-        UiWait.until(name + " to be selected", () -> {
-            if (selected().equals(List.of(name))) {
-                return true;
-            }
-            if (System.nanoTime() > next[0]) {
-                var box = stage(name);
-                click(new Point(box.x + 22, box.y + box.height / 2));
-                next[0] = System.nanoTime() + 3_000_000_000L;
-            }
-            return false;
-        });
+        if (selected().equals(List.of(name))) {
+            return this;
+        }
+        settled();
+        var box = stage(name);
+        click(new Point(box.x + 22, box.y + box.height / 2));
+        return await(name + " to be selected", () -> selected().equals(List.of(name)));
+    }
+
+    /** Waits until the page takes input where it shows things: in the size of the widget, at rest, and painted. */
+    DrawnNetwork settled() {
+        var size = browser().getSize();
+        UiWait.until("the page to rest", () -> Boolean.TRUE.equals(script("document.body.matches('.ready:not(.moving)') && innerWidth === " + size.x + " && innerHeight === " + size.y)),
+                () -> "of " + size + " but it is " + script("document.body.className + ' ' + innerWidth + ' ' + innerHeight"));
+        script("requestAnimationFrame(() => requestAnimationFrame(() => window.millraceTestFrames = " + ++frames + "))");
+        UiWait.until("a frame", () -> Boolean.TRUE.equals(script("window.millraceTestFrames === " + frames)));
         return this;
     }
 
@@ -229,35 +234,22 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Draws a wire by the mouse; again if nothing comes of it, for a press is lost while the page is being laid out. */
+    /** Draws a wire by the mouse. */
     DrawnNetwork connect(String from, String to) {
         var before = wires().size();
-        insist("the wire", () -> wires().size() > before, () -> {
-            if (!Boolean.TRUE.equals(script("document.body.classList.contains('wiring')"))) {
-                drag(output(from), middle(stage(to)));
-            }
-        });
+        input("the wire", () -> wires().size() > before, () -> drag(output(from), middle(stage(to))));
         assertEquals(before + 1, wires().size());
         UiWait.until("the wire to be drawn and selected", () -> count("g.wire.selected") == 1);
         return this;
     }
 
-    /** Does something with mouse or keyboard until it has an effect: what comes while a window is being laid out is lost. */
-    DrawnNetwork insist(String what, BooleanSupplier done, Runnable input) {
-        var next = new long[1];
-        UiWait.until(what, () -> {
-            if (done.getAsBoolean()) {
-                return true;
-            }
-            if (System.nanoTime() > next[0]) {
-                editor.getSite().getShell().forceActive();
-                editor.setFocus();
-                input.run();
-                next[0] = System.nanoTime() + 20_000_000_000L;
-            }
-            return false;
-        }, this::state);
-        return this;
+    /** Does something with mouse or keyboard in the diagram, and waits for its effect. */
+    DrawnNetwork input(String what, BooleanSupplier done, Runnable input) {
+        editor.getSite().getShell().forceActive();
+        editor.setFocus();
+        settled();
+        input.run();
+        return await(what, done);
     }
 
     /** Waits for what the last input is to bring about. */
@@ -275,7 +267,7 @@ final class DrawnNetwork implements AutoCloseable {
 
     /** Opens the field for the name of what is selected. */
     DrawnNetwork writeName() {
-        return insist("the field", () -> Boolean.TRUE.equals(script("document.activeElement.matches('.rename input')")), () -> key(SWT.F2));
+        return input("the field", () -> Boolean.TRUE.equals(script("document.activeElement.matches('.rename input')")), () -> key(SWT.F2));
     }
 
     /** The text on the clipboard. */

@@ -155,13 +155,13 @@ class FirstStepsTest {
         n.project().file("a.epl", "select * from Quote");
         for (var at : List.of(new Point(4, 6), new Point(20, 28), new Point(-16, -8), new Point(-6, 6))) {
             var box = n.stage("rules");
-            n.insist("the statements from " + at, () -> active().getTitle().equals("a.epl"),
+            n.input("the statements from " + at, () -> active().getTitle().equals("a.epl"),
                     () -> n.doubleClick(new Point(at.x < 0 ? box.x + box.width + at.x : box.x + at.x, at.y < 0 ? box.y + box.height + at.y : box.y + at.y)));
             n.editor().getSite().getPage().activate(n.editor());
             UiWait.events();
         }
         var name = DrawnNetwork.middle(n.bounds("[...document.querySelectorAll('#canvas g.stage text.name')].find(t => t.textContent === 'rules')"));
-        n.insist("the field for the name", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")), () -> n.doubleClick(name));
+        n.input("the field for the name", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")), () -> n.doubleClick(name));
     }
 
     @Test
