@@ -43,6 +43,10 @@ public final class InspectorView extends ViewPart {
     private static final int USUAL_RATE = 20;
     private static final int MOST_RATE = 10_000;
     private static final int REFRESH_MILLIS = 100;
+    private static final int COLUMNS = 6;
+
+    /** In a narrower view the stages have a line of their own; in pixels. */
+    private static final int NARROW = 720;
     private static final int[] SHARES = {70, 30};
 
     private final Runnable whenWatchChanges = () -> later(this::follow);
@@ -70,7 +74,8 @@ public final class InspectorView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         var area = new Composite(parent, SWT.NONE);
-        area.setLayout(new GridLayout(6, false));
+        area.setLayout(new GridLayout(COLUMNS, false));
+        area.addListener(SWT.Resize, e -> fit(area));
         new Label(area, SWT.NONE).setText(Words.of("inspector.stage"));
         point = new Combo(area, SWT.READ_ONLY);
         point.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
@@ -85,17 +90,24 @@ public final class InspectorView extends ViewPart {
         rate.setValues(USUAL_RATE, 1, MOST_RATE, 0, 10, 100);
         rate.addListener(SWT.DefaultSelection, e -> retrace());
         var split = new SashForm(area, SWT.HORIZONTAL);
-        split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, 6, 1));
+        split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, COLUMNS, 1));
         table = new EventTable(split, this::declared, event -> inspection.map(now -> now.isInjected(event)).orElse(false), this::showDetails);
         details = new Text(split, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         split.setWeights(SHARES);
         message = new Label(area, SWT.NONE);
-        message.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, 6, 1));
+        message.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, COLUMNS, 1));
         actions();
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.inspector_view");
         Watching.watch().addListener(whenWatchChanges);
         getSite().getWorkbenchWindow().getSelectionService().addPostSelectionListener(whenSelectionChanges);
         follow();
+    }
+
+    private void fit(Composite area) {
+        var narrow = area.getClientArea().width < NARROW;
+        ((GridLayout) area.getLayout()).numColumns = narrow ? COLUMNS - 2 : COLUMNS;
+        ((GridData) point.getLayoutData()).horizontalSpan = narrow ? COLUMNS - 3 : 1;
+        area.layout();
     }
 
     /** Looks at the stage or the wire that is selected in a diagram or an outline, unless the user has switched that off. */

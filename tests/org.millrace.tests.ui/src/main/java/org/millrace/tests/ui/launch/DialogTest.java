@@ -12,6 +12,9 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
@@ -68,6 +71,7 @@ class DialogTest {
             assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"), Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
             for (var index = 0; index < tabs.getItemCount(); index++) {
                 show(tabs, index);
+                assertNothingIsCut(tabs, tabs.getItem(index).getText());
                 picture(shell, "launch-" + tabs.getItem(index).getText().strip().toLowerCase(Locale.ROOT));
             }
             show(tabs, 1);
@@ -82,6 +86,14 @@ class DialogTest {
             dialog.press("Revert");
             dialog.press("Close");
         });
+    }
+
+    /** Whether what is read and pressed lies within the tab. */
+    private static void assertNothingIsCut(CTabFolder tabs, String tab) {
+        var right = tabs.toDisplay(tabs.getClientArea().x + tabs.getClientArea().width, 0).x;
+        var cut = Widgets.all((Composite) tabs.getSelection().getControl()).filter(control -> control instanceof Label || control instanceof Button || control instanceof Text)
+                .filter(control -> control.isVisible() && control.toDisplay(control.getSize()).x > right).toList();
+        assertEquals(List.of(), cut, tab);
     }
 
     private static Shell window() {

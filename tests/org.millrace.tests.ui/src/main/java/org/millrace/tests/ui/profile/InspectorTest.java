@@ -31,10 +31,12 @@ import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.ui.inspector.InjectDialog;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.inspector.RecordDialog;
+import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.ui.perspective.EpnPerspective;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -193,6 +195,26 @@ class InspectorTest {
             assertEquals(10, fed.asked(ReplayParams.class).getLast().speed());
             fed.run().failed("");
             UiWait.until("the end of the network", () -> replay(view).getText().equals("Replay Recording"));
+        }
+    }
+
+    @Test
+    void theFieldsCanBeReadInANarrowView() throws CoreException {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        var size = window.getShell().getSize();
+        try {
+            window.getShell().setSize(1024, 768);
+            PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
+            window.getActivePage().showView(InspectorView.ID);
+            UiWait.events();
+            var filter = all(window.getShell(), Text.class).stream().filter(field -> field.isVisible() && "all events".equals(field.getMessage())).findFirst().orElseThrow();
+            assertTrue(filter.getSize().x > 80, () -> "the filter is " + filter.getSize().x + " wide");
+            var stages = all(filter.getParent(), Combo.class).getFirst();
+            assertTrue(stages.getSize().x > 200, () -> "the stages are " + stages.getSize().x + " wide");
+        } finally {
+            window.getActivePage().hideView(window.getActivePage().findView(InspectorView.ID));
+            PlatformUI.getWorkbench().showPerspective(EpnPerspective.ID, window);
+            window.getShell().setSize(size);
         }
     }
 
