@@ -76,6 +76,7 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
         form.addDisposeListener(event -> toolkit.dispose());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         sections = new RowSections(form.getBody(), toolkit, this);
+        form.addListener(SWT.Resize, event -> sections.fit(form.getClientArea().width));
         help = line(toolkit);
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, HELP);
         forget = editor.inputs().add(this);

@@ -43,8 +43,9 @@ final class RowField implements RowInput.Listener {
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, row.entry() instanceof Entry.Lines || row.entry() instanceof Entry.Files ? SWT.BEGINNING : SWT.CENTER)
                 .applyTo(label);
         input = row.entry() instanceof Entry.Choice choice ? new ChoiceInput(parent, choice, this) : new TextInput(parent, row, context, this);
-        var holder = input.control().getParent() == parent ? input.control() : input.control().getParent();
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(holder);
+        if (input.control().getParent() != parent) {
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(input.control().getParent());
+        }
         input.control().setToolTipText(row.doc());
         message = toolkit.createLabel(parent, "", SWT.WRAP);
         message.setForeground(JFaceColors.getErrorText(parent.getDisplay()));

@@ -3,6 +3,7 @@ package org.millrace.epn.ui.properties;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.events.IExpansionListener;
@@ -22,17 +23,35 @@ import java.util.Set;
 /** The sections of the form, one for each group of rows. A section that the user has closed stays closed for the next element. */
 final class RowSections {
 
+    /** The longest label and a field that shows some letters need more than this, in pixels. */
+    private static final int NARROW = 340;
+
     private final Composite body;
     private final FormToolkit toolkit;
     private final RowContext context;
     private final Set<RowGroup> closed = EnumSet.noneOf(RowGroup.class);
     private final List<RowField> fields = new ArrayList<>();
+    private int columns = 2;
 
     RowSections(Composite body, FormToolkit toolkit, RowContext context) {
         this.body = body;
         this.toolkit = toolkit;
         this.context = context;
         GridLayoutFactory.swtDefaults().applyTo(body);
+    }
+
+    /** Adapts to the width of the form: in a narrow one labels stand above their fields. */
+    void fit(int width) {
+        var fitting = width < NARROW ? 1 : 2;
+        if (fitting != columns) {
+            columns = fitting;
+            for (var section : body.getChildren()) {
+                if (section instanceof Section shown && shown.getClient() instanceof Composite client) {
+                    ((GridLayout) client.getLayout()).numColumns = columns;
+                }
+            }
+            context.reflow();
+        }
     }
 
     /** Returns the fields from top to bottom. */
@@ -91,7 +110,7 @@ final class RowSections {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
         section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(event -> remember(group, section)));
         var client = toolkit.createComposite(section);
-        GridLayoutFactory.swtDefaults().numColumns(2).spacing(8, 4).applyTo(client);
+        GridLayoutFactory.swtDefaults().numColumns(columns).spacing(8, 4).applyTo(client);
         section.setClient(client);
         rows.forEach(row -> fields.add(new RowField(client, toolkit, row, context)));
     }

@@ -44,6 +44,20 @@ class DrawingTest {
     }
 
     @Test
+    void aFittedDrawingStaysInViewWhenTheWindowGetsSmallerAndAStageIsRevealed() throws CoreException {
+        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+            n.select("queue");
+            n.editor().getSite().getShell().setSize(1000, 700);
+            n.page().reveal(n.network().getStages().getLast());
+            n.settled();
+            for (var stage : n.stages()) {
+                var box = n.stage(stage);
+                assertTrue(box.x > 0 && box.x + box.width <= n.browser().getSize().x, () -> stage + " at " + box + " in " + n.browser().getSize());
+            }
+        }
+    }
+
+    @Test
     void aStageIsCreatedConnectedRenamedDeletedAndEverythingTakenBack() throws CoreException, IOException {
         n.input("the bean", () -> n.stages().size() > 3, () -> n.drag(entry("stage:bean"), free()));
         n.await("the bean in the drawing", () -> n.drawn().size() == 4);
