@@ -13,6 +13,8 @@ import java.util.concurrent.locks.LockSupport;
 /** Replays recordings into a network, one at a time. Safe for any thread. */
 public final class Replayer implements AutoCloseable {
 
+    private static final long END_MILLIS = 5_000;
+
     private final Network network;
     private final ClassLoader loader;
     private Running running;
@@ -87,7 +89,7 @@ public final class Replayer implements AutoCloseable {
         running = null;
     }
 
-    /** Stops a replay that goes on, and waits until its last event has been processed. */
+    /** Stops a replay that goes on, and waits some seconds for its last event to be processed. */
     @Override
     public void close() {
         Running last;
@@ -97,7 +99,7 @@ public final class Replayer implements AutoCloseable {
         if (last != null) {
             last.stop();
             try {
-                last.thread().join();
+                last.thread().join(END_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
