@@ -4,6 +4,7 @@ import org.millrace.compiler.check.EngineCheck.Spot;
 import org.millrace.compiler.check.EngineCheck.Verdict;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
+import org.millrace.epl.EplStatement;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.link.LinkSource;
@@ -33,14 +34,14 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
     /**
      * Something that was found.
      *
-     * @param statement the statement in which it was found; empty if it lies between statements
+     * @param statement the statement in which it was found
      */
     public record Found(Optional<Spot> statement, EpnProblem problem) {
 
         /** Not an error in what the engine compiles. */
         private boolean counts(Verdict engine) {
             var said = statement.map(spot -> engine.statements().get(spot));
-            return said.isEmpty() || LinkCodes.isBehindProcessor(problem.code()) || !problem.isError() || !said.get().isEmpty();
+            return said.isEmpty() || LinkCodes.showsAtRunTime(problem.code()) || !problem.isError() || !said.get().isEmpty();
         }
     }
 
@@ -63,8 +64,9 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
             // Several texts of one network have the same file.
             sources.add(new LinkSource(Integer.toString(i), processor.sources().get(i).source()));
         }
-        var links = Linker.link(sources, types, recipients).problems().stream()
-                .map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())))).toList();
+        var analysis = Linker.link(sources, types, recipients);
+        var links = analysis.problems().stream().map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())),
+                analysis.statementOf(problem).flatMap(statement -> spot(processor, statement)))).toList();
         return new ProcessorFindings(StatementAdvice.of(processor), links, recipients);
     }
 
@@ -95,12 +97,17 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
     /** Whether the engine complains about the name that ours quotes first, or about a property of it. */
     private static boolean isAboutSameName(EpnProblem own, EpnProblem engine) {
         var quoted = QUOTED.matcher(own.message());
-        return quoted.find() && (engine.message().contains("'" + quoted.group(1) + "'") || engine.message().contains("'" + quoted.group(1) + "."));
+        return quoted.find() && (engine.message().contains("'" + quoted.group(1) + "'") || engine.message().contains("'" + quoted.group(1) + ".")
+                || engine.message().contains("." + quoted.group(1) + "'"));
     }
 
-    private static Found found(LinkProblem problem, SourceText text) {
+    private static Optional<Spot> spot(ProcessorText processor, EplStatement statement) {
+        return processor.sources().stream().filter(text -> text.source().statements().stream().anyMatch(other -> other == statement)).findFirst()
+                .map(text -> new Spot(text.file(), text.at(statement.start())));
+    }
+
+    private static Found found(LinkProblem problem, SourceText text, Optional<Spot> statement) {
         var at = text.at(problem.offset());
-        return new Found(text.source().statementAt(problem.offset()).map(statement -> new Spot(text.file(), text.at(statement.start()))),
-                new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(), problem.message(), problem.advice()));
+        return new Found(statement, new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(), problem.message(), problem.advice()));
     }
 }

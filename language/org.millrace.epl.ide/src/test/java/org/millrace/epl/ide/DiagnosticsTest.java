@@ -97,4 +97,16 @@ class DiagnosticsTest {
         assertEquals(List.of("engine 0", "engine 54"), services.diagnoseAtOnce(after.project, after.document).stream()
                 .filter(problem -> problem.severity() == Severity.ERROR).map(problem -> problem.code() + " " + problem.range().start()).toList());
     }
+
+    @Test
+    void whatADeclaredExpressionDoesWrongIsToldThoughItsDeclarationIsCompiled() {
+        assertEquals(List.of("unknown-property 29"), errors(EplServices.withEngine((project, document, isCancelled) -> Map.of(0, List.of())),
+                "create expression f { t => t.prize }; select f(t) as x from Trade as t"));
+    }
+
+    @Test
+    void aConditionThatIsNoneIsToldThoughTheEngineCompilesIt() {
+        assertEquals(List.of("boolean-expected 85"), errors(EplServices.withEngine((project, document, isCancelled) -> Map.of(0, List.of())),
+                "select * from Trade match_recognize (measures A.price as p pattern (A B) define B as B.price)"));
+    }
 }

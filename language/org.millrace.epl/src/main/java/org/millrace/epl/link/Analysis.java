@@ -2,12 +2,14 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 
+import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,7 @@ public final class Analysis {
     private final List<Declaration> declarations;
     private final List<LinkProblem> problems;
     private final List<Reference> references;
+    private final Map<LinkProblem, EplStatement> owners = new HashMap<>();
     private final Map<Expression, EplType> types = new IdentityHashMap<>();
     private final Map<EObject, Target> targets = new IdentityHashMap<>();
 
@@ -32,7 +35,9 @@ public final class Analysis {
         var found = new ArrayList<LinkProblem>();
         var named = new ArrayList<Reference>();
         for (var statement : statements) {
-            found.addAll(statement.session().problems().stream().sorted(LinkProblem.BY_PLACE).toList());
+            var own = statement.session().problems().stream().sorted(LinkProblem.BY_PLACE).toList();
+            found.addAll(own);
+            own.forEach(problem -> owners.putIfAbsent(problem, statement.statement()));
             named.addAll(statement.session().references().stream().distinct()
                     .sorted(Comparator.comparingInt((Reference reference) -> reference.place().offset())).toList());
             types.putAll(statement.session().types());
@@ -45,6 +50,14 @@ public final class Analysis {
     /** What is wrong, in the order of the sources; nothing while the project's types are not complete. */
     public List<LinkProblem> problems() {
         return problems;
+    }
+
+    /**
+     * The statement in which a problem was found. It may be another than the one where the problem's place is:
+     * what a declared expression does wrong shows where the expression is used.
+     */
+    public Optional<EplStatement> statementOf(LinkProblem problem) {
+        return Optional.ofNullable(owners.get(problem));
     }
 
     /** What is wrong in one source. */

@@ -7,6 +7,7 @@ import org.millrace.epl.catalogue.EplMethod;
 import org.millrace.epl.link.Declaration.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
+import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -92,6 +93,12 @@ final class Chains {
         }
         var found = scope.property(name);
         var stream = scope.stream(name);
+        if (isPackage(found, stream, steps)) {
+            var member = statics.type(steps, scope, false);
+            if (member.isPresent()) {
+                return member.get();
+            }
+        }
         if (stream.isPresent() && (steps.size() > 1 || !(found instanceof Scope.Found.One)) && !isNested(stream.get(), found, steps)) {
             session.refer(first, place, new Target.Stream(stream.get()));
             var type = session.steps().indexed(stream.get().type(), first.getIndex(), 0, scope);
@@ -130,6 +137,25 @@ final class Chains {
         return session.context().map(shape -> session.steps().follow(EplType.event(shape), steps, 1, scope, Steps.Origin.VALUE)).orElse(EplType.UNKNOWN);
     }
 
+    /** Whether the first name may be that of a package although something else has it: the second is no part of that. */
+    private boolean isPackage(Scope.Found found, Optional<VisibleStream> stream, List<Step> steps) {
+        if (steps.size() < 3 || steps.get(1).isCall() || steps.get(1).isWildcard()) {
+            return false;
+        }
+        var second = Identifiers.plain(steps.get(1).getName());
+        return stream.stream().noneMatch(s -> mayHave(s.type(), second))
+                && !(found instanceof Scope.Found.One one && mayHave(one.property().type(), second)) && !(found instanceof Scope.Found.Perhaps);
+    }
+
+    private boolean mayHave(EplType type, String property) {
+        return switch (type) {
+            case EplType.Event event -> event.shape().open() || event.shape().property(property).isPresent();
+            case EplType.Java java -> java.javaClass().property(property).isPresent();
+            case EplType.Scalar scalar -> scalar.kind() == ScalarKind.OBJECT;
+            default -> true;
+        };
+    }
+
     /** Whether the first two names are a property of the stream's property, not of the stream of that name. */
     private static boolean isNested(VisibleStream stream, Scope.Found found, List<Step> steps) {
         if (!(found instanceof Scope.Found.One) || stream.shape().open() || steps.get(1).isCall() || steps.get(1).isWildcard()) {
@@ -150,7 +176,9 @@ final class Chains {
         var table = session.names().find(Kind.TABLE, name);
         if (table.isPresent()) {
             session.refer(first, place, new Target.Declared(table.get()));
-            first.getIndex().forEach(index -> index.getExpressions().forEach(key -> session.type(key, scope)));
+            var keys = first.getIndex().stream().flatMap(index -> index.getExpressions().stream()).toList();
+            var types = keys.stream().map(key -> session.type(key, scope)).toList();
+            table.get().shape().ifPresent(shape -> new TableKeys(session).index(shape, first, keys, types));
             var type = table.get().shape().map(EplType::event).orElse(EplType.UNKNOWN);
             return Optional.of(session.steps().follow(type, steps, 1, scope, Steps.Origin.TABLE));
         }

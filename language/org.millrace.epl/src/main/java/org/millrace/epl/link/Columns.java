@@ -27,6 +27,7 @@ final class Columns {
         private final Map<String, Place> places = new LinkedHashMap<>();
         private final Map<String, Target.Column> named = new LinkedHashMap<>();
         private final List<EventShape> included = new ArrayList<>();
+        private final Map<Place, String> repeated = new LinkedHashMap<>();
         private boolean open;
 
         /** The columns that are written, without those of wildcards, in order. */
@@ -95,6 +96,12 @@ final class Columns {
         return selection;
     }
 
+    /** Reports columns of one name; what is inserted into a stream may have them. */
+    void distinct(Selection selection) {
+        selection.repeated.forEach((place, name) -> session.error(place, LinkCodes.DUPLICATE_COLUMN, "there is another column '" + name + "'",
+                "give one of them another name with 'as'"));
+    }
+
     private void wildcard(Scope scope, Selection selection) {
         if (scope.streams().size() == 1) {
             selection.included.add(scope.streams().getFirst().shape());
@@ -137,7 +144,9 @@ final class Columns {
         }
         var fragments = item.getAnnotations().stream().anyMatch("eventbean"::equalsIgnoreCase);
         selection.own.add(ShapeProperty.of(name, fragments && !type.element().map(EplType.Event.class::isInstance).orElse(false) || type.isNull() ? EplType.UNKNOWN : type.boxed()));
-        selection.places.put(name, place);
+        if (selection.places.put(name, place) != null) {
+            selection.repeated.put(place, name);
+        }
         if (!alias.isEmpty()) {
             selection.named.put(alias, new Target.Column(alias, type, Optional.of(place)));
         }

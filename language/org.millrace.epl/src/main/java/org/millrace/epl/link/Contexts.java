@@ -20,14 +20,18 @@ import org.millrace.epl.link.VisibleStream.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
+import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Links contexts and finds what statements in them can say of {@code context}. */
 final class Contexts {
+
+    private static final List<String> HASHES = List.of("consistent_hash_crc32", "hash_code");
 
     private final Session session;
 
@@ -78,15 +82,26 @@ final class Contexts {
 
     private void keyed(ContextKeyed keyed, List<ShapeProperty> properties, Scope outer) {
         var first = true;
+        var types = new ArrayList<EplType>();
         var streams = new ArrayList<VisibleStream>();
         for (var key : keyed.getKeys()) {
             var scope = filter(key.getFilter(), outer);
-            var number = 1;
-            for (var property : key.getProperties()) {
+            for (var i = 0; i < key.getProperties().size(); i++) {
+                var property = key.getProperties().get(i);
                 var type = session.type(property, scope);
                 if (first) {
-                    properties.add(ShapeProperty.of("key" + number++, type.boxed()));
+                    types.add(type);
+                    properties.add(ShapeProperty.of("key" + (i + 1), type.boxed()));
+                } else if (i < types.size() && isOther(types.get(i), type)) {
+                    session.error(session.places().of(property), LinkCodes.WRONG_TYPE, "the key is of type " + types.get(i).label()
+                            + " in the first stream; this is of type " + type.label(), "take keys of one type");
                 }
+            }
+            if (key.getProperties().size() != types.size()) {
+                var from = session.places().of(key.getProperties().getFirst());
+                session.error(new Place(from.source(), from.offset(), session.places().of(key.getProperties().getLast()).end() - from.offset()),
+                        LinkCodes.WRONG_ARGUMENT_COUNT, "the first stream has " + types.size() + (types.size() == 1 ? " key" : " keys")
+                        + ", this one has " + key.getProperties().size(), "");
             }
             first = false;
             if (key.getAlias() != null) {
@@ -107,10 +122,22 @@ final class Contexts {
         }
     }
 
+    /** The engine converts no keys; of values of any type it does not know better. */
+    private static boolean isOther(EplType first, EplType type) {
+        return first instanceof EplType.Scalar a && type instanceof EplType.Scalar b && a.kind() != b.kind()
+                && a.kind() != ScalarKind.OBJECT && b.kind() != ScalarKind.OBJECT;
+    }
+
     private void hash(Expression function, Scope scope) {
         // The function's name is not one of EPL's.
         if (function instanceof Chain chain) {
             session.steps().arguments(chain.getSteps(), scope);
+            var step = chain.getSteps().getFirst();
+            var name = Identifiers.plain(step.getName());
+            if (chain.getSteps().size() == 1 && step.isCall() && !HASHES.contains(name.toLowerCase(Locale.ROOT)) && !Identifiers.isPlaceholder(name)
+                    && session.expression(name).isEmpty() && !session.isOpaque()) {
+                session.unknown(session.places().name(step), LinkCodes.UNKNOWN_FUNCTION, "there is no hash function '" + name + "'", name, HASHES, "hash functions");
+            }
         }
     }
 

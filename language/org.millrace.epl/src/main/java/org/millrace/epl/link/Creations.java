@@ -94,7 +94,7 @@ final class Creations {
             return source.get().shape().renamed(name, Origin.SCHEMA);
         }
         if (!variant.isAny() && !Identifiers.isPlaceholder(type) && !session.isOpaque()) {
-            session.error(place, LinkCodes.UNKNOWN_TYPE, "there is no class '" + type + "'", "write its full name, and see that the project compiles");
+            session.noClass(place, type);
         }
         return EventShape.unknown(name, Origin.SCHEMA);
     }
@@ -134,6 +134,7 @@ final class Creations {
     }
 
     void window(CreateWindow window) {
+        new MissingWindows(session).named(window);
         var name = Identifiers.plain(window.getName());
         var members = new LinkedHashMap<String, Place>();
         EventShape shape;

@@ -142,7 +142,7 @@ final class Expressions {
             }
             case InstanceOf instance -> {
                 type(instance.getOperand(), scope);
-                instance.getTypes().forEach(typeReferences::refer);
+                instance.getTypes().forEach(typeReferences::type);
                 yield EplType.BOOLEAN;
             }
             case NewStructure structure -> structure(structure, scope);
@@ -212,7 +212,7 @@ final class Expressions {
         session.calls().argumentTypes(object.getArguments(), scope);
         object.getDimensions().forEach(dimension -> type(dimension.getSize(), scope));
         type(object.getInitializer(), scope);
-        var type = typeReferences.named(object, object.getType());
+        var type = typeReferences.made(object);
         for (var i = 0; i < object.getDimensions().size(); i++) {
             type = EplType.arrayOf(type);
         }

@@ -66,14 +66,20 @@ public final class LinkCodes {
     /** The list of columns and the select clause have different lengths. */
     public static final String WRONG_COLUMN_COUNT = "wrong-column-count";
 
+    /** A stream keeps no events where some have to be kept. */
+    public static final String MISSING_WINDOW = "missing-window";
+
     /** A column does not fit into the event type of a stage behind the processor. */
     public static final String EVENT_TYPE_MISMATCH = "event-type-mismatch";
 
     private LinkCodes() {
     }
 
-    /** Whether a problem is about what is behind the processor, of which a compiler of statements knows nothing. */
-    public static boolean isBehindProcessor(String code) {
-        return code.equals(EVENT_TYPE_MISMATCH);
+    /**
+     * Whether the engine may compile a statement with such a problem, which shows when events come: it knows nothing
+     * of what is behind the processor, and takes any value for a condition of {@code merge} and {@code define}.
+     */
+    public static boolean showsAtRunTime(String code) {
+        return code.equals(EVENT_TYPE_MISMATCH) || code.equals(BOOLEAN_EXPECTED);
     }
 }

@@ -17,7 +17,9 @@ import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds methods: those that EPL adds to values, and those of Java. */
 final class Methods {
@@ -25,6 +27,9 @@ final class Methods {
     /** What a method gives. */
     record Result(EplType type, Origin origin) {
     }
+
+    /** What is computed of the results of a lambda expression. */
+    private static final Set<String> NUMERIC = Set.of("average", "sumof");
 
     private final Session session;
 
@@ -157,6 +162,9 @@ final class Methods {
             if (parameter.name().equals("predicate") && arguments.get(i).getLambda() != null && !type.is(ScalarKind.BOOLEAN)) {
                 session.error(session.places().of(arguments.get(i).getLambda()), LinkCodes.BOOLEAN_EXPECTED, "'" + method.name()
                         + "' needs a truth value, but this is of type " + type.label(), "compare it with something");
+            } else if (NUMERIC.contains(method.name().toLowerCase(Locale.ROOT)) && arguments.get(i).getLambda() != null && !type.isNumeric()) {
+                session.error(session.places().of(arguments.get(i).getLambda()), LinkCodes.NUMBER_EXPECTED, "'" + method.name()
+                        + "' needs a number, but this is of type " + type.label(), "");
             } else if (!parameter.kinds().contains(ParameterKind.LAMBDA) && !parameter.accepts(type)) {
                 session.error(session.places().of(arguments.get(i)), LinkCodes.WRONG_ARGUMENT, "'" + method.name() + "' needs "
                         + parameter.label() + ", but this is of type " + type.label(), "");

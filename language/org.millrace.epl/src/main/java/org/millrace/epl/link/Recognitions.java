@@ -47,7 +47,7 @@ final class Recognitions {
                 session.unknown(place, LinkCodes.UNKNOWN_PROPERTY, "the pattern has no variable '" + name + "'", name, variables.keySet(), "variables");
             }
             // In its own condition a variable stands for the row that is being looked at.
-            var own = scope.unrepeated(name);
+            var own = variable == null ? Scope.OPEN : scope.unrepeated(name);
             session.region(definition, own);
             session.expressions().condition(definition.getCondition(), own, "'define'");
         }

@@ -5,6 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Exists;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Grouping;
 import org.millrace.epl.ast.GroupingExpression;
@@ -77,6 +78,10 @@ final class Selects {
     /** The type of what a subquery gives: of one column its type, of several a row. */
     EplType subquery(Select select, Scope outer) {
         var selection = link(select, outer);
+        if (!(select.eContainer() instanceof Exists)) {
+            new MissingWindows(session).subquery(select, sources(select));
+        }
+        session.columns().distinct(selection);
         if (selection.isOpen()) {
             return EplType.UNKNOWN;
         }
@@ -94,7 +99,10 @@ final class Selects {
 
     /** Group by, having, order by and limit. */
     void clauses(List<Grouping> groupBy, Expression having, List<Ordering> orderBy, Limit limit, Scope scope, Selection selection) {
+        var before = session.isFiltering();
+        session.setFiltering(true);
         groupBy.forEach(grouping -> grouping(grouping, scope));
+        session.setFiltering(before);
         session.expressions().condition(having, scope, "'having'");
         var ordered = scope.withColumns(selection.named());
         for (var ordering : orderBy) {
@@ -198,6 +206,7 @@ final class Selects {
     /** What can be linked when all streams are known. */
     private void joined(Select select, Scope scope) {
         sources(select).forEach(stream -> session.sources().arguments(stream.getSource(), scope));
+        new MissingWindows(session).join(sources(select));
         if (select.getFrom() != null) {
             for (var join : select.getFrom().getJoins()) {
                 for (var condition : join.getConditions()) {
@@ -218,14 +227,16 @@ final class Selects {
     }
 
     /** The table that a statement aggregates into, which has to exist. */
-    void table(Select select) {
+    Optional<EventShape> table(Select select) {
         if (select.getTable() == null || Identifiers.isPlaceholder(select.getTable())) {
-            return;
+            return Optional.empty();
         }
         var name = Identifiers.plain(select.getTable());
         var place = session.places().of(select, AstPackage.eINSTANCE.getSelect_Table());
-        session.names().find(Declaration.Kind.TABLE, name).ifPresentOrElse(table -> session.refer(select, place, new Target.Declared(table)),
+        var found = session.names().find(Declaration.Kind.TABLE, name);
+        found.ifPresentOrElse(table -> session.refer(select, place, new Target.Declared(table)),
                 () -> session.unknown(place, LinkCodes.UNKNOWN_TABLE, "there is no table '" + name + "'", name,
                         session.names().names(Declaration.Kind.TABLE), "tables"));
+        return found.flatMap(Declaration::shape);
     }
 }

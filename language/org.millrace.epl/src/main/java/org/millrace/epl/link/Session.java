@@ -247,6 +247,13 @@ final class Session {
         report(place, code, message, advice, List.of(fix));
     }
 
+    /** An error about a class that there is not. */
+    void noClass(Place place, String name) {
+        if (names.isComplete()) {
+            error(place, LinkCodes.UNKNOWN_TYPE, "there is no class '" + name + "'", "write its full name, and see that the project compiles");
+        }
+    }
+
     /** Whether a stream that is missing has not been named before: each of its properties would be the same error. */
     boolean isFirstMissing(String stream) {
         return missing.add(stream);

@@ -20,6 +20,7 @@ import org.millrace.epl.link.VisibleStream.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
+import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
@@ -130,6 +131,7 @@ final class Sources {
             session.expressions().condition(contained.getWhere(), scope, "'where'");
             if (!contained.getItems().isEmpty()) {
                 var selection = session.columns().select(contained.getItems(), scope);
+                session.columns().distinct(selection);
                 selected.add(selection.shape(""));
             }
         }
@@ -141,6 +143,10 @@ final class Sources {
         if (contained.getAnnotation() != null) {
             return session.annotations().typeOf(contained.getAnnotation()).flatMap(session.names()::source).map(Namespace.Source::shape)
                     .orElseGet(() -> EventShape.unknown("", Origin.SELECTION));
+        }
+        if (type instanceof EplType.Scalar scalar && scalar.kind() != ScalarKind.OBJECT) {
+            session.error(session.places().of(contained.getExpression()), LinkCodes.WRONG_TYPE, "events are selected out of an array or a collection; this is of type "
+                    + type.label(), "name a property that holds several events");
         }
         return shapeOf(type.element().orElse(type));
     }
@@ -170,13 +176,28 @@ final class Sources {
             return unknown;
         }
         var owner = session.names().javaClass(name.substring(0, dot));
-        var method = owner.flatMap(c -> c.methods(name.substring(dot + 1)).stream().findFirst());
+        var methods = owner.map(c -> c.methods(name.substring(dot + 1))).orElse(List.of());
+        var method = methods.stream().filter(m -> m.takes(source.getArguments().size())).findFirst().or(() -> methods.stream().findFirst());
         if (method.isEmpty()) {
+            missing(source, name, dot, owner.isPresent());
             return unknown;
         }
         session.refer(source, session.places().of(source, AstPackage.eINSTANCE.getMethodSource_Method()), new Target.JavaMember(owner.get(), method.get()));
         return method.get().returns().element().or(() -> Optional.of(method.get().returns())).filter(EplType.Java.class::isInstance)
                 .map(Sources::shapeOf).orElse(unknown);
+    }
+
+    /** A method that there is not. The instance may be held by a variable. */
+    private void missing(MethodSource source, String name, int dot, boolean inClass) {
+        if (Identifiers.isPlaceholder(name) || session.isOpaque() || session.names().find(Declaration.Kind.VARIABLE, name.substring(0, dot)).isPresent()) {
+            return;
+        }
+        var place = session.places().of(source, AstPackage.eINSTANCE.getMethodSource_Method());
+        if (inClass) {
+            session.error(place, LinkCodes.UNKNOWN_METHOD, name.substring(0, dot) + " has no method '" + name.substring(dot + 1) + "'", "");
+        } else {
+            session.noClass(place, name.substring(0, dot));
+        }
     }
 
     /** BEA's windows name properties of the events. A RETAIN behind several streams holds for those in front of it that have none. */

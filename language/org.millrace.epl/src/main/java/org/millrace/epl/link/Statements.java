@@ -130,7 +130,7 @@ final class Statements {
     }
 
     private void select(Select select, Outputs outputs) {
-        session.selects().table(select);
+        var table = session.selects().table(select);
         if (!select.getRows().isEmpty() && select.getInsert() != null) {
             var columns = select.getInsert().getColumns();
             select.getRows().forEach(row -> {
@@ -143,6 +143,10 @@ final class Statements {
             return;
         }
         var selection = session.selects().link(select, Scope.EMPTY);
+        table.ifPresent(shape -> new TableKeys(session).filled(shape, select));
+        if (select.getInsert() == null) {
+            session.columns().distinct(selection);
+        }
         if (select.getClause() != null) {
             var scope = Scope.OPEN;
             if (select.getInsert() != null && select.getInsert().getPrecedence() != null) {

@@ -143,6 +143,9 @@ final class Triggers {
         var wildcard = select.getItems().stream().anyMatch(item -> item.isWildcard());
         var selection = session.columns().select(select.getItems(), wildcard ? listed : scope);
         session.expressions().condition(select.getWhere(), scope, "'where'");
+        if (select.getInsert() == null) {
+            session.columns().distinct(selection);
+        }
         session.selects().clauses(select.getGroupBy(), select.getHaving(), select.getOrderBy(), select.getLimit(), scope, selection);
         inserts.link(select.getInsert(), select.getItems(), selection, scope);
         outputs.check(select.getInsert(), select.getItems(), selection);

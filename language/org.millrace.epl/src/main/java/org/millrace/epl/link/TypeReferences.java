@@ -1,8 +1,7 @@
 package org.millrace.epl.link;
 
-import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.ast.AstPackage;
+import org.millrace.epl.ast.NewObject;
 import org.millrace.epl.ast.TypeReference;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.ScalarKind;
@@ -48,16 +47,18 @@ final class TypeReferences {
             case "localdatetime" -> EplType.of(ScalarKind.LOCAL_DATE_TIME);
             case "zoneddatetime" -> EplType.of(ScalarKind.ZONED_DATE_TIME);
             case "object", "map", "localdate", "localtime", "dtx" -> EplType.UNKNOWN;
-            default -> {
-                refer(reference);
-                yield find(reference).orElse(EplType.UNKNOWN);
-            }
+            default -> type(reference);
         };
     }
 
-    /** The type of a name, without brackets, that need not exist. */
-    EplType named(EObject element, String name) {
-        return session.names().type(Identifiers.qualified(name)).orElse(EplType.UNKNOWN);
+    /** The type of what is made, without brackets, which has to exist. */
+    EplType made(NewObject object) {
+        var name = Identifiers.qualified(object.getType());
+        var type = session.names().type(name);
+        if (type.isEmpty() && isMissing(name)) {
+            session.noClass(session.places().of(object, AstPackage.eINSTANCE.getNewObject_Type()), name);
+        }
+        return type.orElse(EplType.UNKNOWN);
     }
 
     /** Says what a type refers to, be it one or not. */

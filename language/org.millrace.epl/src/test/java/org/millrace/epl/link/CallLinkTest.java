@@ -78,4 +78,56 @@ class CallLinkTest extends LinkFixture {
         valid("expression all_quotes { (select * from Quote#keepall) } select all_quotes().where(q => q.bid > 1).countOf() as c from Tick");
         valid("expression twice alias for { price * 2 } select twice + 1 as a from Tick where twice > 3");
     }
+
+    @Test
+    void aPackageMayHaveTheNameOfAPropertyOrAStream() {
+        valid("create schema Org(org string); select org from Org where org.millrace.epl.types.ScalarKind.INT is not null");
+        valid("select org.millrace.epl.types.ScalarKind.INT as k, java.lang.Math.abs(org.price) as a from Tick#lastevent as org, Quote#lastevent as java");
+        error("create schema Org(org string); select org.millrace.epl.types.ScalarKind.INTEGER as k from Org", "unknown-property", "INTEGER", "has no constant");
+        error("select symbol.length.x from Tick", "unknown-property", "length", "no property 'length'");
+    }
+
+    @Test
+    void methodsOfSuperclassesThatAreNotPublicAreFound() {
+        columns("insert into X select new StringBuilder('x').length() as n from Tick", "n: int");
+    }
+
+    @Test
+    void theMovesOfABatchHaveASecondArgument() {
+        valid("select trend(price, 'batch') as t, perc(price, 'batch') as p from Tick#length_batch(5)");
+        error("select trend(price, 5) as t from Tick#length(5)", "wrong-argument", "5", "'trend' needs");
+    }
+
+    @Test
+    void aggregationsDoNotStandInGroupBy() {
+        error("select symbol from Tick#length(5) group by sum(price)", "no-aggregation", "sum", "single events");
+    }
+
+    @Test
+    void whatIsAddedUpIsANumber() {
+        error("select window(*).sumOf(t => t.symbol) as s from Tick#length(5)", "number-expected", "t.symbol", "'sumOf' needs a number");
+        valid("select window(*).average(t => t.price) as s, window(*).sumOf(t => t.symbol.length()) as n from Tick#length(5)");
+    }
+
+    @Test
+    void typesOfCastsAndNewObjectsExist() {
+        error("select cast(price, integr) as i from Tick", "unknown-type", "integr", "integer");
+        error("select instanceof(extra, string, no.Such) as i from Tick", "unknown-type", "no.Such", "there is no type");
+        error("select new no.Such() as o from Tick", "unknown-type", "no.Such", "there is no class 'no.Such'");
+        valid("select new java.util.Date() as d, new int[] {1} as a, cast(extra, java.util.Map) as m, cast('2030-12-31', date, dateformat: 'yyyy-MM-dd') as e, "
+                + "new ArrayList<String>() as l, instanceof(extra, int, java.util.Date) as i from Tick");
+    }
+
+    @Test
+    void methodsOfTheFromClauseExist() {
+        error("select * from Tick#lastevent as t, method:no.Such.rows(t.symbol) as r", "unknown-type", "no.Such.rows", "there is no class 'no.Such'");
+        error("select * from Tick#lastevent as t, method:java.util.List.rows(t.symbol) as r", "unknown-method", "java.util.List.rows", "has no method 'rows'");
+    }
+
+    @Test
+    void annotationsHaveValuesOfTheirTypes() {
+        error("@Priority('high') select * from Tick", "wrong-argument", "'high'", "@Priority needs");
+        error("@Tag(name='a', value=5) select * from Tick", "wrong-argument", "5", "@Tag needs value: string");
+        valid("@Priority(-5) @Tag(name='a', value='b') @Description('d') @Hint(\"x\") select * from Tick");
+    }
 }

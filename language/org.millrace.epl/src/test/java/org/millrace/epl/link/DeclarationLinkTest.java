@@ -85,4 +85,25 @@ class DeclarationLinkTest extends LinkFixture {
         assertEquals("too much", analysis.declarations().get(1).documentation());
         assertEquals("expression half(x): unknown", analysis.declarations().get(2).label().replace("double", "unknown"));
     }
+
+    @Test
+    void keysOfAContextAreAsManyAndOfTheSameTypes() {
+        error("create context C partition by volume from Tick, symbol from Quote", "wrong-type", "symbol", "is of type long in the first stream");
+        error("create context C partition by symbol from Tick, symbol and time from Quote", "wrong-argument-count", "symbol and time", "has 1 key, this one has 2");
+        valid("create context C partition by symbol, time from Tick, symbol, time from Quote");
+    }
+
+    @Test
+    void hashFunctionsAreKnown() {
+        error("create context C coalesce by hash_of(symbol) from Tick granularity 4", "unknown-function", "hash_of", "hash_code");
+        valid("create context C coalesce by consistent_hash_crc32(symbol) from Tick, HASH_CODE(symbol) from Quote granularity 4");
+    }
+
+    @Test
+    void aProblemBelongsToTheStatementThatUsesTheExpression() {
+        var analysis = link("create expression f { t => t.prize }; select f(t) as x from Tick as t");
+        var problem = analysis.problems().getFirst();
+        assertEquals("unknown-property", problem.code());
+        assertEquals(1, analysis.statementOf(problem).orElseThrow().index());
+    }
 }

@@ -65,4 +65,9 @@ class PatternLinkTest extends LinkFixture {
         valid("@Name('x') @Tag(name='a', value='b') @Anything(size=1, more='x') select * from Tick");
         error("@Tag(nam='a', value='b') select * from Tick", "unknown-attribute", "nam", "did you mean 'name'?");
     }
+
+    @Test
+    void aVariableThatThePatternDoesNotHaveIsOneMistake() {
+        error("select * from Tick match_recognize (measures A.price as p pattern (A) define C as C.price > 3)", "unknown-property", "C", "did you mean 'A'?");
+    }
 }

@@ -115,4 +115,61 @@ class WindowLinkTest extends LinkFixture {
         error("select * from Tick#unique(symbl)", "unknown-property", "symbl", "did you mean 'symbol'?");
         error("select price from Tick#length(3)#uni(price)", "unknown-property", "price", "has no property");
     }
+
+    @Test
+    void streamsOfJoinsNeedWindows() {
+        error("select t.price from Tick as t, Quote#lastevent as q", "missing-window", "Tick", "#lastevent");
+        error("select t.price from Tick#lastevent as t left outer join Quote as q on t.symbol = q.symbol", "missing-window", "Quote", "of a join");
+        error("select t.price from Tick#lastevent as t, pattern [every Quote] as q", "missing-window", "pattern [every Quote]", "of a join");
+        error("select t.price from Tick as t, Quote as q unidirectional", "missing-window", "Tick", "of a join");
+        valid("select t.price from Tick as t unidirectional, Quote#lastevent as q");
+        valid("select t.price from Tick as t, method:java.util.List.of() as q");
+        valid("create window W#keepall as Quote; select t.price from Tick#lastevent as t, W as w");
+        valid("SELECT t.price AS p FROM Tick t, Quote q RETAIN 5 EVENTS");
+    }
+
+    @Test
+    void streamsOfSubqueriesNeedWindowsUnlessTheyAreAggregated() {
+        error("select (select bid from Quote) as b from Tick", "missing-window", "Quote", "of a subquery");
+        error("select * from Tick where symbol in (select symbol from Quote)", "missing-window", "Quote", "of a subquery");
+        valid("select (select max(bid) from Quote) as b, (select bid from Quote#lastevent) as c from Tick where exists (select * from Quote)");
+    }
+
+    @Test
+    void namedWindowsNeedADataWindow() {
+        error("create window W as Tick", "missing-window", "W", "#keepall");
+    }
+
+    @Test
+    void columnsHaveDifferentNames() {
+        error("select price, volume as price from Tick", "duplicate-column", "price", "another column 'price'");
+        error("select (select bid as a, ask as a from Quote#lastevent) as q from Tick", "duplicate-column", "a", "another column 'a'");
+        error("create window W#keepall as Quote; on Tick as t select t.price as a, w.bid as a from W as w", "duplicate-column", "a", "another column");
+        valid("insert into S select price as a, volume as a from Tick");
+        valid("select t.symbol, q.symbol from Tick#lastevent as t, Quote#lastevent as q");
+    }
+
+    @Test
+    void keysOfTablesAreOfTheirTypes() {
+        var table = "create table T(id long primary key, n count(*), s sum(double)); ";
+        error(table + "select T[symbol].n as n from Tick", "wrong-type", "symbol", "key 'id' is of type long; this is of type string");
+        error(table + "select T[cast(volume, int)].n as n from Tick", "wrong-type", "cast(volume, int)", "cast(…, long)");
+        error(table + "select T[volume, time].n as n from Tick", "wrong-argument-count", "T", "write T[id]");
+        error(table + "into table T select count(*) as n from Tick group by symbol", "wrong-type", "symbol", "this is of type string");
+        valid(table + "select T[volume].n as n from Tick; into table T select count(*) as n, sum(price) as s from Tick group by volume");
+    }
+
+    @Test
+    void whatIsAggregatedIntoATableFitsItsColumns() {
+        var table = "create table T(n count(*), s sum(double), w window(*) @type(Tick)); ";
+        error(table + "into table T select count(*) as m from Tick", "unknown-column", "m", "did you mean 'n'?");
+        error(table + "into table T select avg(price) as s from Tick", "wrong-type", "avg(price)", "holds sum(…)");
+        error(table + "into table T select sum(volume) as s from Tick", "wrong-type", "volume", "of type double");
+        valid(table + "into table T select count(*) as n, sum(price) as s, window(*) as w from Tick#length(5)");
+    }
+
+    @Test
+    void containedEventsComeOutOfArrays() {
+        error("select * from Tick[volume]", "wrong-type", "volume", "an array or a collection");
+    }
 }

@@ -58,7 +58,7 @@ final class BrokenNames {
         var faulty = new HashSet<String>();
         for (var problem : analysis.problems()) {
             var text = texts.get(problem.source());
-            if (problem.severity() == EpnProblem.Severity.ERROR && text != null && !LinkCodes.isBehindProcessor(problem.code())) {
+            if (problem.severity() == EpnProblem.Severity.ERROR && text != null && !LinkCodes.showsAtRunTime(problem.code())) {
                 if (DECLARABLE.contains(problem.code())) {
                     names.add(new TextRange(problem.offset(), problem.offset() + problem.length()).of(text.text()));
                 }

@@ -10,6 +10,7 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Names;
+import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.syntax.ProcessorClauses;
@@ -57,8 +58,10 @@ final class TextDiagnostics implements Diagnostics {
         var sources = project.documents().stream().map(EplDocument::source).toList();
         Advisor.advise(document.source(), sources).forEach(problem -> found.add(diagnostic(problem)));
         var analysis = names.analysis(project);
-        var own = analysis.problems(document.uri()).stream().map(TextDiagnostics::diagnostic).toList();
-        own.stream().filter(diagnostic -> diagnostic.severity() != Severity.ERROR || !isCompiled(document, diagnostic, verdicts)).forEach(found::add);
+        var links = analysis.problems(document.uri());
+        var own = links.stream().map(TextDiagnostics::diagnostic).toList();
+        links.stream().filter(problem -> problem.severity() != EpnProblem.Severity.ERROR || !isCompiled(document, analysis, problem, verdicts))
+                .map(TextDiagnostics::diagnostic).forEach(found::add);
         var broken = BrokenNames.of(analysis, project.documents(), document, verdicts);
         verdicts.forEach((statement, said) -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> isSame(document, other, diagnostic)))
                 .filter(diagnostic -> !broken.explain(diagnostic.message())).forEach(found::add));
@@ -73,8 +76,11 @@ final class TextDiagnostics implements Diagnostics {
                 || engine.message().contains("'" + own.range().of(document.text()) + ".")));
     }
 
-    private static boolean isCompiled(EplDocument document, Diagnostic diagnostic, Map<Integer, List<Diagnostic>> verdicts) {
-        return !LinkCodes.isBehindProcessor(diagnostic.code()) && document.statementAt(diagnostic.range().start()).map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
+    /** Whether the engine compiles the statement in which the problem was found. */
+    private static boolean isCompiled(EplDocument document, Analysis analysis, LinkProblem problem, Map<Integer, List<Diagnostic>> verdicts) {
+        return !LinkCodes.showsAtRunTime(problem.code()) && analysis.statementOf(problem)
+                .filter(statement -> document.source().statements().stream().anyMatch(other -> other == statement))
+                .map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
     }
 
     private static Diagnostic diagnostic(String text, SyntaxFault fault) {

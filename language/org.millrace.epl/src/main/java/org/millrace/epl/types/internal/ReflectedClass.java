@@ -106,8 +106,10 @@ public final class ReflectedClass implements JavaClass {
     private List<JavaMethod> findMethods() {
         var types = types();
         // Whatever implements an interface has the methods of Object, too.
-        return Stream.concat(Arrays.stream(type.getMethods()), type.isInterface() ? Arrays.stream(Object.class.getMethods()) : Stream.of())
-                .filter(m -> !m.isBridge())
+        var all = Stream.concat(Arrays.stream(type.getMethods()), type.isInterface() ? Arrays.stream(Object.class.getMethods()) : Stream.of()).toList();
+        // A bridge stands for another method, which is there as well, or for one of a superclass that is not public.
+        return all.stream().filter(m -> !m.isBridge() || all.stream().noneMatch(other -> !other.isBridge()
+                        && other.getName().equals(m.getName()) && other.getParameterCount() == m.getParameterCount()))
                 .sorted(Comparator.comparing(Method::getName).thenComparingInt(Method::getParameterCount)
                         .thenComparing(Method::toGenericString))
                 .map(m -> new JavaMethod(m.getName(), Arrays.stream(m.getGenericParameterTypes()).map(types::typeOf).toList(),
