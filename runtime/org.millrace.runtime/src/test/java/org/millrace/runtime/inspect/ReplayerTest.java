@@ -67,7 +67,7 @@ class ReplayerTest {
             net.stop();
             assertEquals(2 * EVENTS, net.got("out").size());
             assertEquals(EVENTS, before.size());
-            assertEquals(EVENTS, net.network().figures().injected());
+            assertEquals(EVENTS, net.network().measurements().figures().injected());
         }
     }
 
