@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { Network, box, extent } from './model';
 
 const LIMITS = { min: 0.1, max: 4 };
-/** Free space around a drawing that is fitted into a large view, in pixels of the window. */
+/** Free space around what is shown in a large view, in pixels of the window. */
 const MARGIN = 32;
 /** From farther away nobody could read the details of a stage. */
 const READABLE = 0.45;
@@ -22,8 +22,6 @@ export class Viewport implements IDiagramStartup {
     private fitted?: View;
     /** The same while it is on its way there. */
     private fitting?: View;
-    /** The size of the window then. */
-    private fittedInto?: { width: number; height: number };
     /** How many changes of the view are under way; a click would hit what is gone a moment later. */
     private moves = 0;
 
@@ -48,6 +46,11 @@ export class Viewport implements IDiagramStartup {
             left: palette && !palette.hidden ? palette.offsetLeft + palette.offsetWidth : 0,
             top: toolbar ? toolbar.offsetTop + toolbar.offsetHeight : 0, right: 0, bottom: 0
         };
+    }
+
+    /** Free space around what is shown, less in a small window. */
+    private get margins(): { across: number; down: number } {
+        return { across: Math.min(MARGIN, this.size.width / 20), down: Math.min(MARGIN, this.size.height / 12) };
     }
 
     toModel(clientX: number, clientY: number): Point {
@@ -77,7 +80,6 @@ export class Viewport implements IDiagramStartup {
         const arrived = this.set(fitted.scroll, fitted.zoom, animate).finally(() => (this.fitting = this.fitting === fitted ? undefined : this.fitting));
         this.fitted = fitted;
         this.fitting = fitted;
-        this.fittedInto = this.size;
         return arrived;
     }
 
@@ -93,21 +95,17 @@ export class Viewport implements IDiagramStartup {
     }
 
     private resized(): void {
-        if (this.isFitted) {
-            this.fit(false);
-        }
-    }
-
-    private get isFitted(): boolean {
         const { scroll, zoom } = this.root;
         // An animation ends nearly where it should.
-        return !!this.fitting || (!!this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1);
+        if (this.fitting || (this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1)) {
+            this.fit(false);
+        }
     }
 
     /** What shows a part in the middle of what is free of panels, no larger than told. */
     private placed(part: Bounds, largest: number): View {
         const insets = this.insets();
-        const [across, down] = [Math.min(MARGIN, this.size.width / 20), Math.min(MARGIN, this.size.height / 12)];
+        const { across, down } = this.margins;
         const width = Math.max(this.size.width - insets.left - insets.right - 2 * across, 50);
         const height = Math.max(this.size.height - insets.top - insets.bottom - 2 * down, 50);
         const zoom = Math.max(LIMITS.min, Math.min(largest, width / part.width, height / part.height));
@@ -139,12 +137,11 @@ export class Viewport implements IDiagramStartup {
             const insets = this.insets();
             const { scroll, zoom } = this.root;
             const at = this.toWindow(bounds);
-            const dx = outside(at.x, bounds.width * zoom, insets.left + MARGIN, this.size.width - MARGIN);
-            const dy = outside(at.y, bounds.height * zoom, insets.top + MARGIN, this.size.height - MARGIN);
-            if (this.isFitted && (this.size.width !== this.fittedInto?.width || this.size.height !== this.fittedInto?.height)) {
-                // The window has just got another size; what is revealed is in view when all is.
-                this.fit(false);
-            } else if (dx !== 0 || dy !== 0) {
+            const { across, down } = this.margins;
+            const dx = outside(at.x, bounds.width * zoom, insets.left + across, this.size.width - across);
+            const dy = outside(at.y, bounds.height * zoom, insets.top + down, this.size.height - down);
+            // A drawing that was fitted lies at the margins but for a rounded pixel.
+            if (Math.abs(dx) > 1 || Math.abs(dy) > 1) {
                 this.set({ x: scroll.x + dx / zoom, y: scroll.y + dy / zoom }, zoom, true);
             }
         }

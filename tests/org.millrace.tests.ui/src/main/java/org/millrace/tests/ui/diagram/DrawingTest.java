@@ -44,16 +44,19 @@ class DrawingTest {
     }
 
     @Test
-    void aFittedDrawingStaysInViewWhenTheWindowGetsSmallerAndAStageIsRevealed() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
-            n.select("queue");
-            n.editor().getSite().getShell().setSize(1000, 700);
-            n.page().reveal(n.network().getStages().getLast());
-            n.settled();
-            for (var stage : n.stages()) {
-                var box = n.stage(stage);
-                assertTrue(box.x > 0 && box.x + box.width <= n.browser().getSize().x, () -> stage + " at " + box + " in " + n.browser().getSize());
-            }
+    void aDrawingFittedIntoASmallWindowIsFittedAgainAfterItsStagesWereRevealed() {
+        var shell = n.editor().getSite().getShell();
+        shell.setSize(1024, 768);
+        n.settled();
+        for (var stage : n.network().getStages()) {
+            n.page().reveal(stage);
+            n.await(stage.getName() + " to be selected", () -> n.selected().equals(List.of(stage.getName()))).settled();
+        }
+        shell.setSize(900, 700);
+        n.settled();
+        for (var stage : n.stages()) {
+            var box = n.stage(stage);
+            assertTrue(box.x > 0 && box.x + box.width <= n.browser().getSize().x, () -> stage + " at " + box + " in " + n.browser().getSize());
         }
     }
 
