@@ -136,6 +136,18 @@ class EpnValidatorTest {
     }
 
     @Test
+    void mapsOfSeveralTypesAreNotMixedInAStream() {
+        var mixed = "<eventType name='Two'><property name='n' type='string'/></eventType><adapter name='m' provider='generator' eventType='Map'/>"
+                + "<adapter name='w' provider='generator' eventType='Two'/><processor name='p'><statement>select * from Two</statement></processor>"
+                + "<stream name='s'/><wire from='m' to='s'/>";
+        expect(mixed + "<wire from='w' to='s'/><wire »from='s' to='p'/>", "event-type-mismatch");
+        expect(mixed + "<wire from='w' to='s'/><wire from='s' to='p' »eventType='Two'/>", "event-type-mismatch");
+        expect(mixed + "<wire from='w' to='p'/><wire from='s' to='p'/>");
+        expect(mixed.replace("eventType='Two'/>", "eventType='Tick'/>") + "<wire from='w' to='s'/><wire »from='s' to='p'/>", "event-type-mismatch");
+        expect(mixed.replace("eventType='Two'/>", "eventType='Tick'/>") + "<wire from='w' to='s'/><wire from='s' to='p' eventType='Map'/>");
+    }
+
+    @Test
     void fanInBringsEveryType() {
         expect("<adapter name='m' provider='generator' eventType='Map'/><stream name='s' »partitionKey='n'/><bean name='b' javaClass='demo.Sink'/>"
                 + "<wire from='in' to='s'/><wire from='m' to='s'/><wire from='s' to='b'/>", "unknown-property");

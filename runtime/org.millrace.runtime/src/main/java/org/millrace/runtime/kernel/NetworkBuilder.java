@@ -249,7 +249,7 @@ public final class NetworkBuilder {
             }
             // A statement's output is chosen when it is deployed; elsewhere the events tell their type.
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-            links.add(new Outlet.Link(() -> receiver(wire), filter, core.ids.wire(i), target(wire.to())));
+            links.add(new Outlet.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
         }
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
         var index = indexes.get(stage);
@@ -277,9 +277,9 @@ public final class NetworkBuilder {
         return wire.eventType().isEmpty() || outputType.isEmpty() || wire.eventType().equals(outputType);
     }
 
-    private Receiver receiver(WireSpec wire) {
+    private Receiver receiver(WireSpec wire, String outputType) {
         return switch (nodes.get(indexes.get(wire.to()))) {
-            case ProcessorNode processor -> processor.input(typeOf(wire, new HashSet<>()));
+            case ProcessorNode processor -> processor.input(typeOf(wire, new HashSet<>()).or(() -> types.find(outputType)));
             case StreamNode stream -> stream;
             case BeanNode bean -> bean;
             case SinkNode sink -> sink;

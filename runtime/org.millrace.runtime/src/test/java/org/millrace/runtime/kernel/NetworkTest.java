@@ -125,6 +125,18 @@ class NetworkTest {
     }
 
     @Test
+    void aProcessorKnowsTheTypeOfWhatAnotherInsertsWithoutANameOnTheWire() throws StartException {
+        try (var net = new TestNetwork().source("in")
+                .processor("first", statement("f", "insert into Alarm select symbol, price from Trade"))
+                .processor("second", statement("s", "select symbol from Alarm")).bean("out")
+                .wire("in", "first").wire("first", "second").wire("second", "out").start()) {
+            net.send("in", trade("A", 1));
+            assertEquals(List.of(Map.of("symbol", "A")), List.copyOf(net.got("out")));
+            assertEquals(List.of(), List.copyOf(net.log));
+        }
+    }
+
+    @Test
     void processorsFollowEachOther() throws StartException {
         try (var net = new TestNetwork().source("in")
                 .processor("first", statement("f", "insert into Alarm select symbol, price from Trade(price > 10)"))
