@@ -22,6 +22,7 @@ import java.util.List;
                 + "and the time to the first event.",
             "With the name plans: whether random statements put out for ten million random events what they do without any plan, with "
                 + "all of them, with each alone and with all but one, statements replaced in the middle included; takes about an hour.",
+            "With the name state: what statements of 75 forms keep on the heap, beside the estimates of millrace explain.",
             "With the name runtime: codecs, wiring, streams and recorders, each by itself.",
             "With the name engine: how many events a second several engines take with the queries of the example: a loop written by "
                 + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "

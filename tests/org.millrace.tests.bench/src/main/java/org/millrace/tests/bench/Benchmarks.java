@@ -5,6 +5,7 @@ import org.millrace.tests.bench.plans.PlansBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
+import org.millrace.tests.bench.state.StateBench;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -26,7 +27,7 @@ public final class Benchmarks {
 
     /** What is more than a method to measure, by its name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
-            "plans", PlansBench::run);
+            "plans", PlansBench::run, "state", StateBench::run);
 
     /** Measures and prints. */
     private interface Run {
@@ -53,7 +54,7 @@ public final class Benchmarks {
      * Runs them.
      *
      * @param arguments what the name of a benchmark has in it; nothing for all; or one of {@code watching},
-     *                  {@code network}, {@code vwap} and {@code plans}, and its options; or {@code engine} and what
+     *                  {@code network}, {@code vwap}, {@code plans} and {@code state}, and its options; or {@code engine} and what
      *                  {@link EngineBench} takes
      * @throws RunnerException      if a benchmark fails
      * @throws InterruptedException if the thread is interrupted
