@@ -1,6 +1,7 @@
 package org.millrace.ui.theme;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 
@@ -15,11 +16,16 @@ import java.util.stream.Collectors;
  * @param grounds what is behind
  * @param letters what is written
  */
-record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
+public record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
 
     static SystemColors now(Display display) {
         return new SystemColors(colors(display, SWT.COLOR_LIST_BACKGROUND, SWT.COLOR_WIDGET_BACKGROUND),
                 colors(display, SWT.COLOR_LIST_FOREGROUND, SWT.COLOR_WIDGET_FOREGROUND));
+    }
+
+    /** Returns the colour behind lists and texts. */
+    public static Color ground(Display display) {
+        return display.getSystemColor(SWT.COLOR_LIST_BACKGROUND);
     }
 
     private static Set<RGB> colors(Display display, int... ids) {

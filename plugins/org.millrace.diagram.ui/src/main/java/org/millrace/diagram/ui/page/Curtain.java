@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Layout;
 import org.millrace.ui.browser.BrowserWidget;
+import org.millrace.ui.theme.SystemColors;
 
 /**
  * A browser widget and what covers it until it has painted its page: the widget is white before, whatever the colours of
@@ -57,7 +58,7 @@ final class Curtain {
 
     /** Covers the widget until the page that is loaded next has been painted. */
     void close() {
-        cover.setBackground(cover.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+        cover.setBackground(SystemColors.ground(cover.getDisplay()));
         cover.moveAbove(browser);
         cover.setVisible(true);
     }

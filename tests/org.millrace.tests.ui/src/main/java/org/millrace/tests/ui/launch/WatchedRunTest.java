@@ -1,6 +1,7 @@
 package org.millrace.tests.ui.launch;
 
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.action.ActionContributionItem;
@@ -38,6 +39,8 @@ import org.millrace.ui.perspective.EpnPerspective;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -132,7 +135,8 @@ class WatchedRunTest {
             var record = ((ActionContributionItem) view.getViewSite().getActionBars().getToolBarManager().find("org.millrace.profile.ui.inspector.record")).getAction();
             ModalDialog.use("Record Wire", record::run, dialog -> dialog.press("Record"));
             var recordings = project.project().getFolder(RecordDialog.FOLDER);
-            UiWait.until("the file", () -> members(recordings) == 1, view::message);
+            UiWait.until("the file", () -> names(recordings).stream().anyMatch(name -> name.endsWith(".csv")), view::message);
+            UiWait.until("its times", () -> names(recordings).stream().anyMatch(name -> name.endsWith(".csv.times")), view::message);
             assertTrue(record.isChecked());
             record.run();
             UiWait.until("the end of the recording", () -> view.message().contains(" recorded into "), view::message);
@@ -141,9 +145,9 @@ class WatchedRunTest {
         }
     }
 
-    private static int members(IFolder folder) {
+    private static List<String> names(IFolder folder) {
         try {
-            return folder.exists() ? folder.members().length : 0;
+            return folder.exists() ? Arrays.stream(folder.members()).map(IResource::getName).toList() : List.of();
         } catch (CoreException e) {
             throw new AssertionError(e);
         }
