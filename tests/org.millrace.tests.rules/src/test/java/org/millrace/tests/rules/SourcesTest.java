@@ -62,7 +62,7 @@ class SourcesTest {
     @Test
     void everyModuleIsBuilt() throws IOException {
         var missing = new ArrayList<String>();
-        for (var world : List.of("language", "runtime", "plugins", "tests", "tests/engines")) {
+        for (var world : List.of("language", "runtime", "plugins", "tests", "tests/engines", "tests/workbench")) {
             var pom = Files.readString(Repository.ROOT.resolve(world).resolve("pom.xml"));
             for (var module : Repository.modules(world)) {
                 if (!pom.contains("<module>" + module.getFileName() + "</module>")) {
