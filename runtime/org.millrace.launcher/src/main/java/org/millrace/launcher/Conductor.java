@@ -39,7 +39,7 @@ public final class Conductor {
     private final RunPlan plan;
     private final RunProgress progress;
     private final ResultBuilder result;
-    private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
+    private final BlockingQueue<LauncherEvent> happenings = new LinkedBlockingQueue<>();
     private boolean measuring;
     /** Whether samples from before the last reset may still arrive. */
     private boolean samplesOutdated;
@@ -56,7 +56,7 @@ public final class Conductor {
 
     /** Ends the run early: the load stops, what was sent is processed, the result is gathered. */
     public void interrupt() {
-        happenings.add(new Happening.Interrupted());
+        happenings.add(new LauncherEvent.Interrupted());
     }
 
     /**
@@ -131,7 +131,7 @@ public final class Conductor {
         var inputless = open.isEmpty();
         var end = plan.limit().map(limit -> System.nanoTime() + limit.toNanos());
         while (!interrupted && (inputless || !open.isEmpty()) && end.map(at -> System.nanoTime() < at).orElse(true)) {
-            if (next(runtime) instanceof Happening.InputFinished finished) {
+            if (next(runtime) instanceof LauncherEvent.InputFinished finished) {
                 open.remove(finished.stage());
             }
         }
@@ -170,7 +170,7 @@ public final class Conductor {
         var open = Set.of(load.target());
         var finished = false;
         while (!interrupted && !finished) {
-            finished = next(runtime) instanceof Happening.InputFinished input && open.contains(input.stage());
+            finished = next(runtime) instanceof LauncherEvent.InputFinished input && open.contains(input.stage());
         }
         if (interrupted) {
             result.note("interrupted");
@@ -185,7 +185,7 @@ public final class Conductor {
                 .map(stage -> ((AdapterSpec) stage).settings().getOrDefault("codec", "binary")).findFirst().orElse("binary");
         var host = target.getOrDefault("host", "127.0.0.1");
         try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), codec),
-                message -> happenings.add(new Happening.LoadTold(message)), line -> progress.output(Part.LOAD, true, line))) {
+                message -> happenings.add(new LauncherEvent.LoadTold(message)), line -> progress.output(Part.LOAD, true, line))) {
             progress.started(Part.LOAD, generator.process());
             progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,
                     target.getOrDefault("port", "?"),
@@ -206,7 +206,7 @@ public final class Conductor {
         var warmSent = 0L;
         while (true) {
             var happening = next(runtime);
-            if (happening instanceof Happening.LoadTold told) {
+            if (happening instanceof LauncherEvent.LoadTold told) {
                 spoke = true;
                 LoadText.of(told.message()).ifPresent(progress::load);
                 switch (told.message().path("event").asText()) {
@@ -271,7 +271,7 @@ public final class Conductor {
     }
 
     private boolean toldMore() {
-        return happenings.stream().anyMatch(Happening.LoadTold.class::isInstance);
+        return happenings.stream().anyMatch(LauncherEvent.LoadTold.class::isInstance);
     }
 
     /** Lets the runtime count from zero. Samples that it sent before belong to the time before. */
@@ -287,11 +287,11 @@ public final class Conductor {
     }
 
     /** The next happening, or none within a moment; samples are taken care of here. */
-    private Happening next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+    private LauncherEvent next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var happening = happenings.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-        if (happening instanceof Happening.Interrupted) {
+        if (happening instanceof LauncherEvent.Interrupted) {
             interrupted = true;
-        } else if (happening instanceof Happening.Sampled sampled) {
+        } else if (happening instanceof LauncherEvent.Sampled sampled) {
             take(sampled.sample());
         }
         if (!runtime.alive()) {
@@ -303,7 +303,7 @@ public final class Conductor {
     /** Takes the samples that have arrived; other happenings stay in the queue. */
     private void takeSamples() {
         for (var happening : List.copyOf(happenings)) {
-            if (happening instanceof Happening.Sampled sampled && happenings.remove(happening)) {
+            if (happening instanceof LauncherEvent.Sampled sampled && happenings.remove(happening)) {
                 take(sampled.sample());
             }
         }
@@ -322,12 +322,12 @@ public final class Conductor {
         return new RuntimeEvents() {
             @Override
             public void sample(Sample sample) {
-                happenings.add(new Happening.Sampled(sample));
+                happenings.add(new LauncherEvent.Sampled(sample));
             }
 
             @Override
             public void finished(String stage) {
-                happenings.add(new Happening.InputFinished(stage));
+                happenings.add(new LauncherEvent.InputFinished(stage));
             }
 
             @Override

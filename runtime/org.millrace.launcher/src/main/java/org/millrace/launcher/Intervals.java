@@ -7,13 +7,13 @@ import org.millrace.report.RunResult.Interval;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The course of a run, made coarser. */
+/** The time series of a run, made coarser. */
 final class Intervals {
 
     private Intervals() {
     }
 
-    /** Merges every two neighbours into one; nothing is lost but the finer course. */
+    /** Merges every two neighbours into one; nothing is lost but the finer time series. */
     static List<Interval> mergePairs(List<Interval> intervals) {
         var merged = new ArrayList<Interval>();
         for (var i = 0; i + 1 < intervals.size(); i += 2) {

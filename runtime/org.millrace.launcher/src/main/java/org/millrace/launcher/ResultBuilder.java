@@ -29,7 +29,7 @@ import java.util.Optional;
 /** Gathers what the runtime and the load generator tell into the result of a run. */
 final class ResultBuilder {
 
-    /** Beyond this the course of a long run is kept more coarsely: its histograms take memory. */
+    /** Beyond this the time series of a long run is kept more coarsely: its histograms take memory. */
     private static final int MOST_INTERVALS = 600;
 
     private final RunPlan plan;
@@ -49,7 +49,7 @@ final class ResultBuilder {
         this.plan = plan;
     }
 
-    /** Takes a sample; the first after a reset begins a new course. Answers with its latencies. */
+    /** Takes a sample; the first after a reset begins a new time series. Answers with its latencies. */
     Histogram add(Sample sample) {
         if (sample.startSeconds() == 0) {
             sum = Optional.empty();

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param started     when the measured part began
  * @param environment what it ran on, for the reader: name to value, in the order to show
  * @param paths       one per pair of inbound adapter and bean that saw an event
- * @param intervals   the course of the run, one after the other without gaps
+ * @param intervals   the time series of the run, one after the other without gaps
  * @param pauses      every pause of the collector
  * @param hiccups     the jitter of a timer in the runtime's process: how much later than asked a
  *                    sleep of one millisecond ended

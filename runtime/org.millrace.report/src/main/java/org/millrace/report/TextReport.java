@@ -2,7 +2,7 @@ package org.millrace.report;
 
 import org.millrace.report.figure.LatencyBuckets;
 import org.millrace.report.figure.Quantity;
-import org.millrace.report.internal.Figures;
+import org.millrace.report.internal.DerivedFigures;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.Wrapped;
 
@@ -71,17 +71,17 @@ public final class TextReport {
             item("injection rate", Quantity.rate(summary.injectionRate()));
         }
         item("output rate", Quantity.rate(summary.outputRate()) + " = "
-                + Quantity.percent(Figures.outputShare(summary)) + " of the input");
-        item("accounting", Figures.accounting(summary) + ": " + (summary.nothingLost() ? "ok" : "NOT OK"));
+                + Quantity.percent(DerivedFigures.outputShare(summary)) + " of the input");
+        item("accounting", DerivedFigures.accounting(summary) + ": " + (summary.nothingLost() ? "ok" : "NOT OK"));
         if (summary.screened() > 0) {
-            item("screened", Figures.screening(summary));
+            item("screened", DerivedFigures.screening(summary));
         }
     }
 
     private void latency() {
         section("Latency");
         var table = new TextTable("", "service", "end-to-end");
-        for (var figure : Figures.LATENCY) {
+        for (var figure : DerivedFigures.LATENCY) {
             table.row(figure.name(), figure.of().apply(summary.latency()), figure.of().apply(summary.endToEnd()));
         }
         lines.addAll(table.lines(width));
@@ -121,16 +121,16 @@ public final class TextReport {
 
     private void machine() {
         section("Machine");
-        Figures.draining(summary).ifPresent(text -> item("draining", text));
+        DerivedFigures.draining(summary).ifPresent(text -> item("draining", text));
         var gc = summary.gc();
         item("GC (" + printable(gc.collector()) + ")", gc.count() == 0 ? "no pauses"
                 : Quantity.count(gc.count()) + (gc.count() == 1 ? " pause" : " pauses") + ", longest "
                         + Quantity.millis(gc.maxMillis()) + ", together " + Quantity.millis(gc.totalMillis()) + " ("
-                        + Quantity.percent(Figures.pauseShare(summary)) + " of the run)");
+                        + Quantity.percent(DerivedFigures.pauseShare(summary)) + " of the run)");
         item("timer hiccups", run.hiccups().getTotalCount() == 0 ? "not recorded"
-                : "99 % " + Quantity.micros(Figures.micros(run.hiccups(), 99)) + ", max "
+                : "99 % " + Quantity.micros(DerivedFigures.micros(run.hiccups(), 99)) + ", max "
                         + Quantity.micros(run.hiccups().getMaxValue() / 1e3));
-        item("CPU", Quantity.micros(summary.cpuSeconds() * 1e6) + " = " + Quantity.percent(Figures.coreShare(summary))
+        item("CPU", Quantity.micros(summary.cpuSeconds() * 1e6) + " = " + Quantity.percent(DerivedFigures.coreShare(summary))
                 + " of one core");
         item("memory", Quantity.bytes(summary.maxRssBytes()) + " resident at most");
     }
@@ -140,11 +140,11 @@ public final class TextReport {
             return;
         }
         section("Stages");
-        var head = new ArrayList<>(Figures.stageHead(summary));
+        var head = new ArrayList<>(DerivedFigures.stageHead(summary));
         head.set(0, "");
         var table = new TextTable(head.toArray(String[]::new));
         summary.stages().forEach((name, stage) -> {
-            var cells = new ArrayList<>(Figures.stageCells(summary, stage));
+            var cells = new ArrayList<>(DerivedFigures.stageCells(summary, stage));
             cells.addFirst(printable(name));
             table.row(cells.toArray(String[]::new));
         });

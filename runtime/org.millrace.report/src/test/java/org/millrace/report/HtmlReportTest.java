@@ -22,8 +22,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class HtmlReportTest {
 
     private static final RunResult RUN = DemoRun.realistic("signal-generation", 10, List.of());
-    private static final List<String> CHARTS = List.of("histogram", "histogram-log", "percentiles", "latency-course",
-            "received-course", "outputs-course", "gc-course", "hiccup-course", "heap-course", "gc-distribution");
+    private static final List<String> CHARTS = List.of("histogram", "histogram-log", "percentiles", "latency-over-time",
+            "received-over-time", "outputs-over-time", "gc-over-time", "hiccup-over-time", "heap-over-time", "gc-distribution");
 
     @TempDir
     private Path folder;

@@ -11,8 +11,8 @@ public final class Messages extends NLS {
     public static String command_run;
     public static String connections;
     public static String connections_bad;
-    public static String course;
-    public static String course_open;
+    public static String progress;
+    public static String progress_open;
     public static String debugger_handshake;
     public static String debugger_missing;
     public static String duration;

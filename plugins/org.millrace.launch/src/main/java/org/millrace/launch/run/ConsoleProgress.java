@@ -55,7 +55,7 @@ final class ConsoleProgress implements RunProgress {
     @Override
     public void sampled(boolean measuring, Sample sample) {
         watched.sampled(measuring, sample);
-        run.course().sampled(measuring, sample);
+        run.monitor().sampled(measuring, sample);
     }
 
     @Override

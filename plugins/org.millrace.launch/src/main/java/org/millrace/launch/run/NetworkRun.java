@@ -51,7 +51,7 @@ public final class NetworkRun {
     private final Map<Part, Process> processes = new EnumMap<>(Part.class);
     private final boolean keep;
     private final Path log;
-    private volatile RunCourse course;
+    private volatile RunMonitor monitor;
     private volatile Deployment deployed;
     private boolean force;
 
@@ -160,13 +160,13 @@ public final class NetworkRun {
 
     void step(String text) {
         say(text);
-        if (course != null) {
-            course.step(text);
+        if (monitor != null) {
+            monitor.step(text);
         }
     }
 
-    RunCourse course() {
-        return course;
+    RunMonitor monitor() {
+        return monitor;
     }
 
     void started(Part part, Process process) {
@@ -197,8 +197,8 @@ public final class NetworkRun {
     }
 
     /** Conducts it to its end. Called once, by the job. */
-    void conduct(RunCourse shownIn) {
-        course = shownIn;
+    void conduct(RunMonitor shownIn) {
+        monitor = shownIn;
         try {
             var outcome = conductor.run();
             finish(outcome);

@@ -29,7 +29,7 @@ final class RunJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         begun = true;
-        run.conduct(new RunCourse(run.plan(), monitor));
+        run.conduct(new RunMonitor(run.plan(), monitor));
         return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 

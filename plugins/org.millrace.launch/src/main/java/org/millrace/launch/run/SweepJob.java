@@ -81,16 +81,16 @@ public final class SweepJob extends Job {
 
     private IStatus sweep(SweepPlan plan, IProgressMonitor monitor) throws IOException, InterruptedException {
         monitor.beginTask("", spec.values().size());
-        var course = new SweepCourse(project.getName(), plan, monitor);
-        var conducted = new Sweep(RuntimeFiles.installation(settings.java()), plan, course);
+        var progress = new SweepMonitor(project.getName(), plan, monitor);
+        var conducted = new Sweep(RuntimeFiles.installation(settings.java()), plan, progress);
         begin(conducted);
         try {
             var outcome = conducted.run();
             new ProjectHistory(project).refresh();
             outcome.kept().ifPresent(done);
-            return status(outcome, course.warnings(), monitor);
+            return status(outcome, progress.warnings(), monitor);
         } finally {
-            course.close();
+            progress.close();
         }
     }
 

@@ -40,7 +40,7 @@ public record NetworkFile(IFile file) {
     public static List<NetworkFile> in(IContainer container) {
         try {
             return !container.isAccessible() ? List.of() : Stream.of(container.members())
-                    .filter(member -> member.getType() == IResource.FILE && NetworkText.EXTENSION.equals(member.getFileExtension()))
+                    .filter(member -> member.getType() == IResource.FILE && NewNetworkText.EXTENSION.equals(member.getFileExtension()))
                     .map(IFile.class::cast).map(NetworkFile::new).toList();
         } catch (CoreException e) {
             // Deleted in between.

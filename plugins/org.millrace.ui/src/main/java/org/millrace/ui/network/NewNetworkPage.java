@@ -19,7 +19,7 @@ import java.util.Optional;
 final class NewNetworkPage extends NewFilePage {
 
     NewNetworkPage(IStructuredSelection selection) {
-        super("newNetwork", selection, NetworkText.EXTENSION);
+        super("newNetwork", selection, NewNetworkText.EXTENSION);
         setTitle(Messages.wizard_title);
         setDescription(Messages.wizard_description);
         setImageDescriptor(MillraceImage.BANNER_NETWORK.descriptor());
@@ -38,7 +38,7 @@ final class NewNetworkPage extends NewFilePage {
 
     @Override
     protected InputStream getInitialContents() {
-        return new ByteArrayInputStream(NetworkText.empty(networkName()).getBytes(StandardCharsets.UTF_8));
+        return new ByteArrayInputStream(NewNetworkText.empty(networkName()).getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
@@ -57,6 +57,6 @@ final class NewNetworkPage extends NewFilePage {
 
     private String networkName() {
         var name = getFileName();
-        return name.endsWith("." + NetworkText.EXTENSION) ? name.substring(0, name.length() - NetworkText.EXTENSION.length() - 1) : name;
+        return name.endsWith("." + NewNetworkText.EXTENSION) ? name.substring(0, name.length() - NewNetworkText.EXTENSION.length() - 1) : name;
     }
 }

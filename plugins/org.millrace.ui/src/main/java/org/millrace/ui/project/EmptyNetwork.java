@@ -5,7 +5,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.millrace.ui.image.MillraceImage;
-import org.millrace.ui.network.NetworkText;
+import org.millrace.ui.network.NewNetworkText;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -40,8 +40,8 @@ public record EmptyNetwork() implements ProjectTemplate {
 
     @Override
     public void fill(IProject project, IProgressMonitor monitor) throws CoreException {
-        var name = NetworkText.nameFrom(project.getName());
-        var text = NetworkText.empty(name).getBytes(StandardCharsets.UTF_8);
-        project.getFile(name + "." + NetworkText.EXTENSION).create(new ByteArrayInputStream(text), IResource.FORCE, monitor);
+        var name = NewNetworkText.nameFrom(project.getName());
+        var text = NewNetworkText.empty(name).getBytes(StandardCharsets.UTF_8);
+        project.getFile(name + "." + NewNetworkText.EXTENSION).create(new ByteArrayInputStream(text), IResource.FORCE, monitor);
     }
 }

@@ -41,7 +41,7 @@ final class BinaryEncoder implements Encoder {
             putText(value, field, buffer);
             return;
         }
-        var fitting = value == null ? null : Fitting.fit(value, type, plan.names().get(field));
+        var fitting = value == null ? null : TypeConversion.fit(value, type, plan.names().get(field));
         switch (type) {
             case BOOLEAN -> buffer.put((byte) (Boolean.TRUE.equals(fitting) ? 1 : 0));
             case INT -> buffer.putInt(fitting == null ? 0 : (int) fitting);

@@ -44,7 +44,7 @@ final class CsvEncoder implements Encoder {
         var line = new StringBuilder();
         for (var field = 0; field < plan.size(); field++) {
             var value = eventType.get(event, plan.index(field));
-            append(line, value == null ? null : Fitting.fit(value, plan.type(field), plan.names().get(field)));
+            append(line, value == null ? null : TypeConversion.fit(value, plan.type(field), plan.names().get(field)));
         }
         put(line, buffer);
     }

@@ -38,7 +38,7 @@ final class JsonEncoder implements Encoder {
                 var property = properties.get(index);
                 var value = eventType.get(event, index);
                 if (property.type() != PropertyType.OBJECT && value != null) {
-                    write(generator, property.name(), Fitting.fit(value, property.type(), property.name()));
+                    write(generator, property.name(), TypeConversion.fit(value, property.type(), property.name()));
                 }
             }
             generator.writeEndObject();

@@ -110,7 +110,7 @@ final class Lane {
         } else if (!isKnown(made)) {
             nextService = NEVER;
         } else {
-            // Not "now + batch", so that waking up late does not stretch the interval.
+            // Not "now + batch", so that waking up late does not lengthen the interval.
             var rhythm = Math.max(nextService, now - batchNanos) + batchNanos;
             var due = intended(made);
             nextService = due <= now ? now : Math.max(due, rhythm);

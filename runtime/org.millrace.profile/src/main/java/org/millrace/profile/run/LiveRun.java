@@ -6,8 +6,8 @@ import org.millrace.control.Sample;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
-import org.millrace.profile.course.Course;
-import org.millrace.profile.course.LatencyLog;
+import org.millrace.profile.series.TimeSeries;
+import org.millrace.profile.series.LatencyLog;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ public final class LiveRun {
     private final String name;
     private final RunPlan plan;
     private final Instant started = Instant.now();
-    private final Course course = new Course();
+    private final TimeSeries timeSeries = new TimeSeries();
     private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
     private volatile State state = State.STARTING;
     private volatile Optional<RuntimeControl> network = Optional.empty();
@@ -96,8 +96,8 @@ public final class LiveRun {
     }
 
     /** The figures so far; of the warm-up until the measured part begins. */
-    public Course course() {
-        return course;
+    public TimeSeries timeSeries() {
+        return timeSeries;
     }
 
     /** The figures of the last interval. */
@@ -134,9 +134,9 @@ public final class LiveRun {
         return new Feed(next);
     }
 
-    /** The run is over. What it measured at its very end and no sample told becomes part of the course. */
+    /** The run is over. What it measured at its very end and no sample told becomes part of the time series. */
     public void ended(RunOutcome how) {
-        how.result().ifPresent(course::complete);
+        how.result().ifPresent(timeSeries::complete);
         outcome = Optional.of(how);
         end();
     }
@@ -170,9 +170,9 @@ public final class LiveRun {
         var next = measuring ? State.MEASURING : State.WARMING_UP;
         var first = state != next;
         if (first || sample.startSeconds() == 0) {
-            course.restart();
+            timeSeries.restart();
         }
-        course.add(sample);
+        timeSeries.add(sample);
         lastSample = Optional.of(sample);
         if (first && state != State.ENDED) {
             enter(next);

@@ -12,7 +12,7 @@ public interface RunListener {
     default void changed(LiveRun run) {
     }
 
-    /** There are further figures in {@link LiveRun#course()}. */
+    /** There are further figures in {@link LiveRun#timeSeries()}. */
     default void sampled(LiveRun run) {
     }
 

@@ -2,7 +2,7 @@ package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
 
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
@@ -122,8 +122,8 @@ public final class ComparedFigures {
     }
 
     /** Returns the 99 % latency over time, from each run's own start. */
-    public static Figure latencyCourse(ComparedRuns runs, Focus focus) {
-        return course(runs, focus, "latencyCourse", new Axis("p99latency", Unit.LATENCY, focus.logLatency(), 1, 100), part -> {
+    public static Figure latencyOverTime(ComparedRuns runs, Focus focus) {
+        return timeSeries(runs, focus, "latencyCourse", new Axis("p99latency", Unit.LATENCY, focus.logLatency(), 1, 100), part -> {
             var latencies = ComparedRuns.latencies(part, focus.kind());
             return latencies.getTotalCount() == 0 ? Double.NaN : latencies.getValueAtPercentile(TAIL) / 1e3;
         });
@@ -131,7 +131,7 @@ public final class ComparedFigures {
 
     /** Returns the events per second into the network, from each run's own start. */
     public static Figure throughput(ComparedRuns runs, Focus focus) {
-        return course(runs, focus, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
+        return timeSeries(runs, focus, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
                 part -> part.stream().mapToLong(Interval::received).sum() / measured(part));
     }
 
@@ -140,10 +140,10 @@ public final class ComparedFigures {
     }
 
     /** Every run in pieces of time of the same length. */
-    private static Figure course(ComparedRuns runs, Focus focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
+    private static Figure timeSeries(ComparedRuns runs, Focus focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
         var from = Math.max(0, focus.zoom().from());
         var shown = new TimeRange(from, Math.max(from + 1, Math.min(focus.zoom().to(), runs.end())));
-        var longest = runs.comparison().courses().stream().flatMap(List::stream).mapToDouble(Interval::seconds).max().orElse(1);
+        var longest = runs.comparison().seriesOfRuns().stream().flatMap(List::stream).mapToDouble(Interval::seconds).max().orElse(1);
         var seconds = TimeSlots.width(Math.max(longest * 0.999, (shown.to() - shown.from()) / MOST_SLOTS));
         var names = runs.names();
         var lines = new ArrayList<Line>();

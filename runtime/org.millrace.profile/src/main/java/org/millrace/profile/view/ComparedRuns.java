@@ -2,8 +2,8 @@ package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
 
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.report.RunResult.Interval;
 import org.millrace.report.history.Comparison;
 
@@ -33,13 +33,13 @@ public record ComparedRuns(Comparison comparison) {
 
     /** Returns the end of the longest run, in seconds from its start. */
     public double end() {
-        return comparison.courses().stream().filter(course -> !course.isEmpty())
-                .mapToDouble(course -> course.getLast().startSeconds() + course.getLast().seconds()).max().orElse(0);
+        return comparison.seriesOfRuns().stream().filter(timeSeries -> !timeSeries.isEmpty())
+                .mapToDouble(timeSeries -> timeSeries.getLast().startSeconds() + timeSeries.getLast().seconds()).max().orElse(0);
     }
 
     /** Returns the intervals of a run that belong to a range of time. */
     List<Interval> intervals(int run, TimeRange range) {
-        return comparison.courses().get(run).stream()
+        return comparison.seriesOfRuns().get(run).stream()
                 .filter(each -> range.isAll() || range.holds(each.startSeconds(), each.startSeconds() + each.seconds())).toList();
     }
 

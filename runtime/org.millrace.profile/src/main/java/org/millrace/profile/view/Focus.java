@@ -1,9 +1,9 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.PathName;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.PathName;
+import org.millrace.profile.series.TimeRange;
 
 import java.util.Optional;
 
@@ -33,20 +33,20 @@ public record Focus(Optional<PathName> path, LatencyKind kind, TimeRange selecti
     private static final double ROUNDING = 1e-6;
 
     /** The time over which distributions are summed up. */
-    public TimeRange range(CourseView course) {
+    public TimeRange range(TimeSeriesView timeSeries) {
         if (!selection.isAll()) {
             return selection;
         }
         if (!cumulative) {
-            return new TimeRange(Math.max(since, course.end() - INTERVAL - ROUNDING), Double.POSITIVE_INFINITY);
+            return new TimeRange(Math.max(since, timeSeries.end() - INTERVAL - ROUNDING), Double.POSITIVE_INFINITY);
         }
         return since == Double.NEGATIVE_INFINITY ? TimeRange.ALL : new TimeRange(since, Double.POSITIVE_INFINITY);
     }
 
     /** The time that time axes show. */
-    public TimeRange axis(CourseView course) {
+    public TimeRange axis(TimeSeriesView timeSeries) {
         var from = Math.max(zoom.from(), since == Double.NEGATIVE_INFINITY ? 0 : since);
-        return new TimeRange(from, Math.max(from + INTERVAL, Math.min(zoom.to(), course.end())));
+        return new TimeRange(from, Math.max(from + INTERVAL, Math.min(zoom.to(), timeSeries.end())));
     }
 
     /** With another path; empty for all. */

@@ -2,8 +2,8 @@ package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
 
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
@@ -34,11 +34,11 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     private static final double BELOW_ONE = 0.5;
 
     /** Of the part of a run that is shown. */
-    public static LatencyFigure of(CourseView course, Focus focus) {
-        var range = focus.range(course);
-        var latencies = course.latencies(range, focus.path(), focus.kind());
+    public static LatencyFigure of(TimeSeriesView timeSeries, Focus focus) {
+        var range = focus.range(timeSeries);
+        var latencies = timeSeries.latencies(range, focus.path(), focus.kind());
         var buckets = buckets(latencies, focus.logLatency());
-        return new LatencyFigure(LatencySummary.of(latencies), latencies, course.covered(range),
+        return new LatencyFigure(LatencySummary.of(latencies), latencies, timeSeries.covered(range),
                 new Figure(List.of(bars(buckets, focus), curve(latencies, focus.logLatency())),
                         List.of(barTable(buckets), curveTable(latencies))));
     }

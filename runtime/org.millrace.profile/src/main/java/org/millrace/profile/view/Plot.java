@@ -1,6 +1,6 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.course.Course.Mark;
+import org.millrace.profile.series.TimeSeries.Mark;
 
 import java.util.List;
 import java.util.Optional;

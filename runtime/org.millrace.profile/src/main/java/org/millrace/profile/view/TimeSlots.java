@@ -1,15 +1,15 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.course.Stretch;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.series.Segment;
+import org.millrace.profile.series.TimeRange;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The course in as many equal pieces of time as a screen can show. Their bounds stay where they are
+ * The time series in as many equal pieces of time as a screen can show. Their bounds stay where they are
  * while a run goes on, until they become wider.
  *
  * @param seconds the length of one
@@ -28,18 +28,18 @@ public record TimeSlots(double seconds, List<Slot> slots) {
      * @param index     its number from the start of the measurement
      * @param from      its beginning
      * @param to        its end, at most that of the last piece in it
-     * @param stretches what was measured in it
+     * @param segments what was measured in it
      */
-    public record Slot(long index, double from, double to, List<Stretch> stretches) {
+    public record Slot(long index, double from, double to, List<Segment> segments) {
 
         /** What was counted in it, per second. */
-        double rate(ToLongFunction<Stretch> count) {
+        double rate(ToLongFunction<Segment> count) {
             var measured = measured();
-            return measured <= 0 ? Double.NaN : stretches.stream().mapToLong(count).sum() / measured;
+            return measured <= 0 ? Double.NaN : segments.stream().mapToLong(count).sum() / measured;
         }
 
         private double measured() {
-            return stretches.stream().mapToDouble(Stretch::seconds).sum();
+            return segments.stream().mapToDouble(Segment::seconds).sum();
         }
     }
 
@@ -56,32 +56,32 @@ public record TimeSlots(double seconds, List<Slot> slots) {
     }
 
     /** Of the time that is shown. */
-    public static TimeSlots of(CourseView course, TimeRange shown) {
-        var within = course.within(shown);
+    public static TimeSlots of(TimeSeriesView timeSeries, TimeRange shown) {
+        var within = timeSeries.within(shown);
         if (within.isEmpty()) {
             return new TimeSlots(1, List.of());
         }
-        // A thinned course has pieces that are longer than others; narrower slots would leave gaps.
-        var finest = within.stream().mapToDouble(Stretch::seconds).max().orElse(0);
+        // A thinned time series has pieces that are longer than others; narrower slots would leave gaps.
+        var finest = within.stream().mapToDouble(Segment::seconds).max().orElse(0);
         var length = within.getLast().to() - within.getFirst().from();
         var seconds = width(Math.max(finest * 0.999, length / MOST));
         var slots = new ArrayList<Slot>();
-        var part = new ArrayList<Stretch>();
+        var part = new ArrayList<Segment>();
         var index = Long.MIN_VALUE;
-        for (var stretch : within) {
-            var own = (long) Math.floor((stretch.from() + stretch.to()) / 2 / seconds);
+        for (var segment : within) {
+            var own = (long) Math.floor((segment.from() + segment.to()) / 2 / seconds);
             if (own != index && !part.isEmpty()) {
                 slots.add(slot(index, part));
                 part.clear();
             }
             index = own;
-            part.add(stretch);
+            part.add(segment);
         }
         slots.add(slot(index, part));
         return new TimeSlots(seconds, List.copyOf(slots));
     }
 
-    private static Slot slot(long index, List<Stretch> part) {
+    private static Slot slot(long index, List<Segment> part) {
         return new Slot(index, part.getFirst().from(), part.getLast().to(), List.copyOf(part));
     }
 

@@ -1,9 +1,9 @@
 package org.millrace.profile.view;
 
 import org.millrace.control.Sample.WaitKind;
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.course.Stretch;
-import org.millrace.profile.course.WaitPlace;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.series.Segment;
+import org.millrace.profile.series.WaitPlace;
 import org.millrace.profile.view.Plot.Line;
 
 import java.util.ArrayList;
@@ -58,15 +58,15 @@ public record WaitFigure(Figure figure, List<Node> tree) {
     }
 
     /** Of the part of a run that is shown. */
-    public static WaitFigure of(CourseView course, Focus focus) {
-        return new WaitFigure(overTime(course, focus), tree(course.within(CourseFigures.shown(course, focus))));
+    public static WaitFigure of(TimeSeriesView timeSeries, Focus focus) {
+        return new WaitFigure(overTime(timeSeries, focus), tree(timeSeries.within(TimeSeriesFigures.shown(timeSeries, focus))));
     }
 
-    private static Figure overTime(CourseView course, Focus focus) {
-        var slots = TimeSlots.of(course, focus.axis(course)).complete();
+    private static Figure overTime(TimeSeriesView timeSeries, Focus focus) {
+        var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
         var lines = new ArrayList<Line>();
         for (var kind : WaitKind.values()) {
-            var line = CourseFigures.step("wait." + kind.name(), slots, slot -> slot.rate(stretch -> nanos(stretch, kind)) / 1e3);
+            var line = TimeSeriesFigures.step("wait." + kind.name(), slots, slot -> slot.rate(segment -> nanos(segment, kind)) / 1e3);
             for (var value : line.y()) {
                 if (value > 0) {
                     lines.add(line);
@@ -74,25 +74,25 @@ public record WaitFigure(Figure figure, List<Node> tree) {
                 }
             }
         }
-        return CourseFigures.figure(course, focus, "waits", "waited", Unit.LATENCY, 100, slots, lines);
+        return TimeSeriesFigures.figure(timeSeries, focus, "waits", "waited", Unit.LATENCY, 100, slots, lines);
     }
 
-    private static long nanos(Stretch stretch, WaitKind kind) {
+    private static long nanos(Segment segment, WaitKind kind) {
         var sum = 0L;
-        for (var i = 0; i < stretch.waits().keys().size(); i++) {
-            if (stretch.waits().keys().get(i).kind() == kind) {
-                sum += stretch.waits().get(i, Stretch.NANOS);
+        for (var i = 0; i < segment.waits().keys().size(); i++) {
+            if (segment.waits().keys().get(i).kind() == kind) {
+                sum += segment.waits().get(i, Segment.NANOS);
             }
         }
         return sum;
     }
 
-    private static List<Node> tree(List<Stretch> stretches) {
+    private static List<Node> tree(List<Segment> segments) {
         var kinds = new TreeMap<WaitKind, TreeMap<String, List<Place>>>();
         var sums = new LinkedHashMap<WaitPlace, Sum>();
-        for (var stretch : stretches) {
-            for (var i = 0; i < stretch.waits().keys().size(); i++) {
-                sums.merge(stretch.waits().keys().get(i), new Sum(stretch.waits().get(i, Stretch.TIMES), stretch.waits().get(i, Stretch.NANOS)), Sum::plus);
+        for (var segment : segments) {
+            for (var i = 0; i < segment.waits().keys().size(); i++) {
+                sums.merge(segment.waits().keys().get(i), new Sum(segment.waits().get(i, Segment.TIMES), segment.waits().get(i, Segment.NANOS)), Sum::plus);
             }
         }
         sums.forEach((place, sum) -> kinds.computeIfAbsent(place.kind(), key -> new TreeMap<>())

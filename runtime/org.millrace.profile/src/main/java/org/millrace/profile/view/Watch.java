@@ -1,6 +1,6 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.course.CourseView;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.profile.run.RunListener;
@@ -34,7 +34,7 @@ public final class Watch {
     };
     private Optional<LiveRun> run = Optional.empty();
     private Optional<LiveRun> newest = Optional.empty();
-    private Optional<CourseView> held = Optional.empty();
+    private Optional<TimeSeriesView> held = Optional.empty();
     private Optional<ComparedRuns> compared = Optional.empty();
     private Focus focus = Focus.INITIAL;
 
@@ -80,7 +80,7 @@ public final class Watch {
     }
 
     /** Its figures, or those of the moment at which the display was paused. */
-    public CourseView course() {
+    public TimeSeriesView timeSeries() {
         Optional<LiveRun> watched;
         synchronized (this) {
             if (held.isPresent()) {
@@ -88,7 +88,7 @@ public final class Watch {
             }
             watched = run;
         }
-        return watched.map(each -> each.course().view()).orElse(CourseView.EMPTY);
+        return watched.map(each -> each.timeSeries().view()).orElse(TimeSeriesView.EMPTY);
     }
 
     /** Whether the display stands still while the run goes on. */
@@ -98,7 +98,7 @@ public final class Watch {
 
     /** Lets the display stand still, or go on. */
     public void pause(boolean pause) {
-        var now = pause ? Optional.of(course()) : Optional.<CourseView>empty();
+        var now = pause ? Optional.of(timeSeries()) : Optional.<TimeSeriesView>empty();
         synchronized (this) {
             held = now;
         }
@@ -145,7 +145,7 @@ public final class Watch {
 
     /** Shows only what comes from now on; nothing is forgotten. */
     public void clear() {
-        var end = course().end();
+        var end = timeSeries().end();
         focus(now -> now.withSince(end));
     }
 

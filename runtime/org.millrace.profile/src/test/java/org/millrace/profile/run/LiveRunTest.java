@@ -14,8 +14,8 @@ import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRun.State;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
@@ -91,10 +91,10 @@ class LiveRunTest {
             progress.sampled(false, Recorded.sample(i));
         }
         assertEquals(State.WARMING_UP, run.state());
-        assertEquals(10, run.course().view().stretches().size());
+        assertEquals(10, run.timeSeries().view().segments().size());
         progress.sampled(true, Recorded.sample(0));
         assertEquals(State.MEASURING, run.state());
-        assertEquals(1, run.course().view().stretches().size());
+        assertEquals(1, run.timeSeries().view().segments().size());
     }
 
     @Test
@@ -141,7 +141,7 @@ class LiveRunTest {
         paths.getFirst().service().recordValue(12_345);
         var result = result(paths, 20 * 6000 + 2);
         run.ended(new RunOutcome(Optional.of(result), List.of(), true));
-        var view = run.course().view();
+        var view = run.timeSeries().view();
         assertEquals(LatencySummary.of(result.service()), LatencySummary.of(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE)));
         assertEquals(LatencySummary.of(result.endToEnd()), LatencySummary.of(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.END_TO_END)));
         assertEquals(20 * 6000 + 2, view.counts(TimeRange.ALL).received());

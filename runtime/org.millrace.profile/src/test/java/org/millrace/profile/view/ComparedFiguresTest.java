@@ -3,7 +3,7 @@ package org.millrace.profile.view;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult.Ending;
@@ -27,7 +27,7 @@ class ComparedFiguresTest {
         return new KeptRun(Path.of(name), label, Instant.EPOCH, Ending.COMPLETE, List.of(), 0, LatencySummary.of(new Histogram(3)), null, null, Map.of());
     }
 
-    private static List<Interval> course(int seconds, long micros) {
+    private static List<Interval> timeSeries(int seconds, long micros) {
         var intervals = new ArrayList<Interval>();
         for (var i = 0; i < seconds; i++) {
             var latencies = new Histogram(3);
@@ -38,15 +38,15 @@ class ComparedFiguresTest {
     }
 
     private static ComparedRuns runs() {
-        var second = course(10, 40);
+        var second = timeSeries(10, 40);
         second.add(new Interval(10, 0.2, 0, 0, 0, new Histogram(3), new Histogram(3), 0, 0));
-        return new ComparedRuns(new Comparison(List.of(run("run-1", ""), run("run-2", "faster")), List.of(course(20, 100), second),
+        return new ComparedRuns(new Comparison(List.of(run("run-1", ""), run("run-2", "faster")), List.of(timeSeries(20, 100), second),
                 List.of(), List.of(), List.of(), List.of()));
     }
 
     @Test
     void everyRunHasALineWithItsLetterAndTitle() {
-        for (var figure : List.of(ComparedFigures.latency(runs(), Focus.INITIAL), ComparedFigures.latencyCourse(runs(), Focus.INITIAL),
+        for (var figure : List.of(ComparedFigures.latency(runs(), Focus.INITIAL), ComparedFigures.latencyOverTime(runs(), Focus.INITIAL),
                 ComparedFigures.throughput(runs(), Focus.INITIAL))) {
             for (var plot : figure.plots()) {
                 assertEquals(List.of("A · run-1", "B · faster"), plot.lines().stream().map(Plot.Line::key).toList());

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.course.Course;
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeSeries;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.report.LatencySummary;
 
 import java.util.Arrays;
@@ -23,18 +23,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class FiguresTest {
 
     private static final int SAMPLES = 600;
-    private final Course course = new Course();
+    private final TimeSeries timeSeries = new TimeSeries();
 
     @BeforeEach
     void samples() {
         for (var i = 0; i < SAMPLES; i++) {
-            course.add(Recorded.sample(i));
+            timeSeries.add(Recorded.sample(i));
         }
     }
 
     @Test
     void theTableOfPercentilesIsTheSummaryOfTheRun() {
-        var view = course.view();
+        var view = timeSeries.view();
         var figure = LatencyFigure.of(view, Focus.INITIAL);
         var summary = LatencySummary.of(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE));
         assertEquals(summary, figure.summary());
@@ -47,8 +47,8 @@ class FiguresTest {
     @Test
     void theBarsHoldEveryValueOnEveryAxis() {
         for (var focus : new Focus[] {Focus.INITIAL, Focus.INITIAL.withLogLatency(false), Focus.INITIAL.withLogCount(true),
-                Focus.INITIAL.withKind(LatencyKind.END_TO_END), Focus.INITIAL.withPath(Optional.of(course.view().paths().getFirst()))}) {
-            var figure = LatencyFigure.of(course.view(), focus);
+                Focus.INITIAL.withKind(LatencyKind.END_TO_END), Focus.INITIAL.withPath(Optional.of(timeSeries.view().paths().getFirst()))}) {
+            var figure = LatencyFigure.of(timeSeries.view(), focus);
             var table = figure.figure().tables().getFirst();
             assertEquals(figure.summary().count(), table.rows().stream().mapToDouble(row -> row[2]).sum());
             assertEquals(1.0, table.rows().getLast()[4], 1e-9);
@@ -62,7 +62,7 @@ class FiguresTest {
 
     @Test
     void theCurveOfPercentilesEndsAtTheMaximum() {
-        var figure = LatencyFigure.of(course.view(), Focus.INITIAL);
+        var figure = LatencyFigure.of(timeSeries.view(), Focus.INITIAL);
         var curve = figure.figure().plots().get(1).lines().getFirst();
         assertEquals(figure.summary().max(), curve.y()[curve.y().length - 1]);
         assertEquals(figure.summary().p99(), curve.y()[40]);
@@ -73,8 +73,8 @@ class FiguresTest {
 
     @Test
     void aFractionOfASlotAtTheEndIsNotDrawnAsAFallOfTheRate() {
-        course.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
-        var received = CourseFigures.throughput(course.view(), Focus.INITIAL).plots().getFirst().lines().getFirst();
+        timeSeries.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
+        var received = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL).plots().getFirst().lines().getFirst();
         assertTrue(Arrays.stream(received.y()).allMatch(rate -> Math.abs(rate - 60_000) < 1), () -> Arrays.toString(received.y()));
     }
 
@@ -87,12 +87,12 @@ class FiguresTest {
 
     @Test
     void nothingMeasuredIsDrawnAsNothing() {
-        var empty = new Course().view();
+        var empty = new TimeSeries().view();
         var watch = Focus.INITIAL;
         assertEquals(0, LatencyFigure.of(empty, watch).summary().count());
-        assertEquals(0, CourseFigures.throughput(empty, watch).tables().getFirst().rows().size());
-        assertEquals(0, CourseFigures.pauses(empty, watch).tables().getFirst().rows().size());
-        assertEquals(0, new LatencyCourse().of(empty, watch).tables().getFirst().rows().size());
+        assertEquals(0, TimeSeriesFigures.throughput(empty, watch).tables().getFirst().rows().size());
+        assertEquals(0, TimeSeriesFigures.pauses(empty, watch).tables().getFirst().rows().size());
+        assertEquals(0, new LatencyTimeSeries().of(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, WaitFigure.of(empty, watch).tree().size());
         for (var focus : new Focus[] {watch, watch.withLogCount(true), watch.withLogLatency(false)}) {
             for (var plot : LatencyFigure.of(empty, focus).figure().plots()) {
@@ -104,7 +104,7 @@ class FiguresTest {
     @Test
     void ratesArePerSecondWhateverTheWidthOfASlot() {
         for (var zoom : new TimeRange[] {TimeRange.ALL, new TimeRange(10, 12)}) {
-            var figure = CourseFigures.throughput(course.view(), Focus.INITIAL.withZoom(zoom));
+            var figure = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL.withZoom(zoom));
             for (var value : figure.plots().getFirst().lines().getFirst().y()) {
                 assertEquals(60_000, value, 1e-3);
             }
@@ -114,44 +114,44 @@ class FiguresTest {
     @Test
     void aSelectionNarrowsTablesAndDistributionsButNotTheTimeAxis() {
         var focus = Focus.INITIAL.withSelection(new TimeRange(10, 20));
-        var whole = CourseFigures.throughput(course.view(), Focus.INITIAL);
-        var narrowed = CourseFigures.throughput(course.view(), focus);
+        var whole = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL);
+        var narrowed = TimeSeriesFigures.throughput(timeSeries.view(), focus);
         assertEquals(whole.plots().getFirst().x(), narrowed.plots().getFirst().x());
         assertTrue(narrowed.tables().getFirst().rows().stream().allMatch(row -> row[0] >= 9.9 && row[0] < 20));
         assertFalse(narrowed.tables().getFirst().rows().isEmpty());
-        assertEquals(LatencySummary.of(course.view().latencies(new TimeRange(10, 20), Optional.empty(), LatencyKind.SERVICE)),
-                LatencyFigure.of(course.view(), focus).summary());
-        var pauses = CourseFigures.pauses(course.view(), focus).tables().getFirst();
-        assertEquals(course.view().pauses(new TimeRange(10, 20)).size(), pauses.rows().size());
+        assertEquals(LatencySummary.of(timeSeries.view().latencies(new TimeRange(10, 20), Optional.empty(), LatencyKind.SERVICE)),
+                LatencyFigure.of(timeSeries.view(), focus).summary());
+        var pauses = TimeSeriesFigures.pauses(timeSeries.view(), focus).tables().getFirst();
+        assertEquals(timeSeries.view().pauses(new TimeRange(10, 20)).size(), pauses.rows().size());
     }
 
     @Test
     void onlyTheLastSecondIsShownIfAsked() {
-        var figure = LatencyFigure.of(course.view(), Focus.INITIAL.withCumulative(false));
+        var figure = LatencyFigure.of(timeSeries.view(), Focus.INITIAL.withCumulative(false));
         assertEquals(10 * 3 * 2000, figure.summary().count());
     }
 
     @Test
     void latencyOverTimeIsOfAllValuesInASlot() {
-        var figures = new LatencyCourse();
-        var table = figures.of(course.view(), Focus.INITIAL).tables().getFirst();
-        var slots = TimeSlots.of(course.view(), TimeRange.ALL);
+        var figures = new LatencyTimeSeries();
+        var table = figures.of(timeSeries.view(), Focus.INITIAL).tables().getFirst();
+        var slots = TimeSlots.of(timeSeries.view(), TimeRange.ALL);
         var slot = slots.slots().get(3);
-        var expected = LatencySummary.of(course.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.empty(), LatencyKind.SERVICE));
+        var expected = LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.empty(), LatencyKind.SERVICE));
         assertEquals(expected.p99(), table.rows().get(3)[3]);
         assertEquals(expected.max(), table.rows().get(3)[5]);
         // What is kept from the first time is not shown for another path.
-        var path = course.view().paths().getFirst();
-        var other = figures.of(course.view(), Focus.INITIAL.withPath(Optional.of(path))).tables().getFirst();
-        assertEquals(LatencySummary.of(course.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.of(path), LatencyKind.SERVICE)).p99(),
+        var path = timeSeries.view().paths().getFirst();
+        var other = figures.of(timeSeries.view(), Focus.INITIAL.withPath(Optional.of(path))).tables().getFirst();
+        assertEquals(LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.of(path), LatencyKind.SERVICE)).p99(),
                 other.rows().get(3)[3]);
     }
 
     @Test
     void slotsStayWhereTheyAreWhileTheRunGoesOn() {
-        var before = TimeSlots.of(course.view(), TimeRange.ALL);
-        course.add(Recorded.sample(SAMPLES));
-        var after = TimeSlots.of(course.view(), TimeRange.ALL);
+        var before = TimeSlots.of(timeSeries.view(), TimeRange.ALL);
+        timeSeries.add(Recorded.sample(SAMPLES));
+        var after = TimeSlots.of(timeSeries.view(), TimeRange.ALL);
         assertEquals(before.seconds(), after.seconds());
         assertEquals(before.slots().get(5).from(), after.slots().get(5).from());
         assertTrue(after.slots().size() <= 401, () -> after.slots().size() + " slots");
@@ -159,7 +159,7 @@ class FiguresTest {
 
     @Test
     void waitsAreGroupedByKindStageAndPlaceTheLongestFirst() {
-        var figure = WaitFigure.of(course.view(), Focus.INITIAL);
+        var figure = WaitFigure.of(timeSeries.view(), Focus.INITIAL);
         assertEquals(WaitKind.values().length, figure.tree().size());
         var all = figure.tree().stream().mapToLong(WaitFigure.Node::nanos).sum();
         assertEquals(SAMPLES * 6L * 40_000, all);
@@ -171,13 +171,13 @@ class FiguresTest {
             }
         }
         assertEquals(2, figure.tree().getFirst().children().getFirst().children().getFirst().stack().size());
-        assertTrue(WaitFigure.of(course.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tree().stream()
+        assertTrue(WaitFigure.of(timeSeries.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tree().stream()
                 .mapToLong(WaitFigure.Node::nanos).sum() < all);
     }
 
     @Test
     void aTableIsWrittenWithTitlesAndPlainNumbers() {
-        var csv = CourseFigures.throughput(course.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
+        var csv = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
         var lines = csv.lines().toList();
         assertEquals("<time> (s),<received> (1/s),<outputs> (1/s),<dropped> (1/s),<screened> (1/s)", lines.getFirst());
         var first = Arrays.stream(lines.get(1).split(",")).mapToDouble(Double::parseDouble).toArray();

@@ -7,7 +7,7 @@ import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
 
@@ -69,14 +69,14 @@ class WatchTest {
         var second = run("second", 7);
         assertEquals(Optional.of(second), watch.run());
         watch.watch(first);
-        assertEquals(5, watch.course().stretches().size());
+        assertEquals(5, watch.timeSeries().segments().size());
         second.failed("");
         assertEquals(Optional.of(first), watch.run());
         runs.remove(first);
         assertEquals(Optional.of(second), watch.run());
         runs.remove(second);
         assertEquals(Optional.empty(), watch.run());
-        assertEquals(0, watch.course().stretches().size());
+        assertEquals(0, watch.timeSeries().segments().size());
     }
 
     @Test
@@ -86,10 +86,10 @@ class WatchTest {
         var told = new AtomicInteger();
         watch.addListener(told::incrementAndGet);
         feed(run, 5, 9);
-        assertEquals(5, watch.course().stretches().size());
+        assertEquals(5, watch.timeSeries().segments().size());
         assertEquals(0, told.get());
         watch.pause(false);
-        assertEquals(9, watch.course().stretches().size());
+        assertEquals(9, watch.timeSeries().segments().size());
         assertFalse(watch.paused());
     }
 
@@ -100,9 +100,9 @@ class WatchTest {
         watch.clear();
         assertTrue(watch.focus().selection().isAll());
         feed(run, 50, 60);
-        assertEquals(10 * 3 * 2000, LatencyFigure.of(watch.course(), watch.focus()).summary().count());
+        assertEquals(10 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.focus()).summary().count());
         watch.showAll();
-        assertEquals(60 * 3 * 2000, LatencyFigure.of(watch.course(), watch.focus()).summary().count());
+        assertEquals(60 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.focus()).summary().count());
     }
 
     @Test

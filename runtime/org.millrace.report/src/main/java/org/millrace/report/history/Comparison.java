@@ -15,13 +15,13 @@ import java.util.function.Function;
  * used by any thread.
  *
  * @param runs        in the order in which they were asked for, two at least
- * @param courses     the intervals of every run
+ * @param seriesOfRuns     the intervals of every run
  * @param rows        the figures, in the order to show, without those that no run has
  * @param settings    the settings that are not the same in all runs
  * @param environment what else is not the same where they ran
  * @param warnings    why differences may mean less than they seem, for the user
  */
-public record Comparison(List<KeptRun> runs, List<List<Interval>> courses, List<Row> rows, List<Varied> settings,
+public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, List<Row> rows, List<Varied> settings,
         List<Varied> environment, List<String> warnings) {
 
     /** What is in the environment and says nothing about it. */
@@ -50,30 +50,30 @@ public record Comparison(List<KeptRun> runs, List<List<Interval>> courses, List<
      * Compares runs.
      *
      * @param runs two or more; the first one is the base
-     * @throws IOException              if the course of one cannot be read, with a message for the user
+     * @throws IOException              if the time series of one cannot be read, with a message for the user
      * @throws IllegalArgumentException if there are fewer than two
      */
     public static Comparison of(List<KeptRun> runs) throws IOException {
         if (runs.size() < 2) {
             throw new IllegalArgumentException("it takes two runs to compare");
         }
-        var courses = new ArrayList<List<Interval>>();
+        var seriesOfRuns = new ArrayList<List<Interval>>();
         for (var run : runs) {
-            courses.add(run.intervals());
+            seriesOfRuns.add(run.intervals());
         }
-        var judges = new ArrayList<Judge>();
+        var judges = new ArrayList<Significance>();
         for (var i = 1; i < runs.size(); i++) {
-            judges.add(new Judge(runs.getFirst(), courses.getFirst(), runs.get(i), courses.get(i)));
+            judges.add(new Significance(runs.getFirst(), seriesOfRuns.getFirst(), runs.get(i), seriesOfRuns.get(i)));
         }
         var rows = Metric.ALL.stream().map(metric -> row(metric, runs, judges))
                 .filter(row -> row.values().stream().anyMatch(value -> !Double.isNaN(value))).toList();
         var settings = varied(runs, run -> run.settings().named());
         var environment = varied(runs, KeptRun::environment).stream().filter(each -> !NO_ENVIRONMENT.contains(each.name())).toList();
-        return new Comparison(List.copyOf(runs), List.copyOf(courses), rows, settings, environment,
-                new Noise(runs, courses, judges).warnings());
+        return new Comparison(List.copyOf(runs), List.copyOf(seriesOfRuns), rows, settings, environment,
+                new Noise(runs, seriesOfRuns, judges).warnings());
     }
 
-    private static Row row(Metric metric, List<KeptRun> runs, List<Judge> judges) {
+    private static Row row(Metric metric, List<KeptRun> runs, List<Significance> judges) {
         return new Row(metric, runs.stream().map(run -> metric.run().applyAsDouble(run)).toList(),
                 judges.stream().map(judge -> judge.difference(metric)).toList());
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run that was kept. What is in the record was read at once; the course, which is larger, is read
+ * A run that was kept. What is in the record was read at once; the time series, which is larger, is read
  * when it is asked for. A value: files that change later do not change it. The methods may be called
  * by any thread.
  *
@@ -62,7 +62,7 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
     /** Writes everything about a run into a folder. */
     static void write(RunResult run, RunSettings settings, Path folder) throws IOException {
         RunReport.write(run, folder);
-        CourseFile.write(run, folder);
+        TimeSeriesFile.write(run, folder);
         SettingsFile.write(settings, folder.resolve(SettingsFile.NAME));
         RunFile.writeEnvironment(run.environment(), folder.resolve(ENVIRONMENT_FILE));
         RunFile.write(run, folder);
@@ -84,12 +84,12 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
     }
 
     /**
-     * Reads the course of the run, its intervals one after the other.
+     * Reads the time series of the run, its intervals one after the other.
      *
      * @throws IOException if a file is damaged, with a message for the user
      */
     public List<Interval> intervals() throws IOException {
-        return CourseFile.intervals(folder);
+        return TimeSeriesFile.intervals(folder);
     }
 
     /**
@@ -98,7 +98,7 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
      * @throws IOException if the file is damaged, with a message for the user
      */
     public List<GcPause> pauses() throws IOException {
-        return CourseFile.pauses(folder);
+        return TimeSeriesFile.pauses(folder);
     }
 
     /** All service latencies of intervals, in nanoseconds. */

@@ -5,7 +5,7 @@ import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult.Interval;
 import org.millrace.report.RunSummary;
 import org.millrace.report.figure.Quantity;
-import org.millrace.report.internal.Figures;
+import org.millrace.report.internal.DerivedFigures;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,12 +22,12 @@ import java.util.function.ToDoubleFunction;
  * @param name   its name within the group, for people
  * @param better which way is better
  * @param run    its value for a whole run; not a number if the run has none
- * @param course its value for an interval, not a number if the interval has too few values for it; empty
+ * @param timeSeries its value for an interval, not a number if the interval has too few values for it; empty
  *               if it is known for whole runs only
  * @param text   a value with its unit
  */
 public record Metric(String key, Group group, String name, Better better, ToDoubleFunction<KeptRun> run,
-        Optional<ToDoubleFunction<Interval>> course, DoubleFunction<String> text) {
+        Optional<ToDoubleFunction<Interval>> timeSeries, DoubleFunction<String> text) {
 
     /** What metrics are about. */
     public enum Group {
@@ -82,7 +82,7 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
                 of(run -> run.received() > 0 ? (double) run.screened() / run.received() : Double.NaN), Optional.empty(), Quantity::percent));
         all.add(new Metric("dropped", Group.RATES, "dropped", Better.LESS, of(RunSummary::dropped), Optional.empty(), Metric::count));
         all.add(new Metric("malformed", Group.RATES, "malformed", Better.LESS, of(RunSummary::malformed), Optional.empty(), Metric::count));
-        all.add(new Metric("cpu", Group.MACHINE, "CPU, of one core", Better.LESS, known(Figures::coreShare), Optional.empty(), Quantity::percent));
+        all.add(new Metric("cpu", Group.MACHINE, "CPU, of one core", Better.LESS, known(DerivedFigures::coreShare), Optional.empty(), Quantity::percent));
         all.add(new Metric("cpuPerEvent", Group.MACHINE, "CPU per event", Better.LESS,
                 known(run -> run.received() > 0 ? run.cpuSeconds() * 1e6 / run.received() : Double.NaN), Optional.empty(), Quantity::micros));
         all.add(new Metric("memory", Group.MACHINE, "resident memory", Better.LESS,
@@ -92,7 +92,7 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
                 value -> Quantity.trimmed(value, 1)));
         all.add(new Metric("gcMax", Group.MACHINE, "GC pause, longest", Better.LESS, of(run -> run.gc().maxMillis() * 1e3), Optional.empty(),
                 Quantity::micros));
-        all.add(new Metric("gcShare", Group.MACHINE, "GC pauses, share of the run", Better.LESS, of(Figures::pauseShare), Optional.empty(),
+        all.add(new Metric("gcShare", Group.MACHINE, "GC pauses, share of the run", Better.LESS, of(DerivedFigures::pauseShare), Optional.empty(),
                 Quantity::percent));
         all.add(new Metric("hiccup99", Group.MACHINE, "timer hiccup 99 %", Better.NEITHER, hiccup(LatencySummary::p99), Optional.empty(),
                 Quantity::micros));

@@ -23,13 +23,13 @@ final class Noise {
     private static final double NOTICEABLE_MICROS = 200;
 
     private final List<KeptRun> runs;
-    private final List<List<Interval>> courses;
-    private final List<Judge> judges;
+    private final List<List<Interval>> seriesOfRuns;
+    private final List<Significance> judges;
     private final List<String> warnings = new ArrayList<>();
 
-    Noise(List<KeptRun> runs, List<List<Interval>> courses, List<Judge> judges) {
+    Noise(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, List<Significance> judges) {
         this.runs = runs;
-        this.courses = courses;
+        this.seriesOfRuns = seriesOfRuns;
         this.judges = judges;
     }
 
@@ -102,8 +102,8 @@ final class Noise {
         for (var i = 1; i < runs.size(); i++) {
             var judge = judges.get(i - 1);
             if (!judge.canJudge()) {
-                var reason = judge.sameLength() || courses.get(0).isEmpty() || courses.get(i).isEmpty()
-                        ? "one of the runs has fewer than " + Judge.LEAST_INTERVALS + " intervals"
+                var reason = judge.sameLength() || seriesOfRuns.get(0).isEmpty() || seriesOfRuns.get(i).isEmpty()
+                        ? "one of the runs has fewer than " + Significance.LEAST_INTERVALS + " intervals"
                         : "their intervals have different lengths";
                 warnings.add("the differences between A and " + Comparison.letter(i) + " are not judged: " + reason);
             }

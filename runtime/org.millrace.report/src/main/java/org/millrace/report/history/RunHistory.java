@@ -42,7 +42,7 @@ public final class RunHistory {
 
     /**
      * Keeps a run in {@code runs/<UTC time>-<network>/}: the report with the summary and the histogram
-     * logs, the course, the settings, the environment and how the run ended. The folder appears when
+     * logs, the time series, the settings, the environment and how the run ended. The folder appears when
      * it is complete; one that is there is never written over.
      *
      * @param projectFolder the project's folder

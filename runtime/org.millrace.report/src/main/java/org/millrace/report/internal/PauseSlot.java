@@ -18,7 +18,7 @@ import java.util.TreeMap;
  */
 public record PauseSlot(double atSeconds, long count, double maxMillis, double totalMillis, String name) {
 
-    /** Every pause by itself if there are no more than {@code most}, otherwise that many stretches of equal length. */
+    /** Every pause by itself if there are no more than {@code most}, otherwise that many segments of equal length. */
     public static List<PauseSlot> of(List<GcPause> pauses, int most) {
         var inOrder = pauses.stream().sorted(Comparator.comparingDouble(GcPause::atSeconds)).toList();
         if (inOrder.size() <= most) {

@@ -160,7 +160,7 @@ class ComparisonTest {
         var file = project.resolve("c.html");
         ComparisonFiles.writePage(Comparison.of(List.of(evil, keep(new Demo(2).slower(1.25)))), file);
         var page = Files.readString(file);
-        for (var chart : List.of("percentiles", "percentiles-end-to-end", "p99-course")) {
+        for (var chart : List.of("percentiles", "percentiles-end-to-end", "p99-over-time")) {
             var figure = page.substring(page.indexOf("<figure class=\"chart\" id=\"" + chart + "\">"));
             figure = figure.substring(0, figure.indexOf("</figure>"));
             assertTrue(figure.contains("class=\"line run0\"") && figure.contains("class=\"line run1\"") && figure.contains("<details>"), chart);

@@ -78,7 +78,7 @@ class RankTestTest {
     }
 
     private static long alarms(Supplier<double[]> series) {
-        return IntStream.range(0, TRIES).filter(i -> RankTest.probability(series.get(), series.get()) < Judge.SIGNIFICANCE).count();
+        return IntStream.range(0, TRIES).filter(i -> RankTest.probability(series.get(), series.get()) < Significance.SIGNIFICANCE).count();
     }
 
     /** Thirty values, each like the one before to the degree of the correlation. */
@@ -96,7 +96,7 @@ class RankTestTest {
     void whatLiesApartIsFound() {
         var random = new Random(7);
         var found = IntStream.range(0, 200).filter(i -> RankTest.probability(series(random, 0),
-                Arrays.stream(series(random, 0)).map(value -> value + 1.5).toArray()) < Judge.SIGNIFICANCE).count();
+                Arrays.stream(series(random, 0)).map(value -> value + 1.5).toArray()) < Significance.SIGNIFICANCE).count();
         assertTrue(found > 190, found + " of 200");
     }
 }

@@ -45,7 +45,7 @@ public enum PropertyType {
      * @throws IllegalArgumentException with a message for the user, if the type does not have the value
      */
     public Object fit(Object value) {
-        return Fitting.fit(value, this);
+        return ValueConversion.fit(value, this);
     }
 
     /**

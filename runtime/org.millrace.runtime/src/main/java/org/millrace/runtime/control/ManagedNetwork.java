@@ -1,6 +1,6 @@
 package org.millrace.runtime.control;
 
-import org.millrace.runtime.kernel.Figures;
+import org.millrace.runtime.kernel.NetworkCounters;
 import org.millrace.runtime.kernel.Network;
 
 import java.lang.management.ManagementFactory;
@@ -70,22 +70,22 @@ final class ManagedNetwork implements NetworkMXBean {
 
     @Override
     public Map<String, Long> getStageIn() {
-        return perStage(Figures.StageCounts::in);
+        return perStage(NetworkCounters.StageCounts::in);
     }
 
     @Override
     public Map<String, Long> getStageOut() {
-        return perStage(Figures.StageCounts::out);
+        return perStage(NetworkCounters.StageCounts::out);
     }
 
     @Override
     public Map<String, Long> getStageErrors() {
-        return perStage(Figures.StageCounts::errors);
+        return perStage(NetworkCounters.StageCounts::errors);
     }
 
     @Override
     public Map<String, Long> getStageQueued() {
-        return perStage(Figures.StageCounts::queued);
+        return perStage(NetworkCounters.StageCounts::queued);
     }
 
     @Override
@@ -110,7 +110,7 @@ final class ManagedNetwork implements NetworkMXBean {
         }).toList();
     }
 
-    private Map<String, Long> perStage(ToLongFunction<Figures.StageCounts> figure) {
+    private Map<String, Long> perStage(ToLongFunction<NetworkCounters.StageCounts> figure) {
         var counts = network.measurements().figures().stages();
         var byName = new LinkedHashMap<String, Long>();
         for (var i = 0; i < counts.size(); i++) {

@@ -7,7 +7,7 @@ import org.millrace.control.Sample.GcPause;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.control.Sample.WireFigures;
-import org.millrace.runtime.kernel.Figures;
+import org.millrace.runtime.kernel.NetworkCounters;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.metrics.GcWatch;
 import org.millrace.runtime.metrics.Hiccups;
@@ -39,8 +39,8 @@ final class Meter implements AutoCloseable {
     private long start = System.nanoTime();
     private long intervalStart = start;
     private long cpuStart = ProcessFigures.cpuNanos();
-    private Figures base;
-    private Figures last;
+    private NetworkCounters base;
+    private NetworkCounters last;
     private Optional<Long> end = Optional.empty();
     private Optional<WaitWatch> waits = Optional.empty();
 
@@ -123,7 +123,7 @@ final class Meter implements AutoCloseable {
         gc.settle();
     }
 
-    private Sample sample(long from, long to, Figures figures, List<PathFigures> paths, List<GcPause> pauses, long jitter,
+    private Sample sample(long from, long to, NetworkCounters figures, List<PathFigures> paths, List<GcPause> pauses, long jitter,
             List<Sample.StageTime> times, List<Sample.Wait> known) {
         var stages = new LinkedHashMap<String, StageFigures>();
         for (var i = 0; i < figures.stages().size(); i++) {

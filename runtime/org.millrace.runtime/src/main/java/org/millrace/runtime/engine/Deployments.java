@@ -173,7 +173,7 @@ final class Deployments {
         var output = outputs.open(plan.name(), name, eventType);
         var deployed = plan.deploy(parameters);
         deployed.attach(name, output, failures);
-        var target = new Target(deployed, plan.keys(parameters));
+        var target = new DirectTarget(deployed, plan.keys(parameters));
         // A plain statement has its name twice.
         return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
     }

@@ -32,9 +32,9 @@ final class KeyTable {
      * @param reader gives an event's value
      * @param wanted the statements with the values that they want, in the order in which they get events
      */
-    KeyTable(Function<Object, Object> reader, List<Target> wanted) {
+    KeyTable(Function<Object, Object> reader, List<DirectTarget> wanted) {
         this.reader = reader;
-        var byKey = new HashMap<Object, List<Target>>();
+        var byKey = new HashMap<Object, List<DirectTarget>>();
         wanted.forEach(target -> target.keys().forEach(key -> byKey.computeIfAbsent(key, unseen -> new ArrayList<>()).add(target)));
         var size = Integer.highestOneBit(Math.max(1, byKey.size())) * 2 * SPACE;
         this.hashes = new int[size];
@@ -45,7 +45,7 @@ final class KeyTable {
         byKey.forEach(this::put);
     }
 
-    private void put(Object key, List<Target> wanting) {
+    private void put(Object key, List<DirectTarget> wanting) {
         var hash = spread(key);
         var place = hash >>> shift;
         while (hashes[place] != 0) {
@@ -53,7 +53,7 @@ final class KeyTable {
         }
         hashes[place] = hash;
         keys[place] = key;
-        targets[place] = wanting.stream().map(Target::statement).toArray(DirectStatement[]::new);
+        targets[place] = wanting.stream().map(DirectTarget::statement).toArray(DirectStatement[]::new);
     }
 
     /**

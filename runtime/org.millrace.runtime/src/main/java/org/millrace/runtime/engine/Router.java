@@ -26,11 +26,11 @@ final class Router {
      * @param tables the statements that want certain values
      * @param always those that look at every event
      */
-    Router(Way way, List<KeyTable> tables, List<Target> always, BiasedStateLock stateLock) {
+    Router(Way way, List<KeyTable> tables, List<DirectTarget> always, BiasedStateLock stateLock) {
         this.way = way;
         this.stateLock = stateLock;
         this.tables = tables.toArray(KeyTable[]::new);
-        this.always = always.stream().map(Target::statement).toArray(DirectStatement[]::new);
+        this.always = always.stream().map(DirectTarget::statement).toArray(DirectStatement[]::new);
     }
 
     Way way() {

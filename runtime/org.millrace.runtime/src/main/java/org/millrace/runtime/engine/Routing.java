@@ -24,7 +24,7 @@ final class Routing {
      *
      * @param plan what it was made by
      */
-    record Direct(DirectPlan plan, Target target) {
+    record Direct(DirectPlan plan, DirectTarget target) {
     }
 
     /** Words with which Esper's statements make or alter events of types that they name. */
@@ -50,7 +50,7 @@ final class Routing {
     Router router(RuntimeEventType type, List<Direct> direct, List<Set<String>> esper) {
         var wanting = direct.stream().filter(each -> isA(type, each.plan().type())).toList();
         var byKey = new LinkedHashMap<Object, List<Direct>>();
-        var always = new ArrayList<Target>();
+        var always = new ArrayList<DirectTarget>();
         for (var each : wanting) {
             if (each.plan().keyProperty().isPresent()) {
                 // A look-up that is not shared is one for the statement alone.

@@ -54,8 +54,8 @@ public final class NetworkMeasurements {
     }
 
     /** Returns the counters as they are now. */
-    public Figures figures() {
-        return Figures.of(core.ids, core.counts(), nodes);
+    public NetworkCounters figures() {
+        return NetworkCounters.of(core.ids, core.counts(), nodes);
     }
 
     /** Returns how many events wait in each stage now, by index; cheap enough to be asked often. */

@@ -21,7 +21,7 @@ public final class Latencies {
     private static final int OWN_RECORDERS = 64;
 
     /** The two series of a path. */
-    private record Path(Series service, Series endToEnd) {
+    private record Path(IntervalRecorder service, IntervalRecorder endToEnd) {
     }
 
     /** Records for one thread. */
@@ -84,12 +84,12 @@ public final class Latencies {
 
     /** What was recorded since the last call. */
     public synchronized List<PathLatencies> takeInterval() {
-        return each(Series::takeInterval);
+        return each(IntervalRecorder::takeInterval);
     }
 
     /** What was recorded since the last {@link #reset}. */
     public synchronized List<PathLatencies> totals() {
-        return each(Series::total);
+        return each(IntervalRecorder::total);
     }
 
     /** Forgets everything. */
@@ -103,7 +103,7 @@ public final class Latencies {
         }
     }
 
-    private List<PathLatencies> each(Function<Series, Histogram> view) {
+    private List<PathLatencies> each(Function<IntervalRecorder, Histogram> view) {
         var latencies = new ArrayList<PathLatencies>();
         for (var i = 0; i < paths.length(); i++) {
             var path = paths.get(i);
@@ -121,7 +121,7 @@ public final class Latencies {
     private Path path(int index) {
         var path = paths.get(index);
         if (path == null) {
-            paths.compareAndSet(index, null, new Path(new Series(DIGITS, budget), new Series(DIGITS, budget)));
+            paths.compareAndSet(index, null, new Path(new IntervalRecorder(DIGITS, budget), new IntervalRecorder(DIGITS, budget)));
             path = paths.get(index);
         }
         return path;

@@ -46,7 +46,7 @@ public final class StageTimes {
     /** What is known of one stage. */
     private static final class Stage {
 
-        private final Series latency = new Series(DIGITS, new AtomicInteger());
+        private final IntervalRecorder latency = new IntervalRecorder(DIGITS, new AtomicInteger());
         private final LongAdder sampled = new LongAdder();
         private final LongAdder estimated = new LongAdder();
         private Own inInterval = Own.NONE;

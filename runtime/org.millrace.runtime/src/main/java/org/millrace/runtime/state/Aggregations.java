@@ -47,7 +47,7 @@ final class Aggregations {
     private static final long HELD_GROUP = 110;
 
     private final EventSizes sizes;
-    private final Tally tally;
+    private final StateSum tally;
     private final String type;
     private final Optional<Retention> window;
 
@@ -55,7 +55,7 @@ final class Aggregations {
      * @param type   the type of the events that are aggregated; empty if they are of several
      * @param window which of them a data window keeps
      */
-    Aggregations(EventSizes sizes, Tally tally, String type, Optional<Retention> window) {
+    Aggregations(EventSizes sizes, StateSum tally, String type, Optional<Retention> window) {
         this.sizes = sizes;
         this.tally = tally;
         this.type = type;
@@ -63,7 +63,7 @@ final class Aggregations {
     }
 
     static boolean any(EPStatementObjectModel model) {
-        return Expressions.of(model).stream().anyMatch(Aggregations::isAggregation);
+        return ExpressionFacts.of(model).stream().anyMatch(Aggregations::isAggregation);
     }
 
     static boolean isAggregation(Expression expression) {
@@ -88,7 +88,7 @@ final class Aggregations {
 
     /** Adds what the aggregations of a statement keep. */
     void add(EPStatementObjectModel model) {
-        var figures = Expressions.of(model).stream().filter(Aggregations::isAggregation).mapToLong(this::figure).sum();
+        var figures = ExpressionFacts.of(model).stream().filter(Aggregations::isAggregation).mapToLong(this::figure).sum();
         var keys = Optional.ofNullable(model.getGroupByClause()).map(clause -> clause.getGroupByExpressions()).orElse(List.of());
         // With 'into table' the groups are rows of the table.
         if (keys.isEmpty() || model.getIntoTableClause() != null) {
@@ -100,7 +100,7 @@ final class Aggregations {
 
     private static String text(List<GroupByClauseExpression> keys) {
         return keys.stream().allMatch(GroupByClauseExpressionSingle.class::isInstance)
-                ? Expressions.text(keys.stream().map(key -> ((GroupByClauseExpressionSingle) key).getExpression()).toList()) : "every level";
+                ? ExpressionFacts.text(keys.stream().map(key -> ((GroupByClauseExpressionSingle) key).getExpression()).toList()) : "every level";
     }
 
     private long key(GroupByClauseExpression key) {
@@ -144,7 +144,7 @@ final class Aggregations {
 
     private long values(Expression aggregation) {
         var argument = aggregation.getChildren().stream().findFirst();
-        tally.grow(Per.VALUE, PER_VALUE + argument.map(of -> sizes.value(type, of)).orElse(0L), Expressions.text(argument.stream().toList()));
+        tally.grow(Per.VALUE, PER_VALUE + argument.map(of -> sizes.value(type, of)).orElse(0L), ExpressionFacts.text(argument.stream().toList()));
         return COUNTED;
     }
 

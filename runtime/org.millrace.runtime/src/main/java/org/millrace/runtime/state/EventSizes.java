@@ -41,7 +41,7 @@ final class EventSizes {
     }
 
     /** An event with Esper's object about it; what is not known of its type is said to the tally, and counted as nothing. */
-    long event(String type, Tally tally) {
+    long event(String type, StateSum tally) {
         var size = size(type, new HashSet<>());
         if (size.isEmpty()) {
             tally.unknown("the events of " + type + " themselves");

@@ -61,8 +61,8 @@ public final class StateEstimates {
     }
 
     private State estimate(Choice choice, EPStatementObjectModel model) {
-        var contents = new Statement(sizes, new Expressions(choice.statement().instances())).contents(model);
-        var all = new Tally();
+        var contents = new Statement(sizes, new ExpressionFacts(choice.statement().instances())).contents(model);
+        var all = new StateSum();
         if (choice.plans().contains(Plan.KEYED)) {
             all.fixed(objects(model) / choice.statement().instances().size() + PARTITION + PARTITION_STATEMENT);
             all.add(contents);
@@ -82,13 +82,13 @@ public final class StateEstimates {
 
     /** The objects that a deployment consists of while it keeps nothing. */
     private static long objects(EPStatementObjectModel model) {
-        var used = Expressions.of(model);
+        var used = ExpressionFacts.of(model);
         var streams = model.getFromClause() == null ? List.<com.espertech.esper.common.client.soda.Stream>of() : model.getFromClause().getStreams();
         return DEPLOYMENT + (Aggregations.any(model) || model.getGroupByClause() != null ? AGGREGATED : 0)
                 + JOINED_STREAM * Math.max(0, streams.size() - 1)
                 + PATTERN * streams.stream().filter(PatternStream.class::isInstance).count()
-                + SUBQUERY * used.stream().map(Expressions::subquery).filter(Optional::isPresent).count()
-                + AGGREGATED * used.stream().map(Expressions::subquery).flatMap(Optional::stream).filter(Aggregations::any).count()
+                + SUBQUERY * used.stream().map(ExpressionFacts::subquery).filter(Optional::isPresent).count()
+                + AGGREGATED * used.stream().map(ExpressionFacts::subquery).flatMap(Optional::stream).filter(Aggregations::any).count()
                 + CLAUSE * Stream.of(model.getOrderByClause(), model.getOutputLimitClause()).filter(Objects::nonNull).count()
                 + (used.stream().anyMatch(expression -> expression instanceof PreviousExpression || expression instanceof PriorExpression) ? CLAUSE : 0)
                 + (model.getMatchRecognizeClause() == null ? 0 : RECOGNIZER);

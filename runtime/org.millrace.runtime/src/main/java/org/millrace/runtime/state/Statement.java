@@ -36,16 +36,16 @@ final class Statement {
     private static final long RECOGNIZED_PARTITION = 230;
 
     private final EventSizes sizes;
-    private final Expressions expressions;
+    private final ExpressionFacts expressions;
 
-    Statement(EventSizes sizes, Expressions expressions) {
+    Statement(EventSizes sizes, ExpressionFacts expressions) {
         this.sizes = sizes;
         this.expressions = expressions;
     }
 
     /** What one deployment keeps, or one partition of its context, without the objects of the statement itself. */
-    Tally contents(EPStatementObjectModel model) {
-        var tally = new Tally();
+    StateSum contents(EPStatementObjectModel model) {
+        var tally = new StateSum();
         if (model.getCreateTable() != null) {
             table(model.getCreateTable(), tally);
         } else if (model.getCreateWindow() != null) {
@@ -65,8 +65,8 @@ final class Statement {
      *
      * @param correlated whether a subquery looks its events up by what is around it; empty if it is none, or takes all it has
      */
-    private void select(EPStatementObjectModel model, Optional<Boolean> correlated, Tally tally) {
-        var used = Expressions.of(model);
+    private void select(EPStatementObjectModel model, Optional<Boolean> correlated, StateSum tally) {
+        var used = ExpressionFacts.of(model);
         var streams = model.getFromClause().getStreams();
         var more = (used.stream().anyMatch(PreviousExpression.class::isInstance) ? PREVIOUS : 0)
                 + (used.stream().anyMatch(PriorExpression.class::isInstance) ? PRIOR : 0);
@@ -76,7 +76,7 @@ final class Statement {
             switch (stream) {
                 case FilterStream filtered -> {
                     var type = filtered.getFilter().getEventTypeName();
-                    window(views(filtered), filtered.isRetainUnion(), more, type, sizes.event(type, new Tally()), tally).ifPresent(window -> {
+                    window(views(filtered), filtered.isRetainUnion(), more, type, sizes.event(type, new StateSum()), tally).ifPresent(window -> {
                         sizes.event(type, tally);
                         windows.add(window);
                         looksUp.ifPresent(byKey -> index(window, type, byKey, tally));
@@ -91,11 +91,11 @@ final class Statement {
             new Aggregations(sizes, tally, type(model), windows.stream().findFirst()).add(model);
             held(model, tally);
         }
-        used.stream().map(Expressions::subquery).flatMap(Optional::stream).filter(query -> query.getFromClause() != null)
+        used.stream().map(ExpressionFacts::subquery).flatMap(Optional::stream).filter(query -> query.getFromClause() != null)
                 .forEach(query -> select(query, Optional.ofNullable(query.getWhereClause()).map(where -> looksUp(query)), tally));
     }
 
-    private Optional<Retention> window(List<View> views, boolean union, long more, String type, long event, Tally tally) {
+    private Optional<Retention> window(List<View> views, boolean union, long more, String type, long event, StateSum tally) {
         var window = new Windows(expressions, tally).read(views, union).map(read -> read.plus(more));
         if (window.isEmpty()) {
             return window;
@@ -105,15 +105,15 @@ final class Statement {
             tally.events(window.get(), window.get().slot(), event, type);
             return window;
         }
-        var one = new Tally();
+        var one = new StateSum();
         one.fixed(WINDOW + grouped.get().getParameters().stream().mapToLong(key -> sizes.value(type, key)).sum());
         one.events(window.get(), window.get().slot(), event, type);
-        tally.each(Per.KEY, Expressions.text(grouped.get().getParameters()), one);
+        tally.each(Per.KEY, ExpressionFacts.text(grouped.get().getParameters()), one);
         return Optional.of(Retention.inWords(window.get().slot(), "in the windows of the keys"));
     }
 
-    private Optional<Retention> pattern(PatternStream stream, long more, Tally tally) {
-        var patterns = new Patterns(sizes, tally);
+    private Optional<Retention> pattern(PatternStream stream, long more, StateSum tally) {
+        var patterns = new PatternState(sizes, tally);
         patterns.add(stream.getExpression());
         var types = patterns.types(stream.getExpression()).toList();
         var event = Layout.map(types.size()) + TAGGED + types.stream().mapToLong(type -> sizes.event(type, tally)).sum();
@@ -133,18 +133,18 @@ final class Statement {
     /** Whether properties of events are compared, by which an event is looked up that belongs to another. */
     private static boolean looksUp(EPStatementObjectModel model) {
         return model.getFromClause().getOuterJoinQualifiers().stream().anyMatch(join -> join.getLeft() != null)
-                || Expressions.within(model.getWhereClause()).anyMatch(condition -> condition instanceof RelationalOpExpression relation
+                || ExpressionFacts.within(model.getWhereClause()).anyMatch(condition -> condition instanceof RelationalOpExpression relation
                         && relation.getChildren().size() == 2 && relation.getChildren().stream().allMatch(PropertyValueExpression.class::isInstance));
     }
 
-    private static void index(Retention window, String type, boolean byKey, Tally tally) {
+    private static void index(Retention window, String type, boolean byKey, StateSum tally) {
         tally.events(window, INDEXED, 0, type);
         if (byKey && window.keys().isEmpty() && !window.count().equals(OptionalLong.of(1))) {
             tally.grow(Per.KEY, INDEX_KEY, "the index of " + type);
         }
     }
 
-    private static void index(String of, boolean unique, Tally tally) {
+    private static void index(String of, boolean unique, StateSum tally) {
         tally.events(Retention.inWords(INDEXED, "as long as in " + of), INDEXED, 0, of);
         if (!unique) {
             tally.grow(Per.KEY, INDEX_KEY, "the index of " + of);
@@ -152,7 +152,7 @@ final class Statement {
     }
 
     /** Events wait for the next output unless the last one or what is there then is all that is put out. */
-    private void held(EPStatementObjectModel model, Tally tally) {
+    private void held(EPStatementObjectModel model, StateSum tally) {
         var limit = model.getOutputLimitClause();
         if (limit == null || limit.getSelector() != OutputLimitSelector.DEFAULT
                 && (limit.getSelector() != OutputLimitSelector.ALL || model.getGroupByClause() != null)) {
@@ -163,7 +163,7 @@ final class Statement {
         tally.events(Retention.inWords(HELD_EVENT, "until the next output"), HELD_EVENT, event, type);
     }
 
-    private void recognize(EPStatementObjectModel model, Tally tally) {
+    private void recognize(EPStatementObjectModel model, StateSum tally) {
         var clause = model.getMatchRecognizeClause();
         if (clause == null) {
             return;
@@ -171,11 +171,11 @@ final class Statement {
         tally.unknown("what match_recognize keeps of matches that have begun");
         if (clause.getPartitionExpressions() != null && !clause.getPartitionExpressions().isEmpty()) {
             tally.grow(Per.PARTITION, RECOGNIZED_PARTITION + clause.getPartitionExpressions().stream().mapToLong(key -> sizes.value(type(model), key)).sum(),
-                    Expressions.text(clause.getPartitionExpressions()));
+                    ExpressionFacts.text(clause.getPartitionExpressions()));
         }
     }
 
-    private static void table(CreateTableClause table, Tally tally) {
+    private static void table(CreateTableClause table, StateSum tally) {
         var row = ROW + table.getColumns().stream().mapToLong(column -> COLUMN
                 + (column.getOptionalExpression() == null ? EventSizes.column(column.getOptionalTypeName()) : 0)).sum();
         if (table.getColumns().stream().map(column -> column.getPrimaryKey()).filter(Objects::nonNull).anyMatch(key -> key)) {

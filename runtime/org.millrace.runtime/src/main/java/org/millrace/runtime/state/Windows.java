@@ -31,13 +31,13 @@ final class Windows {
     /** What an intersection of windows or their union has for each event. */
     private static final long COMBINED = 20;
 
-    private final Expressions expressions;
-    private final Tally tally;
+    private final ExpressionFacts expressions;
+    private final StateSum tally;
 
     /**
      * @param tally where is said what is not known
      */
-    Windows(Expressions expressions, Tally tally) {
+    Windows(ExpressionFacts expressions, StateSum tally) {
         this.expressions = expressions;
         this.tally = tally;
     }
@@ -64,12 +64,12 @@ final class Windows {
             case "ext_timed" -> time(WITH_TIME, 1, last(parameters));
             case "ext_timed_batch" -> time(IN_SET, 2, last(parameters));
             case "time_order" -> time(IN_TREE, 1, last(parameters));
-            case "timetolive" -> Retention.inWords(IN_TREE, "until " + Expressions.text(parameters));
-            case "firsttime" -> Retention.inWords(IN_SET, "for good, of the first " + Expressions.text(parameters));
+            case "timetolive" -> Retention.inWords(IN_TREE, "until " + ExpressionFacts.text(parameters));
+            case "firsttime" -> Retention.inWords(IN_SET, "for good, of the first " + ExpressionFacts.text(parameters));
             case "keepall" -> Retention.inWords(IN_SET, "for good");
-            case "unique", "firstunique" -> Retention.ofKeys(IN_UNIQUE + (parameters.size() - 1) * SECOND_KEY, Expressions.text(parameters));
-            case "expr" -> Retention.inWords(WITH_TIME, "while " + Expressions.text(parameters));
-            case "expr_batch" -> Retention.inWords(IN_SET, "until " + Expressions.text(parameters));
+            case "unique", "firstunique" -> Retention.ofKeys(IN_UNIQUE + (parameters.size() - 1) * SECOND_KEY, ExpressionFacts.text(parameters));
+            case "expr" -> Retention.inWords(WITH_TIME, "while " + ExpressionFacts.text(parameters));
+            case "expr_batch" -> Retention.inWords(IN_SET, "until " + ExpressionFacts.text(parameters));
             default -> {
                 tally.unknown("what the window " + view.getName() + " keeps");
                 yield Retention.ofCount(0, 0);
@@ -85,7 +85,7 @@ final class Windows {
     private Retention count(View view, long slot, int times, List<Expression> parameters) {
         var number = parameters.stream().map(expressions::number).filter(OptionalDouble::isPresent).findFirst().orElse(OptionalDouble.empty());
         return number.isPresent() ? Retention.ofCount(slot, times * Math.round(number.getAsDouble()))
-                : Retention.inWords(slot, "in " + view.getName() + "(" + Expressions.text(view.getParameters()) + ")");
+                : Retention.inWords(slot, "in " + view.getName() + "(" + ExpressionFacts.text(view.getParameters()) + ")");
     }
 
     private Retention time(long slot, int times, List<Expression> parameters) {
@@ -93,7 +93,7 @@ final class Windows {
             return Retention.inWords(slot, "");
         }
         var seconds = expressions.seconds(parameters.getFirst());
-        var text = Expressions.text(parameters.subList(0, 1));
+        var text = ExpressionFacts.text(parameters.subList(0, 1));
         return new Retention(slot, OptionalLong.empty(), "",
                 "for " + (times == 1 ? "" : times + " × ") + (text.matches("[\\d.]+") ? text + " seconds" : text),
                 seconds.isPresent() ? OptionalDouble.of(times * seconds.getAsDouble()) : seconds);

@@ -40,7 +40,7 @@ class ScreeningDifferentialTest {
         assertTrue(screened > (long) SEEDS * EVENTS / 20, screened + " events were left out, too few to show anything");
     }
 
-    private record Run(List<Object> outputs, Figures figures) {
+    private record Run(List<Object> outputs, NetworkCounters figures) {
     }
 
     private static Run run(int seed, String plans) throws StartException {

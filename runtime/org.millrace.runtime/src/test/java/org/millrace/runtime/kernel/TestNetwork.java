@@ -157,14 +157,14 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     /** Stops and checks the account. */
-    public Figures stop() {
+    public NetworkCounters stop() {
         assertTrue(network.stop(30, TimeUnit.SECONDS), "drained");
         var figures = network.measurements().figures();
         assertEquals(figures.received(), figures.processed() + figures.malformed() + figures.dropped(), "account");
         return figures;
     }
 
-    public Figures.StageCounts counts(String stage) {
+    public NetworkCounters.StageCounts counts(String stage) {
         return network.measurements().figures().stages().get(network.stageNames().indexOf(id + stage));
     }
 

@@ -24,25 +24,25 @@ class StateEstimatesTest {
     private static final long TICK = 40 + 48 + 24;
 
     private static List<Per> pers(String module) {
-        return Statements.state(module).grows().stream().map(Growth::per).toList();
+        return TestStatements.state(module).grows().stream().map(Growth::per).toList();
     }
 
     private static State of(String text, Instance... instances) {
-        var choice = Statements.choice(text, instances);
-        return new StateEstimates(Statements.TYPES, List.of(choice)).of(choice);
+        var choice = TestStatements.choice(text, instances);
+        return new StateEstimates(TestStatements.TYPES, List.of(choice)).of(choice);
     }
 
     @Test
     void aWindowOfACertainLengthIsATotal() {
-        var state = Statements.state("select * from Tick#length(1000)");
+        var state = TestStatements.state("select * from Tick#length(1000)");
         assertTrue(state.isTotal());
         assertEquals(1_000 * TICK, state.sharedBytes());
-        assertEquals(1_000 * (TICK + 5), state.bytes() - Statements.state("select * from Tick#length(0)").bytes());
+        assertEquals(1_000 * (TICK + 5), state.bytes() - TestStatements.state("select * from Tick#length(0)").bytes());
     }
 
     @Test
     void aTimeWindowIsTheBytesOfAnEventAndItsTime() {
-        var state = Statements.state("select * from Tick#time(1 min 30 sec)");
+        var state = TestStatements.state("select * from Tick#time(1 min 30 sec)");
         assertFalse(state.isTotal());
         var growth = state.grows().getFirst();
         assertEquals(new Growth(Per.EVENT, TICK + 30, TICK, "Tick", "for 1 minutes 30 seconds", OptionalDouble.of(90)), growth);
@@ -52,8 +52,8 @@ class StateEstimatesTest {
 
     @Test
     void aStatementWithoutMemoryKeepsItsOwnObjects() {
-        assertTrue(Statements.state("select * from Tick(price > 5)").isTotal());
-        assertTrue(Statements.state("select avg(price) from Tick").isTotal());
+        assertTrue(TestStatements.state("select * from Tick(price > 5)").isTotal());
+        assertTrue(TestStatements.state("select avg(price) from Tick").isTotal());
     }
 
     @ParameterizedTest
@@ -82,23 +82,23 @@ class StateEstimatesTest {
 
     @Test
     void whatIsBegunByEveryHoldsTheEventsThatItHas() {
-        var growth = Statements.state("select * from pattern[every a=Tick -> b=Tick -> c=Other]").grows().getFirst();
+        var growth = TestStatements.state("select * from pattern[every a=Tick -> b=Tick -> c=Other]").grows().getFirst();
         assertEquals(TICK, growth.sharedBytes());
     }
 
     @Test
     void eventsThatStatementsMakeAreCountedByTheirColumns() {
-        var two = Statements.state("insert into P select symbol, price from Tick; select * from P#keepall").grows().getFirst();
-        var three = Statements.state("insert into P select symbol, price, volume from Tick; select * from P#keepall").grows().getFirst();
+        var two = TestStatements.state("insert into P select symbol, price from Tick; select * from P#keepall").grows().getFirst();
+        var three = TestStatements.state("insert into P select symbol, price, volume from Tick; select * from P#keepall").grows().getFirst();
         assertEquals("P", two.of());
         // A node of the map and an Integer.
         assertEquals(32 + 16, three.bytes() - two.bytes(), two + ", " + three);
-        assertEquals(Statements.state("create schema P(symbol string, price double); select * from P#keepall").grows().getFirst(), two);
+        assertEquals(TestStatements.state("create schema P(symbol string, price double); select * from P#keepall").grows().getFirst(), two);
     }
 
     @Test
     void aTypeThatRefersToItselfIsNoEndlessSearch() {
-        var state = Statements.state("insert into P select * from Q; insert into Q select * from P; select * from P#keepall");
+        var state = TestStatements.state("insert into P select * from Q; insert into Q select * from P; select * from P#keepall");
         assertEquals(List.of("the events of P themselves"), state.unknown());
     }
 
@@ -118,26 +118,26 @@ class StateEstimatesTest {
 
     @Test
     void instancesThatShareAStatementShareItsObjects() {
-        var statement = Statements.choice("select symbol, count(*) from Tick(symbol=?:s:string)#length(10)", new Instance("a", Map.of("s", "A")),
+        var statement = TestStatements.choice("select symbol, count(*) from Tick(symbol=?:s:string)#length(10)", new Instance("a", Map.of("s", "A")),
                 new Instance("b", Map.of("s", "B"))).statement();
         var alone = new Choice(statement, Set.of(), "", 1, 0, 1, -1);
         var keyed = new Choice(statement, Set.of(Plan.KEYED), "", 1, 0, 1, -1);
-        var estimates = new StateEstimates(Statements.TYPES, List.of(alone));
+        var estimates = new StateEstimates(TestStatements.TYPES, List.of(alone));
         assertTrue(estimates.of(keyed).bytes() < estimates.of(alone).bytes());
         assertTrue(estimates.of(keyed).isTotal());
     }
 
     @Test
     void whatADirectStatementKeepsIsWhatItSays() {
-        var direct = new Choice(Statements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56);
-        assertEquals(new State(56, 0, List.of(), List.of()), new StateEstimates(Statements.TYPES, List.of(direct)).of(direct));
+        var direct = new Choice(TestStatements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56);
+        assertEquals(new State(56, 0, List.of(), List.of()), new StateEstimates(TestStatements.TYPES, List.of(direct)).of(direct));
     }
 
     @Test
     void whatIsNotKnownIsSaid() {
-        assertEquals(List.of("the events of Elsewhere themselves"), Statements.state("select * from Elsewhere#length(5)").unknown());
+        assertEquals(List.of("the events of Elsewhere themselves"), TestStatements.state("select * from Elsewhere#length(5)").unknown());
         assertEquals(List.of("the statement, which cannot be read alone"), of("selekt").unknown());
-        assertEquals(List.of("what match_recognize keeps of matches that have begun"), Statements.state(
+        assertEquals(List.of("what match_recognize keeps of matches that have begun"), TestStatements.state(
                 "select * from Tick match_recognize (measures A.symbol as s pattern (A B) define B as B.price > A.price)").unknown());
     }
 }

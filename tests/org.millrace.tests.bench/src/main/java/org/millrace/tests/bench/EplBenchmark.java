@@ -46,10 +46,10 @@ public class EplBenchmark {
     /** Makes the statements. */
     @Setup
     public void make() {
-        esper = Statements.esper();
-        bea = Statements.bea();
+        esper = MeasuredModule.esper();
+        bea = MeasuredModule.bea();
         parsed = EplSource.parse(esper);
-        types = Statements.types();
+        types = MeasuredModule.types();
         document = new EplDocument("file:///measured.epl", 1, esper);
         project = EplProject.of(types, List.of(document));
         caret = esper.indexOf("lastPrice", esper.length() / 2) + "last".length();

@@ -21,7 +21,7 @@ final class PageBrowser {
 
     private static final String ITSELF = "about:blank";
 
-    private final Curtain curtain;
+    private final PageCover curtain;
     private final Browser browser;
     private final ArrayDeque<String> waiting = new ArrayDeque<>();
     private boolean sending;
@@ -33,7 +33,7 @@ final class PageBrowser {
      * @throws org.eclipse.swt.SWTError if the system has no browser widget
      */
     PageBrowser(Composite parent, Consumer<String> receive) {
-        curtain = new Curtain(parent);
+        curtain = new PageCover(parent);
         browser = curtain.browser();
         browser.addLocationListener(new LocationAdapter() {
             @Override

@@ -67,7 +67,7 @@ public final class Destinations {
     private static Optional<Destination> of(Location location) {
         var file = file(location.document().uri());
         // A text in the network begins somewhere in the file.
-        return file.map(found -> "epn".equals(found.getFileExtension()) ? NetworkText.inlined(found, location)
+        return file.map(found -> "epn".equals(found.getFileExtension()) ? NetworkTextSearch.inlined(found, location)
                 : new Destination.InFile(found, location.range(), location.document().line(location.range().start()) + 1));
     }
 
@@ -76,13 +76,13 @@ public final class Destinations {
             case Target.ProjectType type -> declared(type.shape()).stream();
             case Target.Property property when property.owner().javaClass().isEmpty() && property.declaredAt().isEmpty()
                     && property.owner().origin() == EventShape.Origin.DECLARED -> network().flatMap(file ->
-                            NetworkText.property(file, property.owner().name(), property.name())).stream();
+                            NetworkTextSearch.property(file, property.owner().name(), property.name())).stream();
             default -> Stream.empty();
         };
     }
 
     private Optional<Destination> declared(EventShape type) {
-        return network().flatMap(file -> NetworkText.eventType(file, type.name()));
+        return network().flatMap(file -> NetworkTextSearch.eventType(file, type.name()));
     }
 
     private Stream<Destination> java(Target target) {
@@ -110,7 +110,7 @@ public final class Destinations {
 
     /** The network of the project: the only one in the nearest folder above. */
     private Optional<IFile> network() {
-        return own().flatMap(NetworkText::above);
+        return own().flatMap(NetworkTextSearch::above);
     }
 
     /** The file of the workspace in which a text is kept. */

@@ -26,7 +26,7 @@ import java.util.Set;
  * @param code  the code of the problem
  * @param place where the marker is
  */
-record ModelFixes(IFile file, String code, Place place) {
+record ModelFixes(IFile file, String code, MarkerPosition place) {
 
     private static final Set<String> OF_TYPES = Set.of("unknown-event-type");
 
@@ -66,7 +66,7 @@ record ModelFixes(IFile file, String code, Place place) {
     }
 
     private void run(String label) throws CoreException {
-        new NetworkText(file).change(document -> {
+        new SharedNetworkText(file).change(document -> {
             var model = new NetworkModel(document, file.getName(), () -> true);
             try {
                 var chosen = in(model, document).stream().filter(fix -> fix.label().equals(label)).findFirst()

@@ -34,7 +34,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         }
         var code = marker.getAttribute(EpnMarker.CODE, "");
         var problem = new ProblemWords(marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(EpnMarker.ADVICE, ""));
-        var place = new Place(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
+        var place = new MarkerPosition(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
         var fixes = new ArrayList<IMarkerResolution>(new ModelFixes(file, code, place).offered());
         if (WRONG_NAMES.contains(code)) {
             // In a file that cannot be edited as a network, names can still be replaced.
@@ -54,8 +54,8 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         return fixes;
     }
 
-    private static Optional<NetworkFix> replacement(IFile file, Place place, ProblemWords problem) {
+    private static Optional<NetworkFix> replacement(IFile file, MarkerPosition place, ProblemWords problem) {
         return problem.wrong().flatMap(wrong -> problem.suggestion().map(right -> new NetworkFix(NLS.bind(Messages.fix_replace, wrong, right), "property",
-                () -> new NetworkText(file).replace(place, wrong, right))));
+                () -> new SharedNetworkText(file).replace(place, wrong, right))));
     }
 }

@@ -42,7 +42,7 @@ public final class ElementOpener {
     public static void open(NetworkEditor editor, EObject element) {
         try {
             switch (element) {
-                case Processor processor -> new Statements(editor, processor).open();
+                case Processor processor -> new EditedStatements(editor, processor).open();
                 case Bean bean -> new BeanClass(editor, bean).open();
                 case Wire wire -> new WireTypes(editor, wire).open();
                 case Adapter adapter -> properties(editor, adapter);

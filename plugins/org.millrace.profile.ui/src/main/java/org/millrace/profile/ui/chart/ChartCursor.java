@@ -9,7 +9,7 @@ import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ICustomPaintListener;
 
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;

@@ -13,7 +13,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
 
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;

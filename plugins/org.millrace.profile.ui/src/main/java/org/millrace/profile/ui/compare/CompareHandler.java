@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.Watching;
@@ -70,7 +70,7 @@ public final class CompareHandler extends AbstractHandler {
             return;
         }
         try {
-            for (var view : List.of(ThroughputView.ID, LatencyCourseView.ID)) {
+            for (var view : List.of(ThroughputView.ID, LatencyTimeSeriesView.ID)) {
                 window.getActivePage().showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
             }
             window.getActivePage().showView(LatencyView.ID);

@@ -1,6 +1,6 @@
 package org.millrace.profile.ui.figures;
 
-import org.millrace.profile.course.CourseView;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Focus;
@@ -26,19 +26,19 @@ final class Caption {
         return String.join(" · ", words);
     }
 
-    static String of(Watch watch, CourseView course, Focus focus) {
+    static String of(Watch watch, TimeSeriesView timeSeries, Focus focus) {
         var run = watch.run();
         if (run.isEmpty()) {
             return Words.of("none");
         }
         var words = new ArrayList<String>();
         words.add(run.get().failure().isEmpty()
-                ? Words.of("caption", run.get().name(), Words.of("state." + run.get().state()), Unit.TIME.text(course.end()))
+                ? Words.of("caption", run.get().name(), Words.of("state." + run.get().state()), Unit.TIME.text(timeSeries.end()))
                 : Words.of("caption.failed", run.get().name(), run.get().failure()));
         words.add(focus.path().map(Object::toString).orElseGet(() -> Words.of("caption.all")));
         words.add(Words.of("caption." + focus.kind()));
         if (!focus.selection().isAll()) {
-            var covered = course.covered(focus.selection()).orElse(focus.selection());
+            var covered = timeSeries.covered(focus.selection()).orElse(focus.selection());
             words.add(Words.of("caption.selected", Unit.TIME.text(covered.from()), Unit.TIME.text(covered.to())));
         } else if (!focus.cumulative()) {
             words.add(Words.of("caption.interval"));

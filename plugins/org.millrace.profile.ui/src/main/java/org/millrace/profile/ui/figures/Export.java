@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 
-import org.millrace.profile.course.LatencyExport;
+import org.millrace.profile.series.LatencyExport;
 import org.millrace.profile.ui.text.Words;
 
 import java.io.FileOutputStream;
@@ -52,13 +52,13 @@ public final class Export {
     public static void write(FigureView<?> view, Path file) throws IOException {
         var name = file.getFileName().toString();
         var watch = Watching.watch();
-        var course = watch.course();
+        var timeSeries = watch.timeSeries();
         var focus = watch.focus();
         switch (name.substring(name.lastIndexOf('.') + 1)) {
             case "png" -> picture(view, file);
             case "csv" -> Files.writeString(file, view.csv());
-            case "hgrm" -> LatencyExport.distribution(course.latencies(focus.range(course), focus.path(), focus.kind()), file);
-            case "hlog" -> LatencyExport.log(course.within(focus.range(course)), watch.run().map(run -> run.project()).orElse(""),
+            case "hgrm" -> LatencyExport.distribution(timeSeries.latencies(focus.range(timeSeries), focus.path(), focus.kind()), file);
+            case "hlog" -> LatencyExport.log(timeSeries.within(focus.range(timeSeries)), watch.run().map(run -> run.project()).orElse(""),
                     watch.run().map(run -> run.started()).orElse(Instant.EPOCH), file);
             default -> throw new IOException("a file .png, .csv, .hgrm or .hlog can be written, not " + name);
         }

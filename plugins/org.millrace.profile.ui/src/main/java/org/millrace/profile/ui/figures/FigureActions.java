@@ -8,9 +8,9 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IActionBars;
 
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.PathName;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.PathName;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.chooser.RunItems;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Focus;
@@ -85,7 +85,7 @@ final class FigureActions {
         menu.add(toggle("pause", watch::paused, watch::pause));
         menu.add(push("mark", this::mark));
         var since = push("sinceMark", this::selectSinceMark);
-        since.setEnabled(!watch.course().marks().isEmpty());
+        since.setEnabled(!watch.timeSeries().marks().isEmpty());
         menu.add(since);
         var zoom = push("zoom", () -> watch.focus(focus -> focus.withZoom(focus.selection())));
         zoom.setEnabled(!watch.focus().selection().isAll());
@@ -100,7 +100,7 @@ final class FigureActions {
     private MenuManager paths() {
         var menu = new MenuManager(Words.of("action.path"));
         menu.add(radio(Words.of("action.path.all"), () -> watch.focus().path().isEmpty(), focus -> focus.withPath(Optional.empty())));
-        for (PathName path : watch.course().paths()) {
+        for (PathName path : watch.timeSeries().paths()) {
             var wanted = Optional.of(path);
             menu.add(radio(path.toString(), () -> watch.focus().path().equals(wanted), focus -> focus.withPath(wanted)));
         }
@@ -108,12 +108,12 @@ final class FigureActions {
     }
 
     private void mark() {
-        watch.run().ifPresent(run -> run.course().mark(Words.of("mark", run.course().view().marks().size() + 1)));
+        watch.run().ifPresent(run -> run.timeSeries().mark(Words.of("mark", run.timeSeries().view().marks().size() + 1)));
         watch.focus(focus -> focus.withZoom(focus.zoom()));
     }
 
     private void selectSinceMark() {
-        var marks = watch.course().marks();
+        var marks = watch.timeSeries().marks();
         if (!marks.isEmpty()) {
             watch.focus(focus -> focus.withSelection(new TimeRange(marks.getLast().atSeconds(), Double.POSITIVE_INFINITY)));
         }

@@ -16,8 +16,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
 import org.millrace.profile.ui.text.Words;
@@ -70,7 +70,7 @@ public abstract class FigureView<T> extends ViewPart {
     }
 
     /** Computes what is drawn; called in a thread of its own. */
-    abstract T figures(CourseView course, Focus focus);
+    abstract T figures(TimeSeriesView timeSeries, Focus focus);
 
     /** The charts of it. */
     abstract Figure figure(T figures);
@@ -181,8 +181,8 @@ public abstract class FigureView<T> extends ViewPart {
         try {
             var watch = Watching.watch();
             var focus = watch.focus();
-            var course = watch.course();
-            var prepared = watch.compared().flatMap(runs -> prepared(runs, focus)).orElseGet(() -> prepared(course, focus));
+            var timeSeries = watch.timeSeries();
+            var prepared = watch.compared().flatMap(runs -> prepared(runs, focus)).orElseGet(() -> prepared(timeSeries, focus));
             // Where the last one is not drawn yet, this one is drawn in its place.
             if (next.getAndSet(prepared) == null) {
                 display.asyncExec(this::draw);
@@ -192,9 +192,9 @@ public abstract class FigureView<T> extends ViewPart {
         }
     }
 
-    private Prepared<T> prepared(CourseView course, Focus focus) {
-        var figures = figures(course, focus);
-        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(Watching.watch(), course, focus));
+    private Prepared<T> prepared(TimeSeriesView timeSeries, Focus focus) {
+        var figures = figures(timeSeries, focus);
+        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(Watching.watch(), timeSeries, focus));
     }
 
     /** Kept runs do not change while the watched one goes on. */

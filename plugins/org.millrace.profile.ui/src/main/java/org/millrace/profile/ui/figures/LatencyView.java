@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
-import org.millrace.profile.course.CourseView;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
@@ -35,8 +35,8 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     @Override
-    LatencyFigure figures(CourseView course, Focus focus) {
-        return LatencyFigure.of(course, focus);
+    LatencyFigure figures(TimeSeriesView timeSeries, Focus focus) {
+        return LatencyFigure.of(timeSeries, focus);
     }
 
     @Override

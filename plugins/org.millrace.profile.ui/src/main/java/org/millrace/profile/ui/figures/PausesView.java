@@ -1,7 +1,7 @@
 package org.millrace.profile.ui.figures;
 
-import org.millrace.profile.course.CourseView;
-import org.millrace.profile.view.CourseFigures;
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.view.TimeSeriesFigures;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
 
@@ -12,8 +12,8 @@ public final class PausesView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.pauses";
 
     @Override
-    Figure figures(CourseView course, Focus focus) {
-        return CourseFigures.pauses(course, focus);
+    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+        return TimeSeriesFigures.pauses(timeSeries, focus);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package org.millrace.profile.ui.figures;
 
-import org.millrace.profile.course.CourseView;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
-import org.millrace.profile.view.CourseFigures;
+import org.millrace.profile.view.TimeSeriesFigures;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
 
@@ -16,8 +16,8 @@ public final class ThroughputView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.throughput";
 
     @Override
-    Figure figures(CourseView course, Focus focus) {
-        return CourseFigures.throughput(course, focus);
+    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+        return TimeSeriesFigures.throughput(timeSeries, focus);
     }
 
     @Override

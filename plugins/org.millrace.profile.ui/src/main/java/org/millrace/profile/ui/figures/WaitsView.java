@@ -8,7 +8,7 @@ import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 
-import org.millrace.profile.course.CourseView;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.Focus;
@@ -32,8 +32,8 @@ public final class WaitsView extends FigureView<WaitFigure> {
     private TreeViewer tree;
 
     @Override
-    WaitFigure figures(CourseView course, Focus focus) {
-        return WaitFigure.of(course, focus);
+    WaitFigure figures(TimeSeriesView timeSeries, Focus focus) {
+        return WaitFigure.of(timeSeries, focus);
     }
 
     @Override

@@ -32,10 +32,10 @@ public final class ProfilePerspective implements IPerspectiveFactory {
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         below.addView(INSPECTOR);
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
-        var course = layout.createFolder("course", IPageLayout.BOTTOM, 0.5f, "right");
-        course.addView(LATENCY_COURSE);
-        course.addView(PAUSES);
-        course.addView(WAITS);
+        var timeSeries = layout.createFolder("course", IPageLayout.BOTTOM, 0.5f, "right");
+        timeSeries.addView(LATENCY_COURSE);
+        timeSeries.addView(PAUSES);
+        timeSeries.addView(WAITS);
         List.of(LATENCY, THROUGHPUT, LATENCY_COURSE, PAUSES, WAITS, INSPECTOR, IConsoleConstants.ID_CONSOLE_VIEW,
                 ProjectExplorer.VIEW_ID).forEach(layout::addShowViewShortcut);
         layout.addPerspectiveShortcut(EPN_PERSPECTIVE);

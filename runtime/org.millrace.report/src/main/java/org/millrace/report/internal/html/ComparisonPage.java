@@ -61,14 +61,14 @@ public final class ComparisonPage {
         if (comparison.runs().stream().anyMatch(run -> run.summary().endToEnd().count() > 0)) {
             percentiles("percentiles-end-to-end", "End-to-end latency by percentile", KeptRun::endToEnd);
         }
-        page.chart(ComparedCourse.chart(comparison.courses()));
+        page.chart(ComparedTimeSeries.chart(comparison.seriesOfRuns()));
         out.append("</section>\n");
     }
 
     private void percentiles(String id, String title, Function<List<Interval>, Histogram> latencies) {
         var curves = new ArrayList<Curve>();
         for (var i = 0; i < comparison.runs().size(); i++) {
-            curves.add(new Curve(Comparison.letter(i), RunStyle.of(i), latencies.apply(comparison.courses().get(i))));
+            curves.add(new Curve(Comparison.letter(i), RunStyle.of(i), latencies.apply(comparison.seriesOfRuns().get(i))));
         }
         page.chart(LatencyCharts.percentiles(id, title, curves));
     }

@@ -5,7 +5,7 @@ import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.figure.Quantity;
-import org.millrace.report.internal.Figures;
+import org.millrace.report.internal.DerivedFigures;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -43,7 +43,7 @@ public final class Page {
         header();
         tiles();
         latency();
-        course();
+        timeSeries();
         machine();
         stages();
         environment();
@@ -60,7 +60,7 @@ public final class Page {
         if (!fine) {
             var problems = new ArrayList<String>();
             if (!summary.nothingLost()) {
-                problems.add(Figures.accounting(summary));
+                problems.add(DerivedFigures.accounting(summary));
             }
             problems.addAll(run.problems());
             page.notes("problems", "Problems", problems);
@@ -92,7 +92,7 @@ public final class Page {
                         + Quantity.millis(run.maxBehindMillis()) + " behind"
                 : "no target");
         tile("Output rate", Quantity.rate(summary.outputRate()),
-                Quantity.percent(Figures.outputShare(summary)) + " of the input");
+                Quantity.percent(DerivedFigures.outputShare(summary)) + " of the input");
         tile("Average latency", none ? "–" : Quantity.micros(latency.mean()),
                 none ? "nothing recorded" : "median " + Quantity.micros(latency.p50()));
         tile("99.99 % latency", none ? "–" : Quantity.micros(latency.p9999()),
@@ -103,13 +103,13 @@ public final class Page {
                 none ? "nothing recorded" : Quantity.percent(latency.below100()) + " below 100 µs");
         tile("GC pauses", Quantity.count(summary.gc().count()), summary.gc().collector() + ", longest "
                 + Quantity.millis(summary.gc().maxMillis()));
-        tile("CPU", Quantity.percent(Figures.coreShare(summary)),
+        tile("CPU", Quantity.percent(DerivedFigures.coreShare(summary)),
                 "of one core; " + Quantity.bytes(summary.maxRssBytes()) + " resident");
-        out.append("</section>\n<p class=\"accounting\">").append(Html.escape(Figures.accounting(summary)))
+        out.append("</section>\n<p class=\"accounting\">").append(Html.escape(DerivedFigures.accounting(summary)))
                 .append(summary.nothingLost() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
-        Figures.draining(summary).ifPresent(text -> out.append("<p class=\"accounting\">draining took ").append(Html.escape(text)).append("</p>\n"));
+        DerivedFigures.draining(summary).ifPresent(text -> out.append("<p class=\"accounting\">draining took ").append(Html.escape(text)).append("</p>\n"));
         if (summary.screened() > 0) {
-            out.append("<p class=\"accounting\">screened ").append(Html.escape(Figures.screening(summary))).append("</p>\n");
+            out.append("<p class=\"accounting\">screened ").append(Html.escape(DerivedFigures.screening(summary))).append("</p>\n");
         }
     }
 
@@ -150,16 +150,16 @@ public final class Page {
     }
 
     private static List<String> latencyCells(LatencySummary latency) {
-        var cells = new ArrayList<>(Figures.LATENCY.stream().map(figure -> figure.of().apply(latency)).toList());
+        var cells = new ArrayList<>(DerivedFigures.LATENCY.stream().map(figure -> figure.of().apply(latency)).toList());
         cells.addLast(cells.removeFirst());
         return cells;
     }
 
-    private void course() {
-        page.section("Course of the run");
-        var course = new CourseCharts(run);
-        out.append("<p>").append(Html.escape(course.resolution())).append("</p><div class=\"course\">");
-        course.all().forEach(page::chart);
+    private void timeSeries() {
+        page.section("The run over time");
+        var timeSeries = new TimeSeriesCharts(run);
+        out.append("<p>").append(Html.escape(timeSeries.resolution())).append("</p><div class=\"over-time\">");
+        timeSeries.all().forEach(page::chart);
         out.append("</div></section>\n");
     }
 
@@ -173,11 +173,11 @@ public final class Page {
         var table = new HtmlTable("", "GC (" + gc.collector() + ")", "timer hiccups");
         var jitter = LatencySummary.of(run.hiccups());
         var stops = LatencySummary.of(pauses);
-        for (var figure : Figures.LATENCY.subList(0, Figures.LATENCY.size() - 2)) {
+        for (var figure : DerivedFigures.LATENCY.subList(0, DerivedFigures.LATENCY.size() - 2)) {
             table.row(figure.name(), List.of(figure.of().apply(stops), figure.of().apply(jitter)));
         }
         table.row("together", List.of(Quantity.millis(gc.totalMillis()), ""));
-        table.row("share of the run", List.of(Quantity.percent(Figures.pauseShare(summary)), ""));
+        table.row("share of the run", List.of(Quantity.percent(DerivedFigures.pauseShare(summary)), ""));
         out.append("<div>").append(table.html()).append("</div></div></section>\n");
     }
 
@@ -186,8 +186,8 @@ public final class Page {
             return;
         }
         page.section("Stages");
-        var table = new HtmlTable(Figures.stageHead(summary).toArray(String[]::new));
-        summary.stages().forEach((name, stage) -> table.row(name, Figures.stageCells(summary, stage)));
+        var table = new HtmlTable(DerivedFigures.stageHead(summary).toArray(String[]::new));
+        summary.stages().forEach((name, stage) -> table.row(name, DerivedFigures.stageCells(summary, stage)));
         out.append(table.html()).append("</section>\n");
     }
 

@@ -4,7 +4,7 @@
   'use strict';
   const data = JSON.parse(document.getElementById('data').textContent);
   const tip = document.getElementById('tip');
-  const course = [...document.querySelectorAll('.course .chart')];
+  const overTime = [...document.querySelectorAll('.over-time .chart')];
 
   const cross = (figure, x) => {
     const svg = figure.querySelector('svg');
@@ -39,7 +39,7 @@
     figure.dataset.at = i;
     const x = px(chart, middle(chart, i));
     clear();
-    (course.includes(figure) ? course : [figure]).forEach(each => cross(each, x));
+    (overTime.includes(figure) ? overTime : [figure]).forEach(each => cross(each, x));
     const table = figure.querySelector('details table');
     const names = [...table.tHead.rows[0].cells].map(cell => cell.textContent);
     const cells = [...table.tBodies[0].rows[i].cells].map(cell => cell.textContent);

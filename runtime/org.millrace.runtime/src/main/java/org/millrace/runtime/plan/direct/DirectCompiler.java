@@ -22,7 +22,7 @@ import java.util.function.Function;
  * Compiles statements of this shape: {@code select} of columns or of whole events, from one stream of
  * an event type that the network declares, with a filter, no data window or {@code length(n)},
  * {@code where} and {@code having}, without grouping, order, output rates and {@code insert into}.
- * Expressions are properties, constants, parameters, arithmetic, comparisons, {@code between},
+ * ExpressionCode are properties, constants, parameters, arithmetic, comparisons, {@code between},
  * {@code in}, {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations
  * {@code perc}, {@code trend}, {@code count}, {@code sum}, {@code avg}, and without a window
  * {@code min} and {@code max}. For use by one thread at a time.

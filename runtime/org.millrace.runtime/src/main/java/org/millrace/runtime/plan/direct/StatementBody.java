@@ -52,12 +52,12 @@ final class StatementBody {
         }
     }
 
-    private Expressions expressions(Expressions.Calls calls) {
-        return new Expressions(body, properties, parameters, calls);
+    private ExpressionCode expressions(ExpressionCode.Calls calls) {
+        return new ExpressionCode(body, properties, parameters, calls);
     }
 
     private static Value refuse(Expression expression) throws NotDirectException {
-        throw new NotDirectException("the expression '" + Expressions.text(expression) + "'");
+        throw new NotDirectException("the expression '" + ExpressionCode.text(expression) + "'");
     }
 
     /**
@@ -152,19 +152,19 @@ final class StatementBody {
                         && Aggregations.argument(column.getExpression()).orElse(null) instanceof PropertyValueExpression argument
                         && argument.getPropertyName().matches("\\w+");
         if (column.getAsName() == null && !plain) {
-            throw new NotDirectException("a column without a name: '" + Expressions.text(column.getExpression()) + "'");
+            throw new NotDirectException("a column without a name: '" + ExpressionCode.text(column.getExpression()) + "'");
         }
         return name(column);
     }
 
     private static String name(SelectClauseExpression column) {
-        return column.getAsName() != null ? column.getAsName() : Expressions.text(column.getExpression());
+        return column.getAsName() != null ? column.getAsName() : ExpressionCode.text(column.getExpression());
     }
 
     /** Writes the arguments of aggregations and the values of events before this one, which come first. */
     private void prepare(Expression expression, boolean mayAggregate) throws NotDirectException {
         if (expression instanceof PreviousExpression asked) {
-            previous.put(Expressions.text(asked), previousValue(asked));
+            previous.put(ExpressionCode.text(asked), previousValue(asked));
             return;
         }
         var function = Aggregations.Function.of(expression);
@@ -176,7 +176,7 @@ final class StatementBody {
         }
         DirectCompiler.refuse(!mayAggregate, "an aggregation in the where clause");
         var argument = Aggregations.argument(expression);
-        aggregations.add(function.get(), Expressions.text(expression), argument.isEmpty() ? Optional.empty()
+        aggregations.add(function.get(), ExpressionCode.text(expression), argument.isEmpty() ? Optional.empty()
                 : Optional.of(expressions(StatementBody::refuse).write(argument.get())));
     }
 
@@ -185,18 +185,18 @@ final class StatementBody {
         if (asked.getType() != PreviousExpressionType.PREV || parts.size() != 2 || window.isEmpty()
                 || !(parts.get(0) instanceof ConstantExpression constant) || !(constant.getConstant() instanceof Integer events) || events < 1
                 || !(parts.get(1) instanceof PropertyValueExpression property)) {
-            throw new NotDirectException("the expression '" + Expressions.text(asked) + "'");
+            throw new NotDirectException("the expression '" + ExpressionCode.text(asked) + "'");
         }
         return window.get().previous(properties.read(property.getPropertyName()), events, body);
     }
 
     private Value prevOnly(Expression expression) throws NotDirectException {
-        var value = previous.get(Expressions.text(expression));
+        var value = previous.get(ExpressionCode.text(expression));
         return value != null ? value : refuse(expression);
     }
 
     private Value known(Expression expression) throws NotDirectException {
-        return Aggregations.Function.of(expression).isPresent() ? aggregations.value(Expressions.text(expression)) : prevOnly(expression);
+        return Aggregations.Function.of(expression).isPresent() ? aggregations.value(ExpressionCode.text(expression)) : prevOnly(expression);
     }
 
     /**

@@ -101,12 +101,12 @@ public final class EngineBench implements Callable<Integer> {
 
     private void measure(EngineRunner runner) throws IOException, InterruptedException {
         var number = queries == null ? Workload.EXAMPLE : queries;
-        var all = new ArrayList<Series>();
+        var all = new ArrayList<EngineResults>();
         (named.isEmpty() ? List.of(Contestant.values()) : named.stream().distinct().sorted().toList())
-                .forEach(contestant -> all.add(new Series(contestant, number)));
-        var more = new ArrayList<Series>();
+                .forEach(contestant -> all.add(new EngineResults(contestant, number)));
+        var more = new ArrayList<EngineResults>();
         if (named.isEmpty() && queries == null) {
-            List.of(Contestant.HAND, Contestant.MILLRACE).forEach(contestant -> more.add(new Series(contestant, MORE_QUERIES)));
+            List.of(Contestant.HAND, Contestant.MILLRACE).forEach(contestant -> more.add(new EngineResults(contestant, MORE_QUERIES)));
         }
         var everything = new ArrayList<>(all);
         everything.addAll(more);
@@ -123,7 +123,7 @@ public final class EngineBench implements Callable<Integer> {
         EngineReport.of(warmup, everything).write(Path.of(System.getProperty(Installation.HOME_PROPERTY, "dist"), "bench-engine.json"));
     }
 
-    private void rounds(List<Series> all, EngineRunner runner) throws IOException, InterruptedException {
+    private void rounds(List<EngineResults> all, EngineRunner runner) throws IOException, InterruptedException {
         for (var round = 1; round <= rounds; round++) {
             // What comes first comes last the next time, so that a machine that becomes slower favours none.
             for (var series : round % 2 == 1 ? all : all.reversed()) {

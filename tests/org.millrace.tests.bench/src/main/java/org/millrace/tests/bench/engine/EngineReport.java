@@ -30,7 +30,7 @@ record EngineReport(String java, int processors, long warmup, List<Entry> engine
     record Entry(String engine, int queries, double eventsPerCoreSecond, List<Measurement> rounds) {
     }
 
-    static EngineReport of(long warmup, List<Series> all) {
+    static EngineReport of(long warmup, List<EngineResults> all) {
         return new EngineReport(Runtime.version().toString(), Runtime.getRuntime().availableProcessors(), warmup, all.stream()
                 .map(series -> new Entry(series.contestant().label(), series.queries(), series.rate().median(), series.measurements())).toList());
     }

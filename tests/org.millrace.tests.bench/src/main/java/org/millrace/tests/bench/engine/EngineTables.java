@@ -16,7 +16,7 @@ final class EngineTables {
         this.out = out;
     }
 
-    void engines(List<Series> all) {
+    void engines(List<EngineResults> all) {
         out.printf("%-32s %14s %7s %10s %10s %12s %10s%n", all.getFirst().queries() + " queries", "events/s core", "spread", "ns/event", "bytes/event",
                 "heap/symbol", "open");
         for (var series : all) {
@@ -28,7 +28,7 @@ final class EngineTables {
         }
     }
 
-    void ratios(List<Series> all) {
+    void ratios(List<EngineResults> all) {
         var millrace = find(all, Contestant.MILLRACE);
         if (millrace.isEmpty() || all.size() < 2) {
             return;
@@ -37,7 +37,7 @@ final class EngineTables {
         for (var series : all) {
             if (series.contestant() != Contestant.MILLRACE) {
                 var ratio = millrace.get().over(series);
-                var wanted = Target.ALL.stream().filter(target -> target.beside() == series.contestant()).findFirst()
+                var wanted = SpeedGoal.ALL.stream().filter(target -> target.beside() == series.contestant()).findFirst()
                         .map(target -> verdict(ratio.median() >= target.least(), ">= " + target.least())).orElse("");
                 out.printf("%-32s %8.2f %8.2f - %7.2f %s%n", series.contestant().title(), ratio.median(), ratio.low(), ratio.high(), wanted);
             }
@@ -45,11 +45,11 @@ final class EngineTables {
     }
 
     /** The cost of an event with more queries. */
-    void growth(List<Series> few, List<Series> many) {
+    void growth(List<EngineResults> few, List<EngineResults> many) {
         out.printf("%n%-32s %12s %12s %8s %10s%n", "ns/event", few.getFirst().queries() + " queries", many.getFirst().queries() + " queries", "ratio", "wanted");
         for (var i = 0; i < few.size(); i++) {
             var ratio = few.get(i).over(many.get(i));
-            var wanted = few.get(i).contestant() == Contestant.MILLRACE ? verdict(ratio.median() <= Target.GROWTH, "<= " + Target.GROWTH) : "";
+            var wanted = few.get(i).contestant() == Contestant.MILLRACE ? verdict(ratio.median() <= SpeedGoal.GROWTH, "<= " + SpeedGoal.GROWTH) : "";
             out.printf("%-32s %12.1f %12.1f %8.2f %s%n", few.get(i).contestant().title(), 1e9 / few.get(i).rate().median(),
                     1e9 / many.get(i).rate().median(), ratio.median(), wanted);
         }
@@ -59,7 +59,7 @@ final class EngineTables {
         return wanted + (holds ? " holds" : " DOES NOT HOLD");
     }
 
-    static Optional<Series> find(List<Series> all, Contestant contestant) {
+    static Optional<EngineResults> find(List<EngineResults> all, Contestant contestant) {
         return all.stream().filter(series -> series.contestant() == contestant).findFirst();
     }
 }

@@ -15,8 +15,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class EngineTablesTest {
 
-    private static Series series(Contestant contestant, int queries, long... nanosForThousand) {
-        var series = new Series(contestant, queries);
+    private static EngineResults series(Contestant contestant, int queries, long... nanosForThousand) {
+        var series = new EngineResults(contestant, queries);
         for (var nanos : nanosForThousand) {
             series.measurements().add(new Measurement(contestant.label(), 1_500, 10, "a", 1_000, "b", 39, 2 * nanos, nanos, 3_000, 204_800));
         }

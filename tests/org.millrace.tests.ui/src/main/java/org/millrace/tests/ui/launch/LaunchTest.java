@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.launch.config.LaunchAttributes;
-import org.millrace.profile.course.LatencyKind;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.report.history.RunHistory;
@@ -78,7 +78,7 @@ class LaunchTest {
         // The JSON has three decimals.
         assertEquals(summary.latency().mean(), written.latency().mean(), 0.001);
         assertEquals(summary.stages(), written.stages());
-        var view = launched.live().course().view();
+        var view = launched.live().timeSeries().view();
         var watched = view.counts(TimeRange.ALL);
         assertEquals(written.received(), watched.received());
         assertEquals(written.processed(), watched.processed());
@@ -151,14 +151,14 @@ class LaunchTest {
             made.setAttribute(LaunchAttributes.DURATION, "600s");
             made.setAttribute(LaunchAttributes.JAVA_HOME, java.toString());
         }), ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING).awaitSamples();
-        UiWait.until("some course", () -> launched.live().course().view().counts(TimeRange.ALL).processed() > 0, launched::texts);
+        UiWait.until("some course", () -> launched.live().timeSeries().view().counts(TimeRange.ALL).processed() > 0, launched::texts);
         Files.createFile(cut);
         launched.awaitEnd();
         launched.awaitConsole("runtime", "error: the runtime lost its connection to its launcher and ended");
         var outcome = launched.live().outcome().orElseThrow();
         assertFalse(outcome.ok());
         var summary = outcome.result().orElseThrow().summary();
-        assertEquals(launched.live().course().view().counts(TimeRange.ALL).processed(), summary.processed());
+        assertEquals(launched.live().timeSeries().view().counts(TimeRange.ALL).processed(), summary.processed());
         assertEquals(summary.processed(), RunHistory.list(project.project().getLocation().toPath()).runs().getFirst().summary().processed());
         var again = launch("1s").awaitEnd();
         assertTrue(again.live().outcome().orElseThrow().ok(), again::texts);

@@ -19,7 +19,7 @@ import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.Watching;
@@ -203,7 +203,7 @@ class WatchedRunTest {
         var shell = page.getWorkbenchWindow().getShell();
         shell.setBounds(0, 0, 1600, 1000);
         project.open("signal-generation.epn");
-        for (var view : new String[] {LatencyView.ID, LatencyCourseView.ID, ThroughputView.ID}) {
+        for (var view : new String[] {LatencyView.ID, LatencyTimeSeriesView.ID, ThroughputView.ID}) {
             page.showView(view);
         }
         var launched = launch("200", "5000").await(LiveRun.State.MEASURING);

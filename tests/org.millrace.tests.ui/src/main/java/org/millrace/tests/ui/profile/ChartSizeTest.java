@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.profile.ui.chart.ChartPane;
-import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
 import org.millrace.profile.ui.figures.ThroughputView;
@@ -66,7 +66,7 @@ class ChartSizeTest {
     void theSecondChartGivesWayInASmallViewAndComesBack() throws CoreException, IOException {
         var view = (LatencyView) page().showView(LatencyView.ID);
         page().showView(ThroughputView.ID);
-        page().showView(LatencyCourseView.ID);
+        page().showView(LatencyTimeSeriesView.ID);
         resize(SMALL);
         UiWait.until("the figures", () -> view.summary().count() > 0);
         UiWait.until("one chart", () -> !isShown(view.charts().getLast()) && isShown(view.charts().getFirst()),

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.millrace.profile.course.LatencyKind;
+import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
 import org.millrace.profile.ui.figures.Export;
 import org.millrace.profile.ui.figures.FigureView;
-import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
 import org.millrace.profile.ui.figures.ThroughputView;
@@ -56,7 +56,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class FigureViewsTest {
 
-    private static final List<String> ALL = List.of(LatencyView.ID, ThroughputView.ID, LatencyCourseView.ID, PausesView.ID, WaitsView.ID);
+    private static final List<String> ALL = List.of(LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID, PausesView.ID, WaitsView.ID);
 
     private IWorkbenchPage page;
     private FedRun fed;
@@ -85,7 +85,7 @@ class FigureViewsTest {
     }
 
     private LatencySummary summary() {
-        return LatencySummary.of(fed.run().course().view().latencies(Watching.watch().focus().range(fed.run().course().view()),
+        return LatencySummary.of(fed.run().timeSeries().view().latencies(Watching.watch().focus().range(fed.run().timeSeries().view()),
                 Watching.watch().focus().path(), Watching.watch().focus().kind()));
     }
 
@@ -102,7 +102,7 @@ class FigureViewsTest {
         fed.feed(10);
         untilShown(view);
         assertTrue(view.summary().count() > count);
-        Watching.watch().focus(focus -> focus.withPath(Optional.of(fed.run().course().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
+        Watching.watch().focus(focus -> focus.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
         untilShown(view);
         assertTrue(view.caption().endsWith("quotes → alerts · end-to-end latency"), view::caption);
     }
@@ -212,11 +212,11 @@ class FigureViewsTest {
         choose(view, "Pause Display");
         fed.feed(5);
         assertTrue(Watching.watch().paused());
-        assertEquals(200, Watching.watch().course().stretches().size());
+        assertEquals(200, Watching.watch().timeSeries().segments().size());
         choose(view, "Pause Display");
         assertFalse(Watching.watch().paused());
         choose(view, "Mark");
-        assertEquals("Mark 1", fed.run().course().view().marks().getFirst().name());
+        assertEquals("Mark 1", fed.run().timeSeries().view().marks().getFirst().name());
         fed.feed(10);
         choose(view, "Select Since Last Mark");
         untilShown(view);

@@ -6,9 +6,9 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.profile.course.TimeRange;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.inspect.TracePoint;
-import org.millrace.profile.ui.figures.LatencyCourseView;
+import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
 import org.millrace.profile.ui.figures.ThroughputView;
@@ -52,9 +52,9 @@ class ProfileScreenshotTest {
         window.getShell().setBounds(0, 0, 1600, 1000);
         try (var fed = new FedRun("signal-generation").feed(300)) {
             Watching.watch().focus(focus -> Focus.INITIAL);
-            fed.run().course().mark("Mark 1");
+            fed.run().timeSeries().mark("Mark 1");
             fed.feed(100);
-            picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyCourseView.ID);
+            picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID);
             Watching.watch().focus(focus -> focus.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
             picture(page, "profile-selected-" + name, LatencyView.ID, ThroughputView.ID, PausesView.ID);
             var inspector = (InspectorView) page.showView(InspectorView.ID);

@@ -32,7 +32,7 @@ abstract class EsperEngine implements Engine {
         this.name = name;
     }
 
-    /** The statements; those whose names begin with {@link Statements#MOVE} and {@link Statements#UPTICK} are listened to. */
+    /** The statements; those whose names begin with {@link EplQueries#MOVE} and {@link EplQueries#UPTICK} are listened to. */
     abstract String statements(Workload queries);
 
     @Override
@@ -55,10 +55,10 @@ abstract class EsperEngine implements Engine {
         var compiled = compiler.compile(module, new CompilerArguments(configuration));
         runtime = EPRuntimeProvider.getRuntime(name, configuration);
         for (var statement : runtime.getDeploymentService().deploy(compiled).getStatements()) {
-            if (statement.getName().startsWith(Statements.MOVE)) {
-                statement.addListener(listener(Signal.Rule.PRICE_MOVE, Statements.CHANGE, listener));
-            } else if (statement.getName().startsWith(Statements.UPTICK)) {
-                statement.addListener(listener(Signal.Rule.UPTICK, Statements.UPTICKS, listener));
+            if (statement.getName().startsWith(EplQueries.MOVE)) {
+                statement.addListener(listener(Signal.Rule.PRICE_MOVE, EplQueries.CHANGE, listener));
+            } else if (statement.getName().startsWith(EplQueries.UPTICK)) {
+                statement.addListener(listener(Signal.Rule.UPTICK, EplQueries.UPTICKS, listener));
             }
         }
     }

@@ -16,7 +16,7 @@ public final class KeyedContext extends EsperEngine {
     String statements(Workload queries) {
         var symbols = queries.watched().stream().map(symbol -> "'" + symbol + "'").collect(Collectors.joining(", "));
         return "create context BySymbol partition by symbol from StockTick(symbol in (" + symbols + "));\n"
-                + "@name('" + Statements.MOVE + "')\ncontext BySymbol\n" + Statements.move("StockTick")
-                + "@name('" + Statements.UPTICK + "')\ncontext BySymbol\n" + Statements.uptick("StockTick");
+                + "@name('" + EplQueries.MOVE + "')\ncontext BySymbol\n" + EplQueries.move("StockTick")
+                + "@name('" + EplQueries.UPTICK + "')\ncontext BySymbol\n" + EplQueries.uptick("StockTick");
     }
 }

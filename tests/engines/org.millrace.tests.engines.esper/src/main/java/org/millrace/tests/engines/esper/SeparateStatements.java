@@ -15,8 +15,8 @@ public final class SeparateStatements extends EsperEngine {
         var text = new StringBuilder();
         for (var symbol : queries.watched()) {
             var from = "StockTick(symbol = '" + symbol + "')";
-            text.append("@name('").append(Statements.MOVE).append('-').append(symbol).append("')\n").append(Statements.move(from));
-            text.append("@name('").append(Statements.UPTICK).append('-').append(symbol).append("')\n").append(Statements.uptick(from));
+            text.append("@name('").append(EplQueries.MOVE).append('-').append(symbol).append("')\n").append(EplQueries.move(from));
+            text.append("@name('").append(EplQueries.UPTICK).append('-').append(symbol).append("')\n").append(EplQueries.uptick(from));
         }
         return text.toString();
     }

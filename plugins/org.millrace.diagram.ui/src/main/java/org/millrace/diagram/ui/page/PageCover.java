@@ -1,0 +1,95 @@
+package org.millrace.diagram.ui.page;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.browser.BrowserFunction;
+import org.eclipse.swt.browser.ProgressListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Layout;
+import org.millrace.ui.browser.BrowserWidget;
+import org.millrace.ui.theme.SystemColors;
+
+/**
+ * A browser widget and what covers it until it has painted its page: the widget is white before, whatever the colours of
+ * the page are. To be used in the user interface's thread.
+ */
+final class PageCover {
+
+    private static final String PAINTED = "millracePainted";
+
+    /** The first frame behind the load is on the screen when the third one begins. */
+    private static final String TELL = "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => " + PAINTED + "())))";
+
+    private final Composite area;
+    private final Composite cover;
+    private final Browser browser;
+
+    /**
+     * Creates the widget, covered.
+     *
+     * @throws SWTError if the system has no browser widget
+     */
+    PageCover(Composite parent) {
+        area = new Composite(parent, SWT.NONE);
+        try {
+            cover = new Composite(area, SWT.NONE);
+            browser = BrowserWidget.create(area);
+        } catch (SWTError e) {
+            area.dispose();
+            throw e;
+        }
+        area.setLayout(new Filled());
+        new BrowserFunction(browser, PAINTED) {
+            @Override
+            public Object function(Object[] arguments) {
+                cover.setVisible(false);
+                return true;
+            }
+        };
+        browser.addProgressListener(ProgressListener.completedAdapter(event -> {
+            if (!browser.execute(TELL)) {
+                cover.setVisible(false);
+            }
+        }));
+        close();
+    }
+
+    /** Covers the widget until the page that is loaded next has been painted. */
+    void close() {
+        cover.setBackground(SystemColors.ground(cover.getDisplay()));
+        cover.moveAbove(browser);
+        cover.setVisible(true);
+    }
+
+    /** Returns whether the page is covered. */
+    boolean isClosed() {
+        return cover.isVisible();
+    }
+
+    /** Returns what is to be laid out. */
+    Composite area() {
+        return area;
+    }
+
+    Browser browser() {
+        return browser;
+    }
+
+    /** Both take the whole area. */
+    private static final class Filled extends Layout {
+
+        @Override
+        protected Point computeSize(Composite composite, int width, int height, boolean flush) {
+            return new Point(Math.max(width, 0), Math.max(height, 0));
+        }
+
+        @Override
+        protected void layout(Composite composite, boolean flush) {
+            for (var child : composite.getChildren()) {
+                child.setBounds(composite.getClientArea());
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.millrace.epn.ui.open;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.stage.AddFile;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.ui.check.ProjectValidation;
+import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.fix.NewFile;
+import org.millrace.ui.newfile.NewFiles;
+
+import java.util.Optional;
+
+/**
+ * The statements of a processor: in files, in the network, or still to be written.
+ *
+ * @param editor    the editor of the network
+ * @param processor the processor
+ */
+record EditedStatements(NetworkEditor editor, Processor processor) {
+
+    /**
+     * Opens the file, one of several, the statements in the network, or a new file if there are none at all.
+     *
+     * @throws CoreException if a file cannot be created
+     */
+    void open() throws CoreException {
+        if (!processor.getFiles().isEmpty()) {
+            var chosen = Choice.of(editor.getSite().getShell(), NLS.bind(Messages.file_title, processor.getName()), Messages.file_message,
+                    processor.getFiles(), String::strip);
+            if (chosen.isPresent()) {
+                new ProjectFile(editor, chosen.get()).open(header());
+            }
+        } else if (!processor.getStatements().isEmpty()) {
+            editor.revealText(processor.getStatements().getFirst());
+        } else {
+            create();
+        }
+    }
+
+    private void create() throws CoreException {
+        var project = editor.file().map(IFile::getProject);
+        if (project.isEmpty()) {
+            ElementOpener.say(editor, Messages.file_noProject);
+            return;
+        }
+        var file = free(project.get());
+        var edit = new AddFile(processor, file.getProjectRelativePath().toPortableString());
+        var refusal = editor.model().editing().refusal(edit);
+        if (refusal.isPresent()) {
+            ElementOpener.say(editor, refusal.get());
+            return;
+        }
+        new NewFile(project.get(), edit.file()).write(header());
+        Optional<Refusal> refused = editor.execute(edit).refusal();
+        if (refused.isPresent()) {
+            file.delete(true, new NullProgressMonitor());
+            ElementOpener.say(editor, refused.get());
+        } else {
+            NewFiles.write(file);
+        }
+    }
+
+    /** A file that is not there, in the folder of the statements. */
+    private IFile free(IProject project) {
+        var folder = StatementFolder.of(project, (Network) processor.eContainer());
+        var name = Optional.ofNullable(processor.getName()).filter(given -> !given.isBlank()).orElse("statements");
+        var file = project.getFile(path(folder, name));
+        for (var i = 2; file.exists(); i++) {
+            file = project.getFile(path(folder, name + i));
+        }
+        return file;
+    }
+
+    private static IPath path(IPath folder, String name) {
+        return folder.append(name + "." + StatementFolder.EXTENSION);
+    }
+
+    private String header() {
+        return StatementHeader.of(processor, ProjectValidation.of(editor.file()).types());
+    }
+}

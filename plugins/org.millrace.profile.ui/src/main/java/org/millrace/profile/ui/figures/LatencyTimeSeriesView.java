@@ -1,0 +1,44 @@
+package org.millrace.profile.ui.figures;
+
+import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.view.ComparedFigures;
+import org.millrace.profile.view.ComparedRuns;
+import org.millrace.profile.view.Figure;
+import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.LatencyTimeSeries;
+
+import java.util.Optional;
+
+/** Percentiles of latency over time, and how dense latencies are. */
+public final class LatencyTimeSeriesView extends FigureView<Figure> {
+
+    /** The view's id. */
+    public static final String ID = "org.millrace.profile.ui.latencyCourse";
+
+    private final LatencyTimeSeries computed = new LatencyTimeSeries();
+
+    @Override
+    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+        return computed.of(timeSeries, focus);
+    }
+
+    @Override
+    Figure figure(Figure figures) {
+        return figures;
+    }
+
+    @Override
+    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+        return Optional.of(ComparedFigures.latencyOverTime(runs, focus));
+    }
+
+    @Override
+    int plots() {
+        return 1;
+    }
+
+    @Override
+    FigureActions.Choices choices() {
+        return new FigureActions.Choices(true, false);
+    }
+}

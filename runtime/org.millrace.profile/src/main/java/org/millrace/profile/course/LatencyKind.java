@@ -1,9 +1,0 @@
-package org.millrace.profile.course;
-
-/** Which latency. */
-public enum LatencyKind {
-    /** From the read in the adapter to the end of the path. */
-    SERVICE,
-    /** From the intended send time to the end of the path. */
-    END_TO_END
-}

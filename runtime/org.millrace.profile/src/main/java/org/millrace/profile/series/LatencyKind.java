@@ -1,0 +1,9 @@
+package org.millrace.profile.series;
+
+/** Which latency. */
+public enum LatencyKind {
+    /** From the read in the adapter to the end of the path. */
+    SERVICE,
+    /** From the intended send time to the end of the path. */
+    END_TO_END
+}

@@ -1,0 +1,107 @@
+package org.millrace.profile.series;
+
+import org.HdrHistogram.Histogram;
+
+import org.millrace.control.Sample.GcPause;
+import org.millrace.profile.series.TimeSeries.Mark;
+import org.millrace.profile.series.Segment.Counts;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * The figures of a run as they were at one moment. Immutable.
+ */
+public final class TimeSeriesView {
+
+    /** No figures. */
+    public static final TimeSeriesView EMPTY = new TimeSeries(0).view();
+
+    private final long version;
+    private final List<Segment> segments;
+    private final List<Mark> marks;
+    private final TimeSeries timeSeries;
+
+    TimeSeriesView(long version, List<Segment> segments, List<Mark> marks, TimeSeries timeSeries) {
+        this.version = version;
+        this.segments = segments;
+        this.marks = marks;
+        this.timeSeries = timeSeries;
+    }
+
+    /** Grows with every change of the time series. */
+    public long version() {
+        return version;
+    }
+
+    /** The pieces of the run, one after the other. */
+    public List<Segment> segments() {
+        return segments;
+    }
+
+    /** What was marked. */
+    public List<Mark> marks() {
+        return marks;
+    }
+
+    /** The end of the last piece in seconds; 0 if there is none. */
+    public double end() {
+        return segments.isEmpty() ? 0 : segments.getLast().to();
+    }
+
+    /** The paths on which something was measured, in order. */
+    public List<PathName> paths() {
+        var paths = new TreeSet<PathName>();
+        segments.forEach(segment -> segment.paths().forEach(path -> paths.add(path.path())));
+        return List.copyOf(paths);
+    }
+
+    /** The pieces that belong to a range. */
+    public List<Segment> within(TimeRange range) {
+        return range.isAll() ? segments : segments.stream().filter(each -> range.holds(each.from(), each.to())).toList();
+    }
+
+    /** The time that those pieces cover, which a thinned time series cannot cut more finely; empty if there are none. */
+    public Optional<TimeRange> covered(TimeRange range) {
+        var within = within(range);
+        return within.isEmpty() ? Optional.empty()
+                : Optional.of(new TimeRange(within.getFirst().from(), within.getLast().to()));
+    }
+
+    /**
+     * The latencies of a range.
+     *
+     * @param path one path; empty for all
+     */
+    public Histogram latencies(TimeRange range, Optional<PathName> path, LatencyKind kind) {
+        var sum = new Histogram(3);
+        if (range.isAll() && timeSeries.total(version, path.map(List::of).orElseGet(this::paths), kind, sum)) {
+            return sum;
+        }
+        add(within(range), path, kind, sum);
+        return sum;
+    }
+
+    /** Adds the latencies of pieces to a histogram. */
+    public static void add(List<Segment> segments, Optional<PathName> path, LatencyKind kind, Histogram into) {
+        for (var segment : segments) {
+            for (var each : segment.paths()) {
+                if (path.isEmpty() || path.get().equals(each.path())) {
+                    each.of(kind).addTo(into);
+                }
+            }
+        }
+    }
+
+    /** What was counted in a range. */
+    public Counts counts(TimeRange range) {
+        return within(range).stream().map(Segment::counts).reduce(Counts.NONE, Counts::plus);
+    }
+
+    /** The pauses of the collector that began in a range. */
+    public List<GcPause> pauses(TimeRange range) {
+        return segments.stream().flatMap(each -> each.pauses().stream())
+                .filter(pause -> pause.atSeconds() >= range.from() && pause.atSeconds() < range.to()).toList();
+    }
+}

@@ -1,0 +1,108 @@
+package org.millrace.report.internal;
+
+import org.HdrHistogram.Histogram;
+import org.millrace.report.LatencySummary;
+import org.millrace.report.RunSummary;
+import org.millrace.report.figure.Quantity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** DerivedFigures that are not in the summary but follow from it, and how they are called. */
+public final class DerivedFigures {
+
+    /** A line of the latency table. */
+    public record LatencyFigure(String name, Function<LatencySummary, String> of) {
+    }
+
+    /** The latency table, top to bottom. */
+    public static final List<LatencyFigure> LATENCY = List.of(
+            new LatencyFigure("count", latency -> Quantity.count(latency.count())),
+            time("mean", LatencySummary::mean),
+            time("50 %", LatencySummary::p50),
+            time("90 %", LatencySummary::p90),
+            time("99 %", LatencySummary::p99),
+            time("99.9 %", LatencySummary::p999),
+            time("99.99 %", LatencySummary::p9999),
+            time("max", LatencySummary::max),
+            share("below 100 µs", LatencySummary::below100),
+            share("below 200 µs", LatencySummary::below200));
+
+    /** The end of every run takes a part of this: connections are watched until they are silent. */
+    private static final double LONG_DRAIN_SECONDS = 1;
+
+    private DerivedFigures() {
+    }
+
+    private static LatencyFigure time(String name, Function<LatencySummary, Double> micros) {
+        return new LatencyFigure(name, orDash(latency -> Quantity.micros(micros.apply(latency))));
+    }
+
+    private static LatencyFigure share(String name, Function<LatencySummary, Double> share) {
+        return new LatencyFigure(name, orDash(latency -> Quantity.percent(share.apply(latency))));
+    }
+
+    /** Nothing recorded is not the same as a latency of zero. */
+    private static Function<LatencySummary, String> orDash(Function<LatencySummary, String> figure) {
+        return latency -> latency.count() == 0 ? "–" : figure.apply(latency);
+    }
+
+    /** Outputs per piece of input. */
+    public static double outputShare(RunSummary run) {
+        return run.received() == 0 ? 0 : (double) run.outputs() / run.received();
+    }
+
+    /** How long it took to process what had piled up; empty if that was not worth a word. */
+    public static Optional<String> draining(RunSummary run) {
+        return run.drainSeconds() < LONG_DRAIN_SECONDS ? Optional.empty()
+                : Optional.of(Quantity.duration(run.drainSeconds()) + " to process what had piled up when the load ended");
+    }
+
+    /** The processor time as a share of one core. */
+    public static double coreShare(RunSummary run) {
+        return run.measuredSeconds() > 0 ? run.cpuSeconds() / run.measuredSeconds() : 0;
+    }
+
+    /** The share of the run spent in pauses of the collector. */
+    public static double pauseShare(RunSummary run) {
+        return run.measuredSeconds() > 0 ? run.gc().totalMillis() / 1e3 / run.measuredSeconds() : 0;
+    }
+
+    /** A percentile of a histogram of nanoseconds, in microseconds; 0 if it is empty. */
+    public static double micros(Histogram histogram, double percentile) {
+        return histogram.getTotalCount() == 0 ? 0 : histogram.getValueAtPercentile(percentile) / 1e3;
+    }
+
+    /** The columns of the table of stages; what was screened has one where anything was. */
+    public static List<String> stageHead(RunSummary run) {
+        return run.screened() == 0 ? List.of("stage", "in", "out", "errors", "queue max")
+                : List.of("stage", "in", "screened", "out", "errors", "queue max");
+    }
+
+    /** A stage's counters as {@link #stageHead} has them, without its name. */
+    public static List<String> stageCells(RunSummary run, RunSummary.StageSummary stage) {
+        var cells = new ArrayList<>(Stream.of(stage.in(), stage.out(), stage.errors(), stage.queueMax()).map(Quantity::count).toList());
+        if (run.screened() > 0) {
+            cells.add(1, Quantity.count(stage.screened()));
+        }
+        return List.copyOf(cells);
+    }
+
+    /** How many of the processed events no statement could use, for a run in which there were any. */
+    public static String screening(RunSummary run) {
+        return Quantity.count(run.screened()) + " of the processed (" + Quantity.percent((double) run.screened() / run.received())
+                + " of the input), which no statement could use";
+    }
+
+    /** Where the events are that were sent, in one line with its verdict. */
+    public static String accounting(RunSummary run) {
+        var carried = run.processed() + run.malformed() + run.dropped();
+        return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() ? " = " : " ≠ ") + "received "
+                + Quantity.count(run.received()) + (run.received() == carried ? " = " : " ≠ ") + "processed "
+                + Quantity.count(run.processed()) + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
+                + Quantity.count(run.dropped());
+    }
+}

@@ -1,0 +1,81 @@
+package org.millrace.runtime.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The counters of a network at one moment.
+ *
+ * @param received  pieces of input seen by the inbound adapters, and events injected elsewhere
+ * @param processed received events carried to the end of their path
+ * @param screened  those of them that their adapters left out since no statement could use them
+ * @param dropped   received events dropped by Streams
+ * @param malformed pieces of input that were no events
+ * @param outputs   events sent on by processors
+ * @param injected  received events that came by the control protocol
+ * @param stages    per stage, by index
+ * @param wires     events that passed, per wire
+ */
+public record NetworkCounters(long received, long processed, long screened, long dropped, long malformed, long outputs, long injected,
+        List<StageCounts> stages, List<Long> wires) {
+
+    /**
+     * The counters of a stage.
+     *
+     * @param in       events that arrived; for an inbound adapter pieces of input
+     * @param out      events sent on
+     * @param errors   events it failed on
+     * @param dropped  events it dropped, derived ones included
+     * @param queued   events waiting now
+     * @param screened events that an inbound adapter left out since no statement could use them
+     */
+    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened) {
+
+        StageCounts minus(StageCounts before) {
+            return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued,
+                    screened - before.screened);
+        }
+    }
+
+    static NetworkCounters of(CounterIds ids, long[] sums, List<StageNode> nodes) {
+        var stages = new ArrayList<StageCounts>();
+        var received = sums[CounterIds.INJECTED_INSIDE];
+        var malformed = 0L;
+        var screened = 0L;
+        var outputs = 0L;
+        for (var i = 0; i < ids.stages(); i++) {
+            var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
+                    nodes.get(i).queued(), sums[ids.screened(i)]);
+            stages.add(counts);
+            if (nodes.get(i) instanceof SourceNode) {
+                received += counts.in();
+                malformed += counts.errors();
+                screened += counts.screened();
+            } else if (nodes.get(i) instanceof ProcessorNode) {
+                outputs += counts.out();
+            }
+        }
+        var wires = new ArrayList<Long>();
+        for (var i = 0; i < ids.wires(); i++) {
+            wires.add(sums[ids.wire(i)]);
+        }
+        return new NetworkCounters(received, sums[CounterIds.PROCESSED], screened, sums[CounterIds.DROPPED], malformed, outputs,
+                sums[CounterIds.INJECTED], List.copyOf(stages), List.copyOf(wires));
+    }
+
+    /** What was counted since an earlier moment. */
+    public NetworkCounters minus(NetworkCounters before) {
+        var stageCounts = new ArrayList<StageCounts>();
+        for (var i = 0; i < stages.size(); i++) {
+            stageCounts.add(stages.get(i).minus(before.stages.get(i)));
+        }
+        var wireCounts = new ArrayList<Long>();
+        for (var i = 0; i < wires.size(); i++) {
+            wireCounts.add(wires.get(i) - before.wires.get(i));
+        }
+        return new NetworkCounters(received - before.received, processed - before.processed,
+                screened - before.screened, dropped - before.dropped,
+                malformed - before.malformed, outputs - before.outputs,
+                injected - before.injected, stageCounts, wireCounts);
+    }
+}

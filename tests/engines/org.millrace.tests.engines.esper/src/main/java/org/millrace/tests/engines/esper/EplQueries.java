@@ -1,0 +1,38 @@
+package org.millrace.tests.engines.esper;
+
+/**
+ * The two rules in EPL, with data windows and {@code prev}, as Esper's documentation teaches. How long a row of
+ * upticks is cannot be said with these means; that there were three, which the output says, can.
+ */
+final class EplQueries {
+
+    static final String MOVE = "price-move";
+    static final String UPTICK = "uptick";
+    static final String CHANGE = "change";
+    static final String UPTICKS = "upticks";
+
+    private static final String PERCENT = "100 * (lastPrice - prev(1, lastPrice)) / prev(1, lastPrice)";
+
+    private EplQueries() {
+    }
+
+    /**
+     * The first rule.
+     *
+     * @param from the stream with its filter
+     */
+    static String move(String from) {
+        return "select symbol, lastPrice, " + PERCENT + " as " + CHANGE + ", clientTimestamp, timestamp\nfrom " + from + "#length(2)\nwhere " + PERCENT
+                + " > 2.0 or " + PERCENT + " < -2.0;\n";
+    }
+
+    /**
+     * The second rule.
+     *
+     * @param from the stream with its filter
+     */
+    static String uptick(String from) {
+        return "select symbol, lastPrice, 3 as " + UPTICKS + ", clientTimestamp, timestamp\nfrom " + from + "#length(4)\n"
+                + "where lastPrice > prev(1, lastPrice) and prev(1, lastPrice) > prev(2, lastPrice) and prev(2, lastPrice) > prev(3, lastPrice);\n";
+    }
+}
