@@ -2,6 +2,7 @@ package org.millrace.diagram;
 
 import com.google.gson.JsonObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.millrace.diagram.RunningFigures.StageFigures;
 import org.millrace.diagram.RunningFigures.WireFigures;
 
@@ -15,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+@Isolated("sets the default locale")
 class RunningFiguresTest {
 
     private static final RunningFigures FIGURES = new RunningFigures(List.of(

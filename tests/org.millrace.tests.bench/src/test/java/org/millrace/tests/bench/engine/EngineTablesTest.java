@@ -1,6 +1,7 @@
 package org.millrace.tests.bench.engine;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import org.millrace.tests.engines.Measurement;
 
@@ -13,6 +14,7 @@ import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+@Isolated("sets the default locale")
 class EngineTablesTest {
 
     private static EngineResults series(Contestant contestant, int queries, long... nanosForThousand) {

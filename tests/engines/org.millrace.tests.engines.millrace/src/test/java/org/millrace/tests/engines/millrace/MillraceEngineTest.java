@@ -2,6 +2,7 @@ package org.millrace.tests.engines.millrace;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -13,6 +14,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 
+@Isolated("sets system properties")
 class MillraceEngineTest {
 
     private static final String PLANS = "millrace.plans";
