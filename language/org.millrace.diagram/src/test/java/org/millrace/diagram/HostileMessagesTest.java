@@ -1,6 +1,7 @@
 package org.millrace.diagram;
 
 import com.google.gson.JsonParser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import static org.millrace.diagram.TestPage.bounds;
 import static org.millrace.diagram.TestPage.point;
 
 /** Nothing that comes from a page harms the network, whoever wrote the page. */
+@Tag("slow")
 class HostileMessagesTest {
 
     private final TestPage page = TestPage.open(TestPage.THREE_STAGES);

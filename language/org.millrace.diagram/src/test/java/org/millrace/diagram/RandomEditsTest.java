@@ -3,6 +3,7 @@ package org.millrace.diagram;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.diagram.internal.graph.NoteBounds;
@@ -24,6 +25,7 @@ import static org.millrace.diagram.TestPage.bounds;
 import static org.millrace.diagram.TestPage.point;
 
 /** Whatever is done and undone, the page shows the network, and all can be taken back. */
+@Tag("slow")
 class RandomEditsTest {
 
     private static final int EDITS = 1000;

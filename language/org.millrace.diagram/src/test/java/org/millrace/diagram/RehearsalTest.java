@@ -1,5 +1,6 @@
 package org.millrace.diagram;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.millrace.diagram.internal.rehearsal.UnseenPage;
 
@@ -8,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+@Tag("slow")
 class RehearsalTest {
 
     @Test

@@ -1,6 +1,7 @@
 package org.millrace.launcher;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** One side sends what is no message; the other says so and neither is harmed. */
 @Timeout(120)
+@Tag("slow")
 class BrokenProtocolTest {
 
     @TempDir

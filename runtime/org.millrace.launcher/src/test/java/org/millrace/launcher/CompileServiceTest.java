@@ -1,6 +1,7 @@
 package org.millrace.launcher;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The compile service as the real process, and what is done about processes that fail. */
 @Timeout(120)
+@Tag("slow")
 class CompileServiceTest {
 
     private static final EventTypeSpec TICK = new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The connection between launcher and runtime is cut while both live. */
 @Timeout(180)
+@Tag("slow")
 class CutConnectionTest {
 
     private static final int ENOUGH_SAMPLES = 5;

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Looks into real runs: runtime and load generator are processes of their own. */
 @Timeout(180)
+@Tag("slow")
 class InspectedRunTest {
 
     private static final int INJECTED = 3;

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.control.CompilerControl;
@@ -24,6 +25,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 /** Who is let in. */
 @Timeout(120)
+@Tag("slow")
 class ReceptionTest {
 
     private static final String TOKEN = "secret";

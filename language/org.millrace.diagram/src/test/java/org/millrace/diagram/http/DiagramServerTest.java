@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.diagram.DiagramChannel;
@@ -21,6 +22,7 @@ import org.millrace.diagram.http.internal.EventStream;
 
 /** The limits of the server: what is too much is refused before anything is done for it. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("slow")
 class DiagramServerTest {
 
     private static final String TOO_LONG = Integer.toString(DiagramServer.LONGEST_MESSAGE + 1);

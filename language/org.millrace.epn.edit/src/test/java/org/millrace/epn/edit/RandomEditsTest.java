@@ -2,6 +2,7 @@ package org.millrace.epn.edit;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.millrace.epn.io.EpnFile;
 
 import java.io.IOException;
@@ -13,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** A thousand edits, some of them taken back and done again. */
+@Tag("slow")
 class RandomEditsTest {
 
     private static final int STEPS = 1000;

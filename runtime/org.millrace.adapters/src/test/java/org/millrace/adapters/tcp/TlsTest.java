@@ -22,6 +22,7 @@ import javax.net.ssl.SSLSocket;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 
 /** Encrypted connections, with clients of the JDK. */
+@Tag("slow")
 class TlsTest {
 
     private static final int MANY = 200_000;

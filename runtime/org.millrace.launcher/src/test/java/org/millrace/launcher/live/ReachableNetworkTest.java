@@ -2,6 +2,7 @@ package org.millrace.launcher.live;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** What the processes of the user may ask of a running network, and what they may not. */
 @Timeout(120)
+@Tag("slow")
 class ReachableNetworkTest {
 
     private static final Running RUNNING = new Running("quotes", "/projects/quotes", "quotes.epn", 7,

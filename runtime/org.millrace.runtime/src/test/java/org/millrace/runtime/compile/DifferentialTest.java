@@ -1,5 +1,6 @@
 package org.millrace.runtime.compile;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
@@ -28,6 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
  * Random edits of statements that depend on each other in every way: what is judged from memory is
  * what a compilation of everything says, and what a deployment would say.
  */
+@Tag("slow")
 class DifferentialTest {
 
     private static final int EDITS = Integer.getInteger("millrace.differential.edits", 15);

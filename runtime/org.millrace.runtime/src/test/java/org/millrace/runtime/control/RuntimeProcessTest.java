@@ -2,6 +2,7 @@ package org.millrace.runtime.control;
 
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The control protocol over a real socket, both sides in one JVM. */
 @Timeout(60)
+@Tag("slow")
 class RuntimeProcessTest {
 
     /** Keeps what the runtime tells; public for the protocol's library. */

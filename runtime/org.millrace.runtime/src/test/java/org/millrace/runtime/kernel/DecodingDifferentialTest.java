@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.codecs.BinaryCodecProvider;
@@ -25,6 +26,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
  * format, whichever plans are used. In the text formats values are missing and lines are malformed.
  */
 @Timeout(300)
+@Tag("slow")
 class DecodingDifferentialTest {
 
     private static final int SEEDS = Integer.getInteger("millrace.decoding.seeds", 9);

@@ -1,5 +1,6 @@
 package org.millrace.runtime.waits;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.control.Sample.Wait;
@@ -21,6 +22,7 @@ import static org.millrace.runtime.kernel.TestNetwork.trade;
 
 /** The flight recorder is the JVM's: every test causes a wait and looks until it is told. */
 @Timeout(120)
+@Tag("slow")
 class WaitWatchTest {
 
     private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(5);

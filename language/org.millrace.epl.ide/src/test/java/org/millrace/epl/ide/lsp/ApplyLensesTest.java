@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The lens that applies statements to running networks. */
 @Timeout(120)
+@Tag("slow")
 class ApplyLensesTest {
 
     private static final String RUNS = "select a from A;\n\nselect b from B;\n\nselect c from C;\n";
