@@ -56,10 +56,11 @@ public final class Advisor {
     public static List<EplProblem> advise(EplSource source, List<EplSource> all) {
         var windows = all.stream().flatMap(text -> text.statements().stream()).flatMap(statement -> statement.tree().stream())
                 .flatMap(tree -> declared(tree).stream()).collect(Collectors.toSet());
+        var emptied = EmptiedWindows.of(all);
         var advice = new ArrayList<EplProblem>();
         for (var statement : source.statements()) {
             if (statement.whole() && statement.tokens().size() <= LONGEST) {
-                var view = new StatementView(source, statement, statement.tree().orElseThrow(), windows);
+                var view = StatementView.of(source, statement, windows, emptied);
                 RULES.forEach(rule -> rule.check(view, advice::add));
             }
         }

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream.Builder;
 
 /**
  * A statement with what several rules ask of it.
@@ -33,9 +32,18 @@ import java.util.stream.Stream.Builder;
  * @param source    the text in which it stands
  * @param statement the statement
  * @param tree      its syntax tree
+ * @param elements  what is in the tree, the outer elements first
  * @param windows   the names of the named windows and tables, which keep events too
+ * @param emptied   the names of the named windows out of which statements take events
  */
-record StatementView(EplSource source, EplStatement statement, Statement tree, Set<String> windows) {
+record StatementView(EplSource source, EplStatement statement, Statement tree, List<EObject> elements, Set<String> windows, Set<String> emptied) {
+
+    static StatementView of(EplSource source, EplStatement statement, Set<String> windows, Set<String> emptied) {
+        var tree = statement.tree().orElseThrow();
+        var elements = new ArrayList<EObject>();
+        tree.eAllContents().forEachRemaining(elements::add);
+        return new StatementView(source, statement, tree, elements, windows, emptied);
+    }
 
     /** The outermost select, if the statement is one. */
     Optional<Select> select() {
@@ -44,13 +52,7 @@ record StatementView(EplSource source, EplStatement statement, Statement tree, S
 
     /** The elements of a kind, wherever they stand. */
     <T extends EObject> java.util.stream.Stream<T> all(Class<T> kind) {
-        Builder<T> found = java.util.stream.Stream.builder();
-        tree.eAllContents().forEachRemaining(element -> {
-            if (kind.isInstance(element)) {
-                found.add(kind.cast(element));
-            }
-        });
-        return found.build();
+        return elements.stream().filter(kind::isInstance).map(kind::cast);
     }
 
     /** The streams of a from clause, those that are joined too. */

@@ -5,14 +5,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.EplProblem;
 import org.millrace.epl.Fix;
 import org.millrace.epl.ast.CreateWindow;
-import org.millrace.epl.ast.On;
-import org.millrace.epl.ast.OnDelete;
-import org.millrace.epl.ast.OnMerge;
-import org.millrace.epl.ast.OnSelect;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.View;
-import org.millrace.epl.lexer.EplToken;
 
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +24,7 @@ final class WindowRule implements Advisor.Rule {
         view.all(Stream.class).forEach(stream -> views(stream, stream.getViews(), advice));
         view.all(Retain.class).filter(retain -> retain.isAll() && retain.getExtreme() == null && !retain.isUnique())
                 .forEach(retain -> warn(retain, "RETAIN ALL", List.of(), advice));
-        view.all(CreateWindow.class).filter(window -> !isEmptied(view, window.getName()))
+        view.all(CreateWindow.class).filter(window -> !view.emptied().contains(window.getName()))
                 .forEach(window -> views(window, window.getViews(), advice));
     }
 
@@ -54,18 +49,5 @@ final class WindowRule implements Advisor.Rule {
         var node = StatementView.node(element);
         advice.accept(EplProblem.warning("unbounded-window", node.getOffset(), node.getLength(), what + " keeps every event for ever",
                 "bound it by number or time, or keep one event per key", fixes));
-    }
-
-    /** Whether a statement of the text takes events out of a named window. */
-    private static boolean isEmptied(StatementView view, String window) {
-        return view.source().statements().stream().flatMap(statement -> statement.tree().stream())
-                .anyMatch(tree -> tree.getBody() instanceof On on && switch (on.getAction()) {
-                    case OnDelete delete -> window.equals(delete.getTarget().getName());
-                    case OnMerge merge -> window.equals(merge.getName());
-                    case OnSelect select -> select.isDelete() && window.equals(select.getName());
-                    case null, default -> false;
-                }) || view.source().statements().stream().anyMatch(statement -> statement.visible().size() > 2
-                && statement.visible().getFirst().is("delete") && statement.visible().stream().anyMatch(token -> token.is(EplToken.ID)
-                        && token.text(view.source().text()).equals(window)));
     }
 }

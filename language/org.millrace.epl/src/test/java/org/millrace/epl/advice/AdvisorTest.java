@@ -86,6 +86,18 @@ class AdvisorTest {
     }
 
     @Test
+    void aWindowMayBeEmptiedByAStatementOfAnotherText() {
+        var window = EplSource.parse("create window W#keepall as Tick");
+        for (var other : List.of("on Reset delete from W", "on Tick t merge W w where w.a = t.a when matched then delete", "on Tick select and delete * from W",
+                "delete from W where a = 1")) {
+            assertEquals(List.of(), Advisor.advise(window, List.of(window, EplSource.parse(other))), other);
+        }
+        for (var other : List.of("on Reset delete from V", "on Tick select * from W", "select * from W", "on Tick update W set a = 1")) {
+            assertEquals(1, Advisor.advise(window, List.of(window, EplSource.parse(other))).size(), other);
+        }
+    }
+
+    @Test
     void aPatternThatBeginsWithEveryNeedsAnEnd() {
         fixed("select * from pattern [every a=Call -> b=Answer(id = a.id)]", "pattern-without-end", "every a=Call -> b=Answer(id = a.id)",
                 "select * from pattern [every a=Call -> (b=Answer(id = a.id) where timer:within(1 min))]");
