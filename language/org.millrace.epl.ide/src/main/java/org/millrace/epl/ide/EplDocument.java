@@ -5,8 +5,11 @@ import org.millrace.epl.EplStatement;
 import org.millrace.epl.lexer.EplToken;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * A version of a text, which is parsed when that is first needed. It does not change; an edit makes another document. Lines and columns
@@ -18,6 +21,7 @@ public final class EplDocument {
     private final int version;
     private final EplSource source;
     private final LineIndex lines;
+    private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
     /**
      * Takes a text.
@@ -50,6 +54,17 @@ public final class EplDocument {
     /** What the parser made of it. */
     public EplSource source() {
         return source;
+    }
+
+    /**
+     * What is made of this version when it is first asked for. It is kept with the version, and goes with it though
+     * it may refer to it.
+     *
+     * @param kind what it is
+     * @param make makes it; threads that ask at the same time wait for one result
+     */
+    public <T> T derived(Class<T> kind, Function<EplDocument, T> make) {
+        return kind.cast(derived.computeIfAbsent(kind, key -> make.apply(this)));
     }
 
     /** How many lines it has. */

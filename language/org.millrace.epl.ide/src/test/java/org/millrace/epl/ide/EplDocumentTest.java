@@ -1,6 +1,7 @@
 package org.millrace.epl.ide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import net.jqwik.api.ForAll;
@@ -21,6 +22,14 @@ class EplDocumentTest {
         assertEquals(5, document.offset(2, 0));
         assertEquals(1, document.offset(0, 99));
         assertEquals(8, document.offset(99, 0));
+    }
+
+    @Test
+    void whatIsDerivedIsMadeOnceForAVersion() {
+        var document = new EplDocument("a.epl", 1, "select 1");
+        var first = document.derived(StringBuilder.class, version -> new StringBuilder(version.text()));
+        assertSame(first, document.derived(StringBuilder.class, version -> new StringBuilder()));
+        assertEquals("select 2", new EplDocument("a.epl", 2, "select 2").derived(StringBuilder.class, version -> new StringBuilder(version.text())).toString());
     }
 
     @Property(tries = 300)

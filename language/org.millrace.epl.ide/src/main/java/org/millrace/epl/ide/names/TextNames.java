@@ -12,18 +12,14 @@ import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
 
 /** What names stand for by the declarations in the texts alone, without the types of expressions. */
 public final class TextNames implements Names {
-
-    private final Map<EplDocument, DocumentNames> known = Collections.synchronizedMap(new WeakHashMap<>());
 
     private final ProjectLinks links = new ProjectLinks();
 
@@ -140,6 +136,6 @@ public final class TextNames implements Names {
     }
 
     private DocumentNames names(EplDocument document) {
-        return known.computeIfAbsent(document, DocumentNames::new);
+        return document.derived(DocumentNames.class, DocumentNames::new);
     }
 }

@@ -1,13 +1,16 @@
 package org.millrace.epl.ide.names;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 import org.millrace.epl.ide.Editor;
 import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 
 class NamesTest {
@@ -23,6 +26,23 @@ class NamesTest {
         var found = editor.services.definition(editor.project, editor.document, editor.caret);
         return found.isEmpty() ? "" : found.getFirst().document().text().substring(found.getFirst().range().start()).split("\\s|[#(,;]")[0]
                 + "@" + found.getFirst().document().uri() + ":" + found.getFirst().range().start();
+    }
+
+    private static WeakReference<EplDocument> asked(Names names, int version) {
+        var document = new EplDocument("a.epl", version, "create schema S" + version + " (a int)");
+        assertEquals("S" + version, names.declarations(EplProject.alone(document)).getFirst().symbol().name());
+        return new WeakReference<>(document);
+    }
+
+    @Test
+    void anEarlierVersionOfATextIsNotKept() {
+        var names = new TextNames();
+        var earlier = asked(names, 1);
+        asked(names, 2);
+        for (var i = 0; i < 20 && earlier.get() != null; i++) {
+            System.gc();
+        }
+        assertNull(earlier.get());
     }
 
     @Test
