@@ -16,9 +16,12 @@ import org.millrace.epl.syntax.ModuleClauses;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * An EPL text and what the parser made of it. Nothing a text may contain makes parsing fail: what is
@@ -27,24 +30,31 @@ import java.util.Optional;
  */
 public final class EplSource {
 
-    /** What the parser made of a text. */
-    private record Parsed(List<EplStatement> statements, List<SyntaxFault> faults) {
+    /**
+     * What the parser made of a text.
+     *
+     * @param faultless the texts of the statements that are without a fault, wherever they stand
+     */
+    private record Parsed(List<EplStatement> statements, List<SyntaxFault> faults, Set<String> faultless) {
     }
 
     private final String text;
+    /** The texts of statements that an earlier version of the text has shown to be without a fault. */
+    private final Set<String> known;
     /** Found when they are first asked for. */
     private volatile List<EplToken> tokens;
     private volatile Parsed parsed;
     /** Where the lines begin; found when it is first asked for, and by several threads alike. */
     private volatile int[] lineStarts;
 
-    private EplSource(String text) {
+    private EplSource(String text, Set<String> known) {
         this.text = text;
+        this.known = known;
     }
 
     /** Parses a text. */
     public static EplSource parse(String text) {
-        var source = new EplSource(text);
+        var source = new EplSource(text, Set.of());
         source.parsed();
         return source;
     }
@@ -54,41 +64,57 @@ public final class EplSource {
      * without that.
      */
     public static EplSource of(String text) {
-        return new EplSource(text);
+        return new EplSource(text, Set.of());
+    }
+
+    /**
+     * As {@link #of(String)}, for a text that was edited: the statements that it shares with the text
+     * before and that had no fault there are not checked again.
+     *
+     * @param before the text before the edit; only the texts of its statements are kept
+     */
+    public static EplSource of(String text, EplSource before) {
+        var parsed = before.parsed;
+        return new EplSource(text, parsed == null ? before.known : parsed.faultless);
     }
 
     private Parsed parsed() {
         if (parsed == null) {
             synchronized (this) {
                 if (parsed == null) {
-                    parsed = parsed(text, tokens());
+                    parsed = parsed(text, tokens(), known);
                 }
             }
         }
         return parsed;
     }
 
-    private static Parsed parsed(String text, List<EplToken> tokens) {
+    private static Parsed parsed(String text, List<EplToken> tokens, Set<String> known) {
         var ranges = StatementRange.of(tokens);
         var result = EplLanguage.parser().parse(text, tokens, ranges);
         var trees = trees(result);
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();
-        var errors = errors(result, tokens, ranges);
+        var errors = errors(result, text, tokens, ranges, known);
         var clauses = new ModuleClauses();
+        var faultless = new HashSet<String>();
         for (var range : ranges) {
             var own = tokens.subList(range.first(), range.last() + 1);
             var start = own.getFirst().start();
             var end = own.getLast().end();
             var tree = Optional.ofNullable(trees.get(start));
-            var found = Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
+            var written = range.text(text, tokens);
+            var found = known.contains(written) ? List.<SyntaxFault>of()
+                    : Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
             if (found.isEmpty()) {
+                faultless.add(written);
+                // The place among the other statements is wrong or right in each version anew.
                 found = tree.flatMap(clauses::next).map(List::of).orElse(List.of());
             }
             faults.addAll(found);
             statements.add(new EplStatement(statements.size(), start, end, own, tree, found.isEmpty()));
         }
-        return new Parsed(List.copyOf(statements), List.copyOf(faults));
+        return new Parsed(List.copyOf(statements), List.copyOf(faults), faultless);
     }
 
     /** The text. */
@@ -181,16 +207,26 @@ public final class EplSource {
         return node.getOffset();
     }
 
-    /** The first error of each statement, by the statement's offset. */
-    private static Map<Integer, INode> errors(IParseResult result, List<EplToken> tokens, List<StatementRange> ranges) {
+    /** The first error of each statement, by the statement's offset; statements without a fault, most of the tree, are passed over. */
+    private static Map<Integer, INode> errors(IParseResult result, String text, List<EplToken> tokens, List<StatementRange> ranges, Set<String> known) {
         var errors = new HashMap<Integer, INode>();
+        if (!result.hasSyntaxErrors()) {
+            return errors;
+        }
+        var passedOver = ranges.stream().filter(range -> known.contains(range.text(text, tokens)))
+                .map(range -> tokens.get(range.first()).start()).collect(Collectors.toSet());
         var range = 0;
-        for (var error : result.getSyntaxErrors()) {
-            while (range + 1 < ranges.size() && tokens.get(ranges.get(range + 1).first()).start() <= error.getOffset()) {
-                range++;
+        for (var part : result.getRootNode().getChildren()) {
+            if (passedOver.contains(part.getOffset())) {
+                continue;
             }
-            if (!ranges.isEmpty()) {
-                errors.putIfAbsent(tokens.get(ranges.get(range).first()).start(), error);
+            for (var node : part.getAsTreeIterable()) {
+                if (node.getSyntaxErrorMessage() != null && !ranges.isEmpty()) {
+                    while (range + 1 < ranges.size() && tokens.get(ranges.get(range + 1).first()).start() <= node.getOffset()) {
+                        range++;
+                    }
+                    errors.putIfAbsent(tokens.get(ranges.get(range).first()).start(), node);
+                }
             }
         }
         return errors;

@@ -1,5 +1,7 @@
 package org.millrace.epl;
 
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -7,6 +9,7 @@ import org.millrace.epl.ast.CreateSchema;
 import org.millrace.epl.ast.Select;
 
 import java.util.List;
+import java.util.Random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -97,6 +100,49 @@ class EplSourceTest {
         assertEquals(0, source.statementAt(" select 1".length()).orElseThrow().index());
         assertTrue(source.statementAt(" select 1 ".length()).isEmpty());
         assertEquals(1, source.statementAt(source.text().length()).orElseThrow().index());
+    }
+
+    /** What a text is found to be, with the statements' trees as they are written to a string. */
+    private static List<Object> all(EplSource source) {
+        return List.of(source.faults(), source.statements().stream()
+                .map(statement -> List.of(statement.index(), statement.start(), statement.end(), statement.whole(), statement.tokens(),
+                        statement.tree().map(tree -> NodeModelUtils.compactDump(NodeModelUtils.findActualNodeFor(tree), true)))).toList());
+    }
+
+    @Test
+    void anEditedTextIsReadLikeANewOne() {
+        var seed = 20_251_124L;
+        var random = new Random(seed);
+        // Several statements are there twice, so that one is edited while the other is known.
+        var pieces = List.of("module a.b", "uses c.d", "import e.F", BEFORE, AFTER, BEFORE, AFTER, "select * from S retain 5 events", "select a, from S",
+                "on S delete from W", "select 'x", "select * matching a:=S followed by b:=S", "create context C start @now end after 1 min");
+        var words = List.of(";", ";\n", ")", "(", " , ", "'", "/*", "*/", "`", " from ", " a ", " where ", "select 1", " retain 2 events", "]", "\n//", "@", "S");
+        for (var round = 0; round < 60; round++) {
+            var text = String.join(";\n", random.ints(6, 0, pieces.size()).mapToObj(pieces::get).toList());
+            var source = EplSource.parse(text);
+            for (var edit = 0; edit < 25; edit++) {
+                var at = random.nextInt(text.length() + 1);
+                // Most edits are at the end of a statement or take away what one before has added.
+                var semicolon = text.indexOf(';', at);
+                var place = semicolon < 0 || random.nextInt(3) == 0 ? at : semicolon + random.nextInt(2);
+                var end = random.nextInt(3) == 0 ? Math.min(text.length(), place + random.nextInt(8)) : place;
+                text = text.substring(0, place) + (random.nextInt(4) == 0 ? "" : words.get(random.nextInt(words.size()))) + text.substring(end);
+                source = EplSource.of(text, source);
+                // A text is not always parsed before it is edited again.
+                if (random.nextInt(4) > 0) {
+                    var written = text;
+                    assertEquals(all(EplSource.parse(text)), all(source), () -> "seed " + seed + ": " + written);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aClauseThatWasFaultlessIsCheckedWhereItStandsNow() {
+        var before = EplSource.parse("import a.B; select 1");
+        var fault = EplSource.of("select 1; import a.B", before).faults().getFirst();
+        assertEquals("select 1; ".length(), fault.offset());
+        assertEquals(List.of(), EplSource.of("import a.B; select 1", EplSource.parse("select 1; import a.B")).faults());
     }
 
     @Test

@@ -30,10 +30,19 @@ public final class EplDocument {
      * @param version the editor's number of the version
      */
     public EplDocument(String uri, int version, String text) {
+        this(uri, version, EplSource.of(text));
+    }
+
+    private EplDocument(String uri, int version, EplSource source) {
         this.uri = Objects.requireNonNull(uri, "uri");
         this.version = version;
-        source = EplSource.of(text);
-        lines = new LineIndex(text);
+        this.source = source;
+        lines = new LineIndex(source.text());
+    }
+
+    /** A later version of this text. */
+    public EplDocument edited(int newVersion, String newText) {
+        return new EplDocument(uri, newVersion, EplSource.of(newText, source));
     }
 
     /** Where it is kept. */

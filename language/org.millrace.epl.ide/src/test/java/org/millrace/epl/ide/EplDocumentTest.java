@@ -25,11 +25,22 @@ class EplDocumentTest {
     }
 
     @Test
+    void anEditMakesALaterVersionOfTheSameText() {
+        var before = new EplDocument("a.epl", 1, "select 1; select");
+        var after = before.edited(2, "select 1;\nselect 2");
+        assertEquals("a.epl", after.uri());
+        assertEquals(2, after.version());
+        assertEquals(1, after.line(after.text().length()));
+        assertEquals(0, after.source().faults().size());
+        assertEquals("select 1; select", before.text());
+    }
+
+    @Test
     void whatIsDerivedIsMadeOnceForAVersion() {
         var document = new EplDocument("a.epl", 1, "select 1");
         var first = document.derived(StringBuilder.class, version -> new StringBuilder(version.text()));
         assertSame(first, document.derived(StringBuilder.class, version -> new StringBuilder()));
-        assertEquals("select 2", new EplDocument("a.epl", 2, "select 2").derived(StringBuilder.class, version -> new StringBuilder(version.text())).toString());
+        assertEquals("select 2", document.edited(2, "select 2").derived(StringBuilder.class, version -> new StringBuilder(version.text())).toString());
     }
 
     @Property(tries = 300)

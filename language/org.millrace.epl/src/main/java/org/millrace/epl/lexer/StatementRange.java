@@ -24,6 +24,16 @@ public record StatementRange(int first, int last, Optional<EplToken> tooDeep) {
     /** How deep the arguments of types may be nested; so many comparisons of names in a row look the same. */
     private static final int DEEPEST_TYPE = 500;
 
+    /**
+     * Returns what is written of it, with the comments in it.
+     *
+     * @param text   the text in which it stands
+     * @param tokens all tokens of the text
+     */
+    public String text(String text, List<EplToken> tokens) {
+        return text.substring(tokens.get(first).start(), tokens.get(last).end());
+    }
+
     /** The statements of a text that have a token. */
     public static List<StatementRange> of(List<EplToken> tokens) {
         var ranges = new ArrayList<StatementRange>();

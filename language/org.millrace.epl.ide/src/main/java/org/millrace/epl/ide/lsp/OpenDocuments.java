@@ -32,7 +32,9 @@ final class OpenDocuments {
         for (var change : changes) {
             text = changed(text, change);
         }
-        return Optional.of(open(uri, version, text));
+        var edited = document.edited(version, text);
+        documents.put(uri, edited);
+        return Optional.of(edited);
     }
 
     private static String changed(String text, TextDocumentContentChangeEvent change) {

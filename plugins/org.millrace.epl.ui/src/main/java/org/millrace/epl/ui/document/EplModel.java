@@ -136,6 +136,7 @@ public final class EplModel {
             }
             outdated = false;
             var parsed = known.filter(snapshot -> snapshot.version() == now.number()).map(Snapshot::document)
+                    .or(() -> known.map(snapshot -> snapshot.document().edited((int) now.number(), now.text())))
                     .orElseGet(() -> new EplDocument(uri, (int) now.number(), now.text()));
             var snapshot = new Snapshot(now.number(), parsed, EplModels.projectOf(parsed));
             latest = Optional.of(snapshot);
