@@ -2,7 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
-import org.millrace.compiler.ProjectCompiler;
+import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
@@ -98,7 +98,7 @@ final class LiveProject implements Beside, NetworkControl {
     private Applied applied() {
         Applied applied;
         try {
-            applied = apply(ProjectCompiler.compile(file, options));
+            applied = apply(CheckedCompiler.compile(file, options));
         } catch (IOException e) {
             applied = Applied.refused("The project '" + name + "' cannot be read: " + Messages.of(e), List.of());
         } catch (InterruptedException e) {

@@ -2,7 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
-import org.millrace.compiler.ProjectCompiler;
+import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.epn.EpnProblem;
 
 import picocli.CommandLine.Option;
@@ -46,7 +46,7 @@ final class ProjectOptions {
 
     /** Compiles and prints problems; the result has a deployment unless one of them is an error. */
     CompileResult compile(PrintWriter err) throws IOException {
-        var result = ProjectCompiler.compile(project, options());
+        var result = CheckedCompiler.compile(project, options());
         result.problems().forEach(problem -> err.println(place(problem)));
         return result;
     }

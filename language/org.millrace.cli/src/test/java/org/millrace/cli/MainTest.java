@@ -8,6 +8,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -74,6 +76,32 @@ class MainTest {
         assertTrue(out.toString().contains("\"millrace-deployment\""));
         assertEquals(ExitCodes.FAILED, run("check", "--no-engine", example, "--set", "ticks.prot=1"));
         assertSaid("did you mean 'port'");
+    }
+
+    @Test
+    void aColumnThatTheStageBehindCannotTakeIsSaidBeforeAnythingRuns(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("rules.epl"), "select symbol, price as amount from Tick");
+        Files.writeString(folder.resolve("demo.epn"), """
+                <epn:Network xmlns:epn="epn:org.millrace/1.0" name="demo">
+                  <eventType name="Tick"><property name="symbol"/><property name="price" type="double"/></eventType>
+                  <eventType name="Order"><property name="symbol"/><property name="amount" type="long"/></eventType>
+                  <adapter name="in" provider="tcp" eventType="Tick"><property name="codec" value="json"/></adapter>
+                  <processor name="rules"><file>rules.epl</file></processor>
+                  <adapter name="out" provider="file" eventType="Order">
+                    <property name="path" value="out.json"/><property name="codec" value="json"/>
+                  </adapter>
+                  <wire from="in" to="rules"/>
+                  <wire from="rules" to="out"/>
+                </epn:Network>
+                """);
+        for (var command : List.of("check --no-engine", "run", "serve", "compile")) {
+            err.getBuffer().setLength(0);
+            var words = new ArrayList<>(List.of(command.split(" ")));
+            words.add(folder.toString());
+            assertEquals(ExitCodes.FAILED, run(words.toArray(String[]::new)), command);
+            assertSaid("rules.epl:1:25: error: 'out' takes events of type 'Order', whose 'amount' is of type long; this is of type double");
+        }
+        assertEquals("", out.toString());
     }
 
     @Test

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.compiler.check.CheckOptions;
+import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.compiler.check.EplFileCheck;
 import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
@@ -77,6 +78,17 @@ class ProjectCheckTest {
                 + " convert it with cast(…, long), or change the type of the property [event-type-mismatch]",
                 "rules.epl:3:50: error: 'other' takes events of type 'Tick', whose 'price' is of type double; this is of type string;"
                 + " select another value, or change the type of the property [event-type-mismatch]"), problems());
+        var compiled = CheckedCompiler.compile(folder, project.options);
+        assertEquals(problems(), compiled.problems().stream().map(EpnProblem::toText).toList());
+        assertTrue(compiled.deployment().isEmpty());
+    }
+
+    @Test
+    void aProjectRunsThoughStatementsAreLeftToTheEngine() throws Exception {
+        project.write("rules.epl", "select prize from Tick; select avg(price) from Tick.win:length(5)");
+        var compiled = CheckedCompiler.compile(folder, project.options);
+        assertEquals(List.of(), compiled.problems());
+        assertTrue(compiled.deployment().isPresent());
     }
 
     @Test

@@ -1,14 +1,17 @@
 package org.millrace.compiler.check;
 
+import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.EngineCheck.Spot;
 import org.millrace.compiler.check.EngineCheck.Verdict;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
+import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.link.LinkSource;
 import org.millrace.epl.link.Linker;
+import org.millrace.epl.types.NetworkTypes;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.Recipient;
 import org.millrace.epn.EpnProblem;
@@ -50,6 +53,19 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
         advice = List.copyOf(advice);
         links = List.copyOf(links);
         recipients = List.copyOf(recipients);
+    }
+
+    /** Looks at the statements of a project, by processor. */
+    static List<ProcessorFindings> of(CompileResult compiled) {
+        if (compiled.network().isEmpty()) {
+            return List.of();
+        }
+        var complete = compiled.hasAllClasses();
+        try (var classes = new ReflectiveJavaTypes(compiled.classPath(), complete)) {
+            var types = NetworkTypes.of(compiled.network().get(), classes.classes(), complete);
+            return compiled.processors().stream().map(processor -> of(processor, types,
+                    Recipient.of(compiled.network().get(), processor.processor(), types))).toList();
+        }
     }
 
     /**

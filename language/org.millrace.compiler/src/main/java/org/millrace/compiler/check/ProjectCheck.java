@@ -2,16 +2,12 @@ package org.millrace.compiler.check;
 
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
-import org.millrace.compiler.java.ReflectiveJavaTypes;
-import org.millrace.epl.types.NetworkTypes;
-import org.millrace.epl.types.Recipient;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -57,19 +53,7 @@ public final class ProjectCheck {
         var problems = new ArrayList<>(compiled.problems());
         var engine = options.engine().isPresent() && compiled.deployment().isPresent()
                 ? new EngineCheck(options.engine().get()).check(compiled) : EngineCheck.Verdict.NONE;
-        problems.addAll(ProcessorFindings.withEngine(findings(compiled), engine));
+        problems.addAll(ProcessorFindings.withEngine(ProcessorFindings.of(compiled), engine));
         return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
-    }
-
-    private static List<ProcessorFindings> findings(CompileResult compiled) {
-        if (compiled.network().isEmpty()) {
-            return List.of();
-        }
-        var complete = compiled.hasAllClasses();
-        try (var classes = new ReflectiveJavaTypes(compiled.classPath(), complete)) {
-            var types = NetworkTypes.of(compiled.network().get(), classes.classes(), complete);
-            return compiled.processors().stream().map(processor -> ProcessorFindings.of(processor, types,
-                    Recipient.of(compiled.network().get(), processor.processor(), types))).toList();
-        }
     }
 }
