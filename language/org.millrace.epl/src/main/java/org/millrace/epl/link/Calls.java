@@ -127,6 +127,10 @@ final class Calls {
         }
         if (signatures.size() == 1) {
             check(function, signatures.getFirst(), positional, types);
+        } else if (!positional.isEmpty() && types.getFirst() instanceof EplType.Scalar first && signatures.stream()
+                .noneMatch(signature -> !signature.parameters().isEmpty() && accepts(signature.parameters().getFirst(), first))) {
+            session.error(session.places().of(positional.getFirst()), LinkCodes.WRONG_ARGUMENT, "'" + function.name() + "' takes no value of type "
+                    + first.label() + " here", "write " + String.join(" or ", function.labels()));
         }
         if (function.name().equals("transpose") && types.getFirst() instanceof EplType.Scalar scalar && scalar.kind() != ScalarKind.OBJECT) {
             session.error(session.places().of(positional.getFirst()), LinkCodes.WRONG_ARGUMENT, "'transpose' needs an object, but this is of type "
@@ -168,8 +172,9 @@ final class Calls {
         return argument.getUpper() != null && Steps.simpleName(argument.getExpression()).isPresent();
     }
 
+    /** Whether it is "lastweekday" or, in the arguments of a schedule, "last". */
     private static boolean isScheduleWord(Chain chain) {
-        return Steps.simpleName(chain).filter(name -> name.equalsIgnoreCase("lastweekday")).isPresent()
-                && chain.eContainer() instanceof Argument;
+        return chain.eContainer() instanceof Argument argument && Steps.simpleName(chain).filter(name -> name.equalsIgnoreCase("lastweekday")
+                || name.equalsIgnoreCase("last") && !(argument.eContainer() instanceof Step)).isPresent();
     }
 }

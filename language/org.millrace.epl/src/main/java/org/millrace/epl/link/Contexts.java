@@ -173,7 +173,7 @@ final class Contexts {
                 yield List.of();
             }
             case ContextCrontab crontab -> {
-                crontab.getCrontabs().forEach(cron -> session.calls().argumentTypes(cron.getArguments(), outer));
+                crontab.getCrontabs().forEach(cron -> session.patterns().crontab(cron, outer));
                 yield List.of();
             }
             case null, default -> List.of();

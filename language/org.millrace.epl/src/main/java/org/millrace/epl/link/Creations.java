@@ -25,6 +25,7 @@ import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -174,7 +175,7 @@ final class Creations {
         var place = session.places().of(variable, AstPackage.eINSTANCE.getCreateVariable_Name());
         if (!value.is(ScalarKind.STRING)) {
             // Text is turned into a number, everything else has to fit.
-            Fitting.check(session, variable.getValue(), value, type);
+            Fitting.variable(session, variable.getValue(), value, type);
         }
         declarations.add(Kind.VARIABLE, name, place, type, Optional.empty(), Map.of());
     }
@@ -192,7 +193,11 @@ final class Creations {
         var shape = source.map(Namespace.Source::shape).orElseGet(() -> EventShape.unknown(name, Origin.NAMED_WINDOW));
         var scope = Scope.of(List.of(new VisibleStream(name, shape, place, VisibleStream.Kind.STREAM, false)));
         session.region(index, scope);
+        var columns = new HashSet<String>();
         for (var column : index.getColumns()) {
+            Steps.simpleName(column.getExpression()).filter(property -> !columns.add(property)).ifPresent(property ->
+                    session.error(session.places().of(column.getExpression()), LinkCodes.DUPLICATE_COLUMN, "'" + property + "' is in the index already",
+                            "remove one of them"));
             if (column.getExpression() instanceof Parenthesized list) {
                 list.getElements().forEach(element -> session.type(element, scope));
             } else {

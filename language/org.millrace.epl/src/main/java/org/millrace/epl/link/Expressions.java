@@ -154,8 +154,8 @@ final class Expressions {
             }
             case In in -> operators.in(in, scope);
             case Between between -> operators.between(between, scope);
-            case Like like -> operators.matching(like, like.getLeft(), like.getPattern(), scope);
-            case Regexp regexp -> operators.matching(regexp, regexp.getLeft(), regexp.getPattern(), scope);
+            case Like like -> operators.matching(like.getLeft(), like.getPattern(), scope);
+            case Regexp regexp -> operators.matching(regexp.getLeft(), regexp.getPattern(), scope);
             case UnarySign sign -> operators.sign(sign, type(sign.getOperand(), scope));
             case Duration duration -> {
                 type(duration.getValue(), scope);
@@ -224,9 +224,8 @@ final class Expressions {
         var results = new ArrayList<EplType>();
         for (var branch : choice.getBranches()) {
             var condition = type(branch.getCondition(), scope);
-            if (subject.isEmpty()) {
-                operators.bool(branch.getCondition(), condition, "'when'");
-            }
+            subject.ifPresentOrElse(value -> operators.choice(branch.getCondition(), value, condition),
+                    () -> operators.bool(branch.getCondition(), condition, "'when'"));
             results.add(type(branch.getResult(), scope));
         }
         if (choice.getOtherwise() != null) {

@@ -31,6 +31,9 @@ final class Methods {
     /** What is computed of the results of a lambda expression. */
     private static final Set<String> NUMERIC = Set.of("average", "sumof");
 
+    /** The value, its index and how many there are. */
+    private static final int MOST_PARAMETERS = 3;
+
     private final Session session;
 
     Methods(Session session) {
@@ -178,6 +181,10 @@ final class Methods {
         var locals = new ArrayList<Target.Local>();
         // aggregate hands on its result first.
         var offset = before.isEmpty() || before.size() == 1 && names.size() > 1 && !isSelector(argument) ? before.size() : 0;
+        if (names.size() > offset + MOST_PARAMETERS) {
+            session.error(session.places().of(argument.getExpression()), LinkCodes.WRONG_ARGUMENT_COUNT, "at most " + (offset + MOST_PARAMETERS)
+                    + " values are handed on here, not " + names.size(), "the value, its index and the number of values");
+        }
         for (var i = 0; i < names.size(); i++) {
             var type = offset == 1 && i == 0 ? before.getFirst().boxed() : i == offset ? element : EplType.INT;
             locals.add(new Target.Local(names.get(i).name(), type, Optional.of(names.get(i).place())));

@@ -4,6 +4,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 import org.millrace.epl.ast.AstPackage;
+import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.MethodSource;
@@ -15,11 +16,18 @@ import org.millrace.epl.ast.Stream;
 import org.millrace.epl.catalogue.EplFunction;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
-/** Reports streams that need a data window and have none: in joins, in subqueries and behind {@code create window}. */
+/**
+ * Reports streams that need a data window and have none: in joins, in subqueries, behind {@code create window} and
+ * where earlier events are asked for.
+ */
 final class MissingWindows {
 
     private static final String ADVICE = "write one behind it, such as #length(10), #time(1 min) or #lastevent";
+
+    private static final Set<String> PREVIOUS = Set.of("prev", "prevtail", "prevcount", "prevwindow");
 
     private final Session session;
 
@@ -41,6 +49,22 @@ final class MissingWindows {
         if (streams.size() == 1 && isBare(streams.getFirst()) && streams.getFirst().getRetain() == null && select.getClause() != null
                 && !aggregates(select.getClause()) && select.getGroupBy().isEmpty()) {
             report(streams.getFirst(), "the stream of a subquery needs a data window");
+        }
+    }
+
+    /** What looks back at earlier events of the only stream needs those that it keeps. */
+    void previous(Select select, List<Stream> streams) {
+        if (streams.size() == 1 && isBare(streams.getFirst()) && streams.getFirst().getRetain() == null && select.getRecognition() == null) {
+            for (var contents = select.eAllContents(); contents.hasNext();) {
+                var element = contents.next();
+                if (element instanceof Select) {
+                    contents.prune();
+                } else if (element instanceof Step step && step.isCall() && step.eContainer() instanceof Chain chain && chain.getSteps().getFirst() == step
+                        && PREVIOUS.contains(Identifiers.plain(step.getName()).toLowerCase(Locale.ROOT))) {
+                    session.error(session.places().name(step), LinkCodes.MISSING_WINDOW, "'" + step.getName() + "' needs a data window", ADVICE);
+                    return;
+                }
+            }
         }
     }
 

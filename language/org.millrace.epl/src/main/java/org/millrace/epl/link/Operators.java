@@ -1,11 +1,15 @@
 package org.millrace.epl.link;
 
+import org.eclipse.emf.ecore.EObject;
+
 import org.millrace.epl.ast.Between;
 import org.millrace.epl.ast.Binary;
 import org.millrace.epl.ast.Comparison;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.In;
 import org.millrace.epl.ast.JoinCondition;
+import org.millrace.epl.ast.Select;
+import org.millrace.epl.ast.SelectItem;
 import org.millrace.epl.ast.UnarySign;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.Operator;
@@ -13,6 +17,7 @@ import org.millrace.epl.types.Promotion;
 import org.millrace.epl.types.ScalarKind;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -62,7 +67,7 @@ final class Operators {
         }
         var quantified = comparison.getQuantified();
         if (quantified.getSubquery() != null) {
-            compare(comparison, comparison.getLeft(), left, session.selects().subquery(quantified.getSubquery(), scope));
+            compare(comparison, selected(quantified.getSubquery()), left, session.selects().subquery(quantified.getSubquery(), scope));
         }
         for (var value : quantified.getValues()) {
             compare(comparison, value, left, org.millrace.epl.types.Comparison.membersOf(session.type(value, scope)));
@@ -73,7 +78,7 @@ final class Operators {
     EplType in(In in, Scope scope) {
         var left = session.type(in.getLeft(), scope);
         if (in.getSubquery() != null) {
-            equal(in.getLeft(), left, session.selects().subquery(in.getSubquery(), scope));
+            equal(selected(in.getSubquery()), left, session.selects().subquery(in.getSubquery(), scope));
             return EplType.BOOLEAN;
         }
         var values = new ArrayList<Expression>();
@@ -101,11 +106,11 @@ final class Operators {
         return EplType.BOOLEAN;
     }
 
-    EplType matching(Expression whole, Expression value, Expression pattern, Scope scope) {
+    EplType matching(Expression value, Expression pattern, Scope scope) {
         var left = session.type(value, scope);
         var right = session.type(pattern, scope);
         if (!isOpen(left) && !isOpen(right) && !org.millrace.epl.types.Comparison.matching(left, right)) {
-            session.error(session.places().of(whole), LinkCodes.STRING_EXPECTED,
+            session.error(session.places().of(right.is(ScalarKind.STRING) ? value : pattern), LinkCodes.STRING_EXPECTED,
                     "a pattern needs texts, but this compares " + left.label() + " with " + right.label(), CAST);
         }
         return EplType.BOOLEAN;
@@ -125,7 +130,15 @@ final class Operators {
         }
     }
 
-    private void compare(Comparison comparison, Expression right, EplType left, EplType type) {
+    /** Reports a value behind {@code when} that the value behind {@code case} can never be. */
+    void choice(Expression value, EplType subject, EplType type) {
+        if (subject instanceof EplType.Scalar && type instanceof EplType.Scalar && !org.millrace.epl.types.Comparison.equality(subject, type)
+                && !org.millrace.epl.types.Comparison.equality(type, subject)) {
+            incomparable(value, subject, type, "");
+        }
+    }
+
+    private void compare(Comparison comparison, EObject right, EplType left, EplType type) {
         var equality = switch (comparison.getOperator().charAt(0)) {
             case '=', '!', 'i', 'I' -> true;
             default -> comparison.getOperator().equals("<>");
@@ -137,20 +150,32 @@ final class Operators {
         }
     }
 
-    private void equal(Expression right, EplType left, EplType type) {
+    /** What a subquery selects; all of it if that is not one value. */
+    private static EObject selected(Select subquery) {
+        var items = subquery.getClause() == null ? List.<SelectItem>of() : subquery.getClause().getItems();
+        return items.size() == 1 ? items.getFirst() : subquery;
+    }
+
+    private void equal(EObject right, EplType left, EplType type) {
+        if (isSingle(left) && type instanceof EplType.Event event && !event.shape().open()) {
+            incomparable(right, left, type, "select one column or property of it");
+        }
         if (isPlain(left) && isPlain(type) && !org.millrace.epl.types.Comparison.equality(left, type)) {
             incomparable(right, left, type, "");
         }
     }
 
-    private void ordered(Expression right, EplType left, EplType type) {
+    private void ordered(EObject right, EplType left, EplType type) {
+        if (isSingle(left) && type instanceof EplType.Event event && !event.shape().open()) {
+            incomparable(right, left, type, "select one column or property of it");
+        }
         if ((isPlain(left) || left.isNull()) && (isPlain(type) || type.isNull())
                 && (left.isNull() || type.isNull() || !org.millrace.epl.types.Comparison.ordering(left, type))) {
             incomparable(right, left, type, left.equals(type) || left.boxed().equals(type.boxed()) ? "only numbers and texts have an order" : CAST);
         }
     }
 
-    private void incomparable(Expression right, EplType left, EplType type, String advice) {
+    private void incomparable(EObject right, EplType left, EplType type, String advice) {
         session.error(session.places().of(right), LinkCodes.NOT_COMPARABLE, "a value of type " + left.label() + " cannot be compared with one of type "
                 + type.label(), advice.isEmpty() ? CAST : advice);
     }
@@ -187,6 +212,11 @@ final class Operators {
 
     private static boolean isOpen(EplType type) {
         return type.isUnknown() || type.isNull();
+    }
+
+    /** Whether it is a single value and certainly no event. */
+    private static boolean isSingle(EplType type) {
+        return type instanceof EplType.Scalar scalar && scalar.kind() != ScalarKind.OBJECT;
     }
 
     /** Whether the rules of comparison are certain: not for arrays and collections. */

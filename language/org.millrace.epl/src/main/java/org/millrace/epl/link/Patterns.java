@@ -17,6 +17,7 @@ import org.millrace.epl.ast.PatternRepeat;
 import org.millrace.epl.ast.PatternSource;
 import org.millrace.epl.ast.TimePeriod;
 import org.millrace.epl.ast.Argument;
+import org.millrace.epl.ast.Crontab;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.CatalogueEntry;
 import org.millrace.epl.catalogue.PatternObject.Role;
@@ -127,8 +128,15 @@ final class Patterns {
 
     private void bounds(PatternRange range, Scope outer, Map<String, VisibleStream> tags) {
         if (range != null) {
-            type(range.getLow(), outer, tags);
-            type(range.getHigh(), outer, tags);
+            bound(range.getLow(), outer, tags);
+            bound(range.getHigh(), outer, tags);
+        }
+    }
+
+    private void bound(Expression bound, Scope outer, Map<String, VisibleStream> tags) {
+        var type = type(bound, outer, tags);
+        if (!type.isUnknown() && !type.isNumeric()) {
+            session.error(session.places().of(bound), LinkCodes.NUMBER_EXPECTED, "a repetition needs a number, but this is of type " + type.label(), "");
         }
     }
 
@@ -174,6 +182,16 @@ final class Patterns {
         Views.check(session, whole, object.get(), arguments, types, LinkCodes.WRONG_ARGUMENT_COUNT);
     }
 
+    /** A schedule has minutes, hours, days, months and days of the week, and up to four more. */
+    void crontab(Crontab crontab, Scope scope) {
+        session.calls().argumentTypes(crontab.getArguments(), scope);
+        var count = crontab.getArguments().size();
+        if (count < 5 || count > 9) {
+            session.error(session.places().of(crontab), LinkCodes.WRONG_ARGUMENT_COUNT, "a schedule takes 5 to 9 values, not " + count,
+                    "write (minutes, hours, daysOfMonth, months, daysOfWeek)");
+        }
+    }
+
     /** The time periods of guards, outputs and the like. */
     void period(TimePeriod period, Scope scope) {
         if (period != null) {
@@ -185,10 +203,8 @@ final class Patterns {
         return session.calls().argumentTypes(arguments, scope(outer, tags));
     }
 
-    private void type(Expression expression, Scope outer, Map<String, VisibleStream> tags) {
-        if (expression != null) {
-            session.type(expression, scope(outer, tags));
-        }
+    private EplType type(Expression expression, Scope outer, Map<String, VisibleStream> tags) {
+        return expression == null ? EplType.UNKNOWN : session.type(expression, scope(outer, tags));
     }
 
     private static Scope scope(Scope outer, Map<String, VisibleStream> tags) {

@@ -16,6 +16,7 @@ import org.millrace.epl.types.EventShape.Origin;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +38,15 @@ final class Recognitions {
         variables(recognition.getPattern(), false, shape, variables);
         var scope = Scope.of(List.copyOf(variables.values()));
         session.region(recognition, scope);
+        var defined = new HashSet<String>();
         for (var definition : recognition.getDefinitions()) {
             var name = Identifiers.plain(definition.getName());
             var variable = variables.get(name);
             var place = session.places().of(definition, AstPackage.eINSTANCE.getDefinition_Name());
+            if (!defined.add(name)) {
+                session.error(session.places().of(definition), LinkCodes.DUPLICATE_DECLARATION, "'" + name + "' is defined already",
+                        "join the conditions with 'and'");
+            }
             if (variable != null) {
                 session.refer(definition, place, new Target.Stream(variable));
             } else {

@@ -62,6 +62,7 @@ final class Selects {
             scope = outer.inner(List.of(new VisibleStream(name, shape, place, Kind.STREAM, false)));
             session.region(select, scope);
         }
+        new MissingWindows(session).previous(select, sources(select));
         var selection = select.getClause() == null ? new Selection() : session.columns().select(select.getClause().getItems(), scope);
         session.expressions().filter(select.getWhere(), scope, "'where'");
         clauses(select.getGroupBy(), select.getHaving(), select.getOrderBy(), select.getLimit(), scope, selection);
@@ -130,7 +131,7 @@ final class Selects {
         period(output.getAfter(), inner);
         period(output.getEvery(), inner);
         if (output.getAt() != null) {
-            session.calls().argumentTypes(output.getAt().getArguments(), inner);
+            session.patterns().crontab(output.getAt(), inner);
         }
         session.expressions().condition(output.getWhen(), inner, "'when'");
         session.expressions().condition(output.getWhenTerminated(), inner, "'when terminated'");
@@ -147,7 +148,7 @@ final class Selects {
                 // The numbers in brackets see the event, the name does not.
                 chain.getSteps().forEach(step -> session.steps().indexed(EplType.UNKNOWN, step.getIndex(), 0, scope));
                 var target = session.type(assignment.getTarget(), Scope.EMPTY);
-                Fitting.check(session, assignment.getValue(), value, target);
+                Fitting.variable(session, assignment.getValue(), value, target);
             }
         }
     }

@@ -89,6 +89,10 @@ final class Tables {
     }
 
     private EplType event(TableColumn column) {
+        column.getAnnotations().stream().filter(annotation -> "type".equalsIgnoreCase(annotation.getName())).forEach(annotation ->
+                session.annotations().typeOf(annotation).filter(name -> session.names().source(name).isEmpty() && session.names().type(name).isEmpty()
+                        && !Identifiers.isPlaceholder(name)).ifPresent(name -> session.unknown(session.places().of(annotation.getValue()),
+                                LinkCodes.UNKNOWN_EVENT_TYPE, "there is no event type '" + name + "'", name, session.names().sourceNames(), "event types")));
         return column.getAnnotations().stream().filter(annotation -> "type".equalsIgnoreCase(annotation.getName())).findFirst()
                 .flatMap(session.annotations()::typeOf).flatMap(session.names()::source).map(source -> EplType.event(source.shape())).orElse(EplType.UNKNOWN);
     }

@@ -130,4 +130,16 @@ class CallLinkTest extends LinkFixture {
         error("@Tag(name='a', value=5) select * from Tick", "wrong-argument", "5", "@Tag needs value: string");
         valid("@Priority(-5) @Tag(name='a', value='b') @Description('d') @Hint(\"x\") select * from Tick");
     }
+
+    @Test
+    void aLambdaExpressionIsHandedTheValueItsIndexAndTheirNumber() {
+        valid("select window(*).where((t, i, n) => i < n) as w, window(*).aggregate(0, (r, t, i, n) => r + i * n) as a from Tick#length(3)");
+        error("select window(*).where((a, b, c, d) => a.price > 3) as w from Tick#length(3)", "wrong-argument-count", "(a, b, c, d)", "at most 3");
+    }
+
+    @Test
+    void anArgumentFitsIntoOneOfTheForms() {
+        valid("select rate(time) as a, rate(10 sec) as b, rate(time, volume) as c from Tick#length(3)");
+        error("select rate(symbol) as r from Tick#length(3)", "wrong-argument", "symbol", "string");
+    }
 }

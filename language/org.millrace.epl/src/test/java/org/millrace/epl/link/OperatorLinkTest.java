@@ -43,7 +43,7 @@ class OperatorLinkTest extends LinkFixture {
     @Test
     void patternsOfTextsNeedTexts() {
         valid("select * from Tick where symbol like 'A%' and price regexp '1.*'");
-        error("select * from Tick where open like 'A%'", "string-expected", "open like 'A%'", "boolean");
+        error("select * from Tick where open like 'A%'", "string-expected", "open", "boolean");
     }
 
     @Test
@@ -68,5 +68,33 @@ class OperatorLinkTest extends LinkFixture {
             text.append(" or price = ").append(i);
         }
         valid(text.toString());
+    }
+
+    @Test
+    void whatASubqueryGivesIsComparedWhereItIsSelected() {
+        error("select * from Tick where symbol in (select bid from Quote#lastevent)", "not-comparable", "bid", "double");
+        error("select * from Tick where price > any (select symbol from Quote#lastevent)", "not-comparable", "symbol", "string");
+        error("select * from Tick where price > (select bid, ask from Quote#lastevent)", "not-comparable", "(select bid, ask from Quote#lastevent)", "one column");
+        error("select * from Tick where symbol = (select * from Quote#lastevent)", "not-comparable", "(select * from Quote#lastevent)", "one column");
+        valid("select * from Tick where symbol in (select symbol from Quote#lastevent) and price > (select bid from Quote#lastevent) and extra = 'x'");
+    }
+
+    @Test
+    void theValuesOfACaseAreComparedWithItsSubject() {
+        error("select case symbol when 1 then 2 end as x from Tick", "not-comparable", "1", "string");
+        valid("select case symbol when 'a' then 2 end as x, case price when 1 then 2 when volume then 3 when null then 4 end as y from Tick");
+    }
+
+    @Test
+    void aPatternThatIsNoTextIsNamed() {
+        error("select symbol like 5 as x from Tick", "string-expected", "5", "int");
+    }
+
+    @Test
+    void aVariableTakesNumbersAsBigOnes() {
+        valid("create variable BigDecimal d = 5; create variable BigDecimal e = 5.5; create variable BigInteger i = 5; on Tick set d = price, i = volume");
+        error("create variable BigInteger i = 5.5", "wrong-type", "5.5", "biginteger");
+        error("create variable BigInteger i; on Tick set i = price", "wrong-type", "price", "biginteger");
+        error("create variable BigDecimal d; on Tick set d = open", "wrong-type", "open", "bigdecimal");
     }
 }

@@ -70,4 +70,29 @@ class PatternLinkTest extends LinkFixture {
     void aVariableThatThePatternDoesNotHaveIsOneMistake() {
         error("select * from Tick match_recognize (measures A.price as p pattern (A) define C as C.price > 3)", "unknown-property", "C", "did you mean 'A'?");
     }
+
+    @Test
+    void aVariableIsDefinedOnce() {
+        error("select * from Tick match_recognize (measures A.price as p pattern (A) define A as A.price > 3, A as A.price < 5)", "duplicate-declaration",
+                "A as A.price < 5", "'and'");
+    }
+
+    @Test
+    void howOftenAPatternRepeatsIsANumber() {
+        error("select * from pattern [['x'] a=Tick]", "number-expected", "'x'", "string");
+        valid("create variable int n = 2; select * from pattern [[n:3] a=Tick until Quote]");
+    }
+
+    @Test
+    void schedulesHaveFiveToNineValues() {
+        error("select symbol from Tick output at (1, 2)", "wrong-argument-count", "(1, 2)", "daysOfWeek");
+        error("create context C start (0, 9) end after 1 min", "wrong-argument-count", "(0, 9)", "daysOfWeek");
+        valid("select symbol from Tick output at (0, 9, *, *, *); create context C start (0, 9, *, *, 1:5, 30) end (0, 17, last, *, *)");
+    }
+
+    @Test
+    void theLastDayOfAMonthIsNoVariable() {
+        valid("select * from pattern [timer:at(0, 12, last, *, *)]; select symbol from Tick output at (0, 12, lastweekday, *, *)");
+        error("select coalesce(last, 'x') as l from Tick", "unknown-property", "last", "no property");
+    }
 }

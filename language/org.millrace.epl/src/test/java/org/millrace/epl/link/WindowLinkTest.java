@@ -172,4 +172,27 @@ class WindowLinkTest extends LinkFixture {
     void containedEventsComeOutOfArrays() {
         error("select * from Tick[volume]", "wrong-type", "volume", "an array or a collection");
     }
+
+    @Test
+    void whatLooksBackNeedsADataWindow() {
+        for (var call : new String[] {"prev(1, price)", "prevtail(price)", "prevcount(price)", "prevwindow(price)"}) {
+            error("select " + call + " as p from Tick", "missing-window", call.substring(0, call.indexOf('(')), "#length(10)");
+        }
+        error("select symbol from Tick where prev(1, price) > 3", "missing-window", "prev", "#length(10)");
+        valid("select prev(1, price) as p, prevcount(price) as n from Tick#length(3); select prior(1, price) as p from Tick;"
+                + "select (select prev(1, bid) from Quote#length(2)) as b from Tick; create window W#keepall as Tick; select prev(1, price) as p from W;"
+                + "SELECT prev(1, price) AS p FROM Tick RETAIN 3 EVENTS");
+    }
+
+    @Test
+    void aPropertyIsInAnIndexOnce() {
+        error(WINDOW + "create index I on W(k, v, k)", "duplicate-column", "k", "remove one");
+    }
+
+    @Test
+    void theEventsOfATableAreOfATypeThatExists() {
+        error("create table T(w window(*) @type('Tic'))", "unknown-event-type", "'Tic'", "did you mean 'Tick'?");
+        error("create table T(w window(*) @type(Tic))", "unknown-event-type", "Tic", "did you mean 'Tick'?");
+        valid("create table T(w window(*) @type('Tick'), v window(*) @type(Quote), s sorted(price) @type('Tick'))");
+    }
 }
