@@ -23,10 +23,26 @@ async function licence(folder) {
 await rm('target', { recursive: true, force: true });
 await mkdir('target');
 const extension = await build({
-    ...options, entryPoints: ['src/extension.ts'], outfile: 'target/extension.js', external: ['vscode'], format: 'cjs', minify: true, metafile: true,
+    ...options,
+    entryPoints: ['src/extension.ts'],
+    outfile: 'target/extension.js',
+    external: ['vscode'],
+    format: 'cjs',
+    minify: true,
+    metafile: true,
     // Some libraries have a build for module loaders that the bundler cannot see through.
     mainFields: ['module', 'main']
 });
 const licences = await Promise.all(packages(extension.metafile).map(licence));
-await writeFile('target/LIBRARIES.txt', `extension.js contains these libraries.\n\n${licences.join(`\n${'-'.repeat(80)}\n\n`)}`);
-await build({ ...options, entryPoints: (await readdir('test')).map(file => `test/${file}`), outdir: 'target/test', outExtension: { '.js': '.mjs' }, format: 'esm', packages: 'external' });
+await writeFile(
+    'target/LIBRARIES.txt',
+    `extension.js contains these libraries.\n\n${licences.join(`\n${'-'.repeat(80)}\n\n`)}`
+);
+await build({
+    ...options,
+    entryPoints: (await readdir('test')).map(file => `test/${file}`),
+    outdir: 'target/test',
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    packages: 'external'
+});

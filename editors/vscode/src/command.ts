@@ -25,7 +25,9 @@ const SCRIPT = 'millrace';
  */
 export function findCommand(setting: string, places: Places): string {
     if (places.platform === 'win32') {
-        throw new Failure('Millrace runs on Linux and macOS. Open the folder in WSL, with Millrace and this extension installed there.');
+        throw new Failure(
+            'Millrace runs on Linux and macOS. Open the folder in WSL, with Millrace and this extension installed there.'
+        );
     }
     const wanted = setting.trim() || SCRIPT;
     const found = candidates(wanted, places).map(inFolder).find(isExecutable);
@@ -33,9 +35,13 @@ export function findCommand(setting: string, places: Places): string {
         return found;
     }
     if (isName(wanted)) {
-        throw new Failure(`The command '${wanted}' is not on the PATH. Set "millrace.path" to the path of Millrace's folder, or put that folder on the PATH and start VS Code again.`);
+        throw new Failure(
+            `The command '${wanted}' is not on the PATH. Set "millrace.path" to the path of Millrace's folder, or put that folder on the PATH and start VS Code again.`
+        );
     }
-    throw new Failure(`"millrace.path" is ${wanted}, where there is no program that may be run. Set it to the path of Millrace's folder.`);
+    throw new Failure(
+        `"millrace.path" is ${wanted}, where there is no program that may be run. Set it to the path of Millrace's folder.`
+    );
 }
 
 function isName(wanted: string): boolean {
@@ -44,7 +50,10 @@ function isName(wanted: string): boolean {
 
 function candidates(wanted: string, places: Places): string[] {
     if (isName(wanted)) {
-        return places.path.split(delimiter).filter(isAbsolute).map(folder => join(folder, wanted));
+        return places.path
+            .split(delimiter)
+            .filter(isAbsolute)
+            .map(folder => join(folder, wanted));
     }
     if (wanted.startsWith('~/')) {
         return [join(homedir(), wanted.slice(2))];

@@ -15,22 +15,30 @@ export class DiagramProcess {
      * @param receive gets every message for the page
      * @param log     gets what the process says besides, such as problems of the network
      */
-    constructor(command: string, file: string, theme: Theme, receive: (message: string) => void, log: (line: string) => void) {
+    constructor(
+        command: string,
+        file: string,
+        theme: Theme,
+        receive: (message: string) => void,
+        log: (line: string) => void
+    ) {
         this.process = new MillraceProcess(command, ['diagram', `--theme=${theme}`, file], log);
         this.ended = this.process.ended;
         const output = this.process.child.stdout.setEncoding('utf8');
-        this.page = this.process.before(new Promise((resolve, reject) => {
-            let take = (line: string): void => {
-                take = receive;
-                try {
-                    resolve(JSON.parse(line).page);
-                } catch (error) {
-                    reject(error);
-                }
-            };
-            const lines = new Lines(line => take(line));
-            output.on('data', text => lines.add(text));
-        }));
+        this.page = this.process.before(
+            new Promise((resolve, reject) => {
+                let take = (line: string): void => {
+                    take = receive;
+                    try {
+                        resolve(JSON.parse(line).page);
+                    } catch (error) {
+                        reject(error);
+                    }
+                };
+                const lines = new Lines(line => take(line));
+                output.on('data', text => lines.add(text));
+            })
+        );
     }
 
     /** Hands a message of the page on. */

@@ -42,11 +42,20 @@ class Diagram {
 
     constructor(command: string, file: string, output: OutputChannel) {
         const name = basename(file);
-        this.panel = window.createWebviewPanel('millrace.diagram', name, { viewColumn: ViewColumn.Beside, preserveFocus: true },
-            { enableScripts: true, retainContextWhenHidden: true, localResourceRoots: [] });
+        this.panel = window.createWebviewPanel(
+            'millrace.diagram',
+            name,
+            { viewColumn: ViewColumn.Beside, preserveFocus: true },
+            { enableScripts: true, retainContextWhenHidden: true, localResourceRoots: [] }
+        );
         this.panel.webview.html = EMPTY;
-        this.process = new DiagramProcess(command, file, theme(), message => void this.panel.webview.postMessage(message),
-            line => output.appendLine(`${name}: ${line}`));
+        this.process = new DiagramProcess(
+            command,
+            file,
+            theme(),
+            message => void this.panel.webview.postMessage(message),
+            line => output.appendLine(`${name}: ${line}`)
+        );
         const themes = window.onDidChangeActiveColorTheme(() => this.process.use(theme()));
         this.panel.webview.onDidReceiveMessage(message => typeof message === 'string' && this.process.send(message));
         this.panel.onDidDispose(() => {

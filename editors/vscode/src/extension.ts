@@ -12,12 +12,22 @@ export function activate(context: ExtensionContext): void {
     const server = new Server(output);
     running = server;
     const startServer = () => reporting(output, () => server.start(command()));
-    context.subscriptions.push(output, diagrams, server,
+    context.subscriptions.push(
+        output,
+        diagrams,
+        server,
         commands.registerCommand('millrace.restartServer', startServer),
-        commands.registerCommand('millrace.showDiagram', (uri?: Uri) => reporting(output, () => showDiagram(diagrams, uri))));
+        commands.registerCommand('millrace.showDiagram', (uri?: Uri) =>
+            reporting(output, () => showDiagram(diagrams, uri))
+        )
+    );
     whenTrusted(context, () => {
         void startServer();
-        context.subscriptions.push(workspace.onDidChangeConfiguration(change => change.affectsConfiguration('millrace.path') && void startServer()));
+        context.subscriptions.push(
+            workspace.onDidChangeConfiguration(
+                change => change.affectsConfiguration('millrace.path') && void startServer()
+            )
+        );
     });
 }
 
@@ -36,7 +46,9 @@ function whenTrusted(context: ExtensionContext, run: () => void): void {
 
 function command(): string {
     return findCommand(workspace.getConfiguration('millrace').get('path', ''), {
-        folders: (workspace.workspaceFolders ?? []).map(folder => folder.uri.fsPath), path: process.env.PATH ?? '', platform: process.platform
+        folders: (workspace.workspaceFolders ?? []).map(folder => folder.uri.fsPath),
+        path: process.env.PATH ?? '',
+        platform: process.platform
     });
 }
 
@@ -57,7 +69,11 @@ async function reporting(output: { show(): void }, task: () => Promise<void>): P
     try {
         await task();
     } catch (error) {
-        const choice = await window.showErrorMessage(error instanceof Error ? error.message : String(error), SETTINGS, OUTPUT);
+        const choice = await window.showErrorMessage(
+            error instanceof Error ? error.message : String(error),
+            SETTINGS,
+            OUTPUT
+        );
         if (choice === SETTINGS) {
             await commands.executeCommand('workbench.action.openSettings', 'millrace.path');
         } else if (choice === OUTPUT) {

@@ -32,7 +32,9 @@ export class MillraceProcess {
         // It may end while something is being written to it; that it has ended is said below.
         this.child.stdin.on('error', () => undefined);
         this.ended = new Promise(resolve => {
-            this.child.on('error', error => resolve({ failed: true, reason: `${command} cannot be started: ${error.message}` }));
+            this.child.on('error', error =>
+                resolve({ failed: true, reason: `${command} cannot be started: ${error.message}` })
+            );
             this.child.on('close', (code, signal) => {
                 said.end();
                 const reason = `'millrace ${parameters[0]}' ended with ${code === null ? signal : `exit code ${code}`}${this.last && `: ${this.last}`}`;

@@ -6,7 +6,9 @@ import { MillraceProcess } from './process';
 const APPLY = 'millrace.apply';
 
 async function saveStatements(): Promise<void> {
-    const changed = workspace.textDocuments.filter(text => text.isDirty && text.languageId === 'epl' && text.uri.scheme === 'file');
+    const changed = workspace.textDocuments.filter(
+        text => text.isDirty && text.languageId === 'epl' && text.uri.scheme === 'file'
+    );
     await Promise.all(changed.map(text => text.save()));
 }
 
@@ -36,28 +38,38 @@ export class Server implements Disposable {
         const launch = () => new MillraceProcess(command, ['lsp'], () => undefined);
         const first = launch();
         let running = false;
-        const client: LanguageClient = new QuietClient('millrace', 'Millrace', async () => (running ? launch() : first).child, {
-            documentSelector: [{ scheme: 'file', language: 'epl' }, { scheme: 'untitled', language: 'epl' }],
-            outputChannel: this.output,
-            synchronize: { fileEvents: this.files },
-            middleware: {
-                executeCommand: async (name, parameters, next) => {
-                    if (name === APPLY) {
-                        await saveStatements();
+        const client: LanguageClient = new QuietClient(
+            'millrace',
+            'Millrace',
+            async () => (running ? launch() : first).child,
+            {
+                documentSelector: [
+                    { scheme: 'file', language: 'epl' },
+                    { scheme: 'untitled', language: 'epl' }
+                ],
+                outputChannel: this.output,
+                synchronize: { fileEvents: this.files },
+                middleware: {
+                    executeCommand: async (name, parameters, next) => {
+                        if (name === APPLY) {
+                            await saveStatements();
+                        }
+                        return next(name, parameters);
                     }
-                    return next(name, parameters);
+                },
+                initializationFailedHandler: () => false,
+                errorHandler: {
+                    error: () => ({ action: ErrorAction.Continue }),
+                    closed: () => (running ? restarts.closed() : { action: CloseAction.DoNotRestart, handled: true })
                 }
-            },
-            initializationFailedHandler: () => false,
-            errorHandler: {
-                error: () => ({ action: ErrorAction.Continue }),
-                closed: () => (running ? restarts.closed() : { action: CloseAction.DoNotRestart, handled: true })
             }
-        });
+        );
         const restarts: ErrorHandler = client.createDefaultErrorHandler();
         this.client = client;
         // The very first start may take minutes: the command builds itself.
-        await window.withProgress({ location: ProgressLocation.Window, title: 'Starting Millrace' }, () => first.before(client.start()));
+        await window.withProgress({ location: ProgressLocation.Window, title: 'Starting Millrace' }, () =>
+            first.before(client.start())
+        );
         running = true;
     }
 

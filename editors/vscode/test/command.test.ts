@@ -23,7 +23,10 @@ function program(name: string, mode = 0o755): string {
 }
 
 function fails(setting: string, message: RegExp): void {
-    assert.throws(() => findCommand(setting, places), error => error instanceof Failure && message.test(error.message));
+    assert.throws(
+        () => findCommand(setting, places),
+        error => error instanceof Failure && message.test(error.message)
+    );
 }
 
 test('a name is looked for on the PATH, in its order', () => {

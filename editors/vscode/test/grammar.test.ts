@@ -12,9 +12,13 @@ before(async () => {
     await oniguruma.loadWASM(wasm);
     const file = 'syntaxes/epl.tmLanguage.json';
     const registry = new textmate.Registry({
-        onigLib: Promise.resolve({ createOnigScanner: sources => new oniguruma.OnigScanner(sources), createOnigString: text => new oniguruma.OnigString(text) }),
+        onigLib: Promise.resolve({
+            createOnigScanner: sources => new oniguruma.OnigScanner(sources),
+            createOnigString: text => new oniguruma.OnigString(text)
+        }),
         // Java's grammar is VS Code's own; nothing of it is needed here.
-        loadGrammar: async scope => scope === 'source.epl' ? textmate.parseRawGrammar(await readFile(file, 'utf8'), file) : null
+        loadGrammar: async scope =>
+            scope === 'source.epl' ? textmate.parseRawGrammar(await readFile(file, 'utf8'), file) : null
     });
     grammar = (await registry.loadGrammar('source.epl'))!;
 });
@@ -25,27 +29,46 @@ function scopes(text: string): [string, string][] {
     return text.split('\n').flatMap(line => {
         const result = grammar.tokenizeLine(line, state);
         state = result.ruleStack;
-        return result.tokens.filter(token => token.scopes.length > 1)
-            .map(token => [line.slice(token.startIndex, token.endIndex), token.scopes[token.scopes.length - 1].replace(/\.epl$/, '')] as [string, string]);
+        return result.tokens
+            .filter(token => token.scopes.length > 1)
+            .map(
+                token =>
+                    [
+                        line.slice(token.startIndex, token.endIndex),
+                        token.scopes[token.scopes.length - 1].replace(/\.epl$/, '')
+                    ] as [string, string]
+            );
     });
 }
 
 /** Asserts what a piece of a text is; the first of that wording counts. */
 function is(text: string, piece: string, scope: string | undefined): void {
-    assert.equal(scopes(text).find(([found]) => found === piece)?.[1], scope, `${piece} in ${text}: ${JSON.stringify(scopes(text))}`);
+    assert.equal(
+        scopes(text).find(([found]) => found === piece)?.[1],
+        scope,
+        `${piece} in ${text}: ${JSON.stringify(scopes(text))}`
+    );
 }
 
 test('keywords of both dialects, in capitals and not', () => {
     assert.deepEqual(scopes('SELECT x FROM Tick RETAIN 2 EVENTS having y'), [
-        ['SELECT', 'keyword.control'], ['FROM', 'keyword.control'], ['RETAIN', 'keyword.control'], ['2', 'constant.numeric'], ['EVENTS', 'keyword.control'],
-        ['having', 'keyword.control']]);
+        ['SELECT', 'keyword.control'],
+        ['FROM', 'keyword.control'],
+        ['RETAIN', 'keyword.control'],
+        ['2', 'constant.numeric'],
+        ['EVENTS', 'keyword.control'],
+        ['having', 'keyword.control']
+    ]);
     is('select * from pattern [every-distinct(a) a=Tick]', 'every-distinct', 'keyword.control');
     is('match_recognize (measures a as b)', 'match_recognize', 'keyword.control');
 });
 
 test('names are none, also those that begin or end like a keyword', () => {
     assert.deepEqual(scopes('selected fromage $in in$ a_not Rise'), []);
-    assert.deepEqual(scopes('tick.order tick.select').map(([piece]) => piece), ['.', '.']);
+    assert.deepEqual(
+        scopes('tick.order tick.select').map(([piece]) => piece),
+        ['.', '.']
+    );
 });
 
 test('operators that are words, and constants', () => {
@@ -73,8 +96,17 @@ test('units of time behind an amount only', () => {
 });
 
 test('strings with escapes and placeholders, over several lines', () => {
-    assert.deepEqual(scopes(`'a\\'b\${symbol}' x`).map(([, scope]) => scope), ['punctuation.definition.string.begin', 'string.quoted.single',
-        'constant.character.escape', 'string.quoted.single', 'variable.parameter.placeholder', 'punctuation.definition.string.end']);
+    assert.deepEqual(
+        scopes(`'a\\'b\${symbol}' x`).map(([, scope]) => scope),
+        [
+            'punctuation.definition.string.begin',
+            'string.quoted.single',
+            'constant.character.escape',
+            'string.quoted.single',
+            'variable.parameter.placeholder',
+            'punctuation.definition.string.end'
+        ]
+    );
     is('"one\nselect" from', 'select', 'string.quoted.double');
     is('"one\nselect" from', 'from', 'keyword.control');
     is("'// no comment' from", '// no comment', 'string.quoted.single');

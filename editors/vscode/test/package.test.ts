@@ -13,7 +13,10 @@ let description: string;
 
 before(async () => {
     const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));
-    const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(`target/${name}-${version}.vsix`, { lazyEntries: false, autoClose: false });
+    const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(`target/${name}-${version}.vsix`, {
+        lazyEntries: false,
+        autoClose: false
+    });
     const entries: yauzl.Entry[] = [];
     zip.on('entry', entry => entries.push(entry));
     await new Promise((resolve, reject) => zip.on('end', resolve).on('error', reject));
@@ -26,20 +29,36 @@ before(async () => {
 });
 
 test('the package has the files of the extension and no others', () => {
-    assert.deepEqual([...files.keys()].sort(), ['[Content_Types].xml', 'extension.vsixmanifest', 'extension/LIBRARIES.txt', 'extension/LICENSE-EPL-2.0.txt',
-        'extension/LICENSE-GPL-2.0.txt', 'extension/LICENSE.txt', 'extension/README.md', 'extension/extension.js', 'extension/language-configuration.json',
-        'extension/package.json', 'extension/syntaxes/epl.tmLanguage.json']);
+    assert.deepEqual([...files.keys()].sort(), [
+        '[Content_Types].xml',
+        'extension.vsixmanifest',
+        'extension/LIBRARIES.txt',
+        'extension/LICENSE-EPL-2.0.txt',
+        'extension/LICENSE-GPL-2.0.txt',
+        'extension/LICENSE.txt',
+        'extension/README.md',
+        'extension/extension.js',
+        'extension/language-configuration.json',
+        'extension/package.json',
+        'extension/syntaxes/epl.tmLanguage.json'
+    ]);
 });
 
 test('every file has a type', () => {
     const types = files.get('[Content_Types].xml')!;
     for (const file of files.keys()) {
-        assert.ok(file.endsWith('.xml') || types.includes(`Extension="${file.slice(file.lastIndexOf('.') + 1)}"`), file);
+        assert.ok(
+            file.endsWith('.xml') || types.includes(`Extension="${file.slice(file.lastIndexOf('.') + 1)}"`),
+            file
+        );
     }
 });
 
 test('the description names the extension and files that are there', () => {
-    assert.match(description, new RegExp(`Id="${manifest.name}" Version="${manifest.version}" Publisher="${manifest.publisher}"`));
+    assert.match(
+        description,
+        new RegExp(`Id="${manifest.name}" Version="${manifest.version}" Publisher="${manifest.publisher}"`)
+    );
     assert.ok(description.includes(`Value="${manifest.engines.vscode}"`));
     const paths = [...description.matchAll(/Path="([^"]*)"|<License>([^<]*)</g)].map(found => found[1] ?? found[2]);
     assert.equal(paths.length, 4);
@@ -48,7 +67,11 @@ test('the description names the extension and files that are there', () => {
 
 test('the manifest names files that are there, and they can be read', () => {
     const { contributes } = manifest;
-    const named = [manifest.main, ...contributes.languages.map((language: any) => language.configuration).filter(Boolean), ...contributes.grammars.map((grammar: any) => grammar.path)];
+    const named = [
+        manifest.main,
+        ...contributes.languages.map((language: any) => language.configuration).filter(Boolean),
+        ...contributes.grammars.map((grammar: any) => grammar.path)
+    ];
     assert.equal(named.length, 3);
     for (const file of named) {
         const content = files.get(file.replace(/^\./, 'extension'));
@@ -60,8 +83,12 @@ test('the manifest names files that are there, and they can be read', () => {
 test('every command of a menu is declared, and registered by the extension', () => {
     const { commands, menus } = manifest.contributes;
     const declared = commands.map((command: any) => command.command);
-    Object.values<any[]>(menus).flat().forEach(item => assert.ok(declared.includes(item.command), item.command));
-    declared.forEach((command: string) => assert.ok(files.get('extension/extension.js')!.includes(`registerCommand("${command}"`), command));
+    Object.values<any[]>(menus)
+        .flat()
+        .forEach(item => assert.ok(declared.includes(item.command), item.command));
+    declared.forEach((command: string) =>
+        assert.ok(files.get('extension/extension.js')!.includes(`registerCommand("${command}"`), command)
+    );
 });
 
 test('what is bundled is named with its licence, and nothing else has to be there', () => {
@@ -70,5 +97,8 @@ test('what is bundled is named with its licence, and nothing else has to be ther
         assert.match(libraries, new RegExp(`^${library} [\\d.]+ \\(MIT\\)$`, 'm'));
     }
     const needed = [...files.get('extension/extension.js')!.matchAll(/require\("([^"]+)"\)/g)].map(found => found[1]);
-    assert.deepEqual(needed.filter(name => name !== 'vscode' && !isBuiltin(name)), []);
+    assert.deepEqual(
+        needed.filter(name => name !== 'vscode' && !isBuiltin(name)),
+        []
+    );
 });

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { createProtocolConnection, PublishDiagnosticsNotification, PublishDiagnosticsParams, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node';
+import {
+    createProtocolConnection,
+    PublishDiagnosticsNotification,
+    PublishDiagnosticsParams,
+    StreamMessageReader,
+    StreamMessageWriter
+} from 'vscode-languageserver-protocol/node';
 import { Failure } from '../src/command';
 import { DiagramProcess } from '../src/diagram-process';
 import { MillraceProcess } from '../src/process';
@@ -55,11 +61,18 @@ test('a program that fails is quoted', async () => {
     chmodSync(script, 0o755);
     const log: string[] = [];
     const process = new MillraceProcess(script, ['lsp'], line => log.push(line));
-    await assert.rejects(process.before(new Promise(quiet)), error => error instanceof Failure
-        && error.message === "'millrace lsp' ended with exit code 3: millrace: a JDK is needed");
+    await assert.rejects(
+        process.before(new Promise(quiet)),
+        error =>
+            error instanceof Failure
+            && error.message === "'millrace lsp' ended with exit code 3: millrace: a JDK is needed"
+    );
     assert.deepEqual(log, ['starting', 'millrace: a JDK is needed']);
     const again = new MillraceProcess(script, ['lsp'], quiet);
-    await assert.rejects(again.before(Promise.reject(new Error('write EPIPE'))), /exit code 3: millrace: a JDK is needed/);
+    await assert.rejects(
+        again.before(Promise.reject(new Error('write EPIPE'))),
+        /exit code 3: millrace: a JDK is needed/
+    );
 });
 
 test('what fails in a program that does not is told as it is, and ends the program', async () => {
@@ -74,15 +87,25 @@ test('what fails in a program that does not is told as it is, and ends the progr
 test('the language server answers, and ends when it is told', async context => {
     const process = new MillraceProcess(command, ['lsp', '--no-engine'], quiet);
     context.after(() => process.end());
-    const connection = createProtocolConnection(new StreamMessageReader(process.child.stdout), new StreamMessageWriter(process.child.stdin));
+    const connection = createProtocolConnection(
+        new StreamMessageReader(process.child.stdout),
+        new StreamMessageWriter(process.child.stdin)
+    );
     const problems = new Inbox<PublishDiagnosticsParams>();
     connection.onNotification(PublishDiagnosticsNotification.type, problems.put);
     connection.listen();
-    const answer = await process.before(connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} })) as any;
+    const answer = (await process.before(
+        connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} })
+    )) as any;
     assert.ok(answer.capabilities.completionProvider);
     await connection.sendNotification('initialized', {});
     const file = join(folder, 'vwap/vwap.epl');
-    const document = { uri: pathToFileURL(file).toString(), languageId: 'epl', version: 1, text: `${readFileSync(file, 'utf8')};\nselect from;` };
+    const document = {
+        uri: pathToFileURL(file).toString(),
+        languageId: 'epl',
+        version: 1,
+        text: `${readFileSync(file, 'utf8')};\nselect from;`
+    };
     await connection.sendNotification('textDocument/didOpen', { textDocument: document });
     const found = await problems.next(published => published.diagnostics.length > 0);
     assert.equal(found.diagnostics[0].code, 'syntax');
@@ -96,8 +119,22 @@ test('the language server answers, and ends when it is told', async context => {
 function load(diagram: DiagramProcess): void {
     const say = (message: object) => diagram.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
     say({ id: 1, method: 'initialize', params: { applicationId: 'test', protocolVersion: '1.0.0' } });
-    say({ id: 2, method: 'initializeClientSession', params: { clientSessionId: 'page', diagramType: 'epn', clientActionKinds: ['setModel', 'updateModel', 'epn.settings', 'epn.refused'] } });
-    say({ method: 'process', params: { clientId: 'page', action: { kind: 'requestModel', requestId: 'r1', options: { diagramType: 'epn', sourceUri: '' } } } });
+    say({
+        id: 2,
+        method: 'initializeClientSession',
+        params: {
+            clientSessionId: 'page',
+            diagramType: 'epn',
+            clientActionKinds: ['setModel', 'updateModel', 'epn.settings', 'epn.refused']
+        }
+    });
+    say({
+        method: 'process',
+        params: {
+            clientId: 'page',
+            action: { kind: 'requestModel', requestId: 'r1', options: { diagramType: 'epn', sourceUri: '' } }
+        }
+    });
     say({ method: 'process', params: { clientId: 'page', action: { kind: 'epn.ready' } } });
 }
 
@@ -118,8 +155,12 @@ test('a network with errors is drawn, in the theme of the editor, and follows it
     assert.match((await diagram.page).slice(0, 100), /^<!DOCTYPE html>\s*<html lang="en" data-theme="dark">/);
     await log.next(line => /vwap\.epn:\d+:\d+: error: .*vwap\.Nowhere/.test(line));
     load(diagram);
-    await messages.next(message => action(message, 'epn.settings')?.theme === 'dark' && action(message, 'epn.settings').readOnly);
-    await messages.next(message => JSON.stringify(action(message, 'setModel') ?? action(message, 'updateModel') ?? '').includes('"board"'));
+    await messages.next(
+        message => action(message, 'epn.settings')?.theme === 'dark' && action(message, 'epn.settings').readOnly
+    );
+    await messages.next(message =>
+        JSON.stringify(action(message, 'setModel') ?? action(message, 'updateModel') ?? '').includes('"board"')
+    );
     writeFileSync(file, '<epn:Network');
     await messages.next(message => /line 1/.test(action(message, 'epn.refused')?.message));
     writeFileSync(file, network.replaceAll('"board"', '"renamedStage"'));
@@ -139,10 +180,15 @@ test('a network that cannot be read is a message in the page', async context => 
     context.after(() => diagram.end());
     await diagram.page;
     load(diagram);
-    await messages.next(message => /^broken\.epn cannot be shown: .*line 1/.test(action(message, 'epn.refused')?.message));
+    await messages.next(message =>
+        /^broken\.epn cannot be shown: .*line 1/.test(action(message, 'epn.refused')?.message)
+    );
 });
 
 test('a folder without a network is a failure that says so', async () => {
     const diagram = new DiagramProcess(command, join(folder, 'empty'), 'light', quiet, quiet);
-    await assert.rejects(diagram.page, error => error instanceof Failure && /'millrace diagram' ended with exit code 1: .*empty/.test(error.message));
+    await assert.rejects(
+        diagram.page,
+        error => error instanceof Failure && /'millrace diagram' ended with exit code 1: .*empty/.test(error.message)
+    );
 });

@@ -119,7 +119,8 @@ export const deleteElements = (ids: string[]): Action => operation('deleteElemen
 export const rename = (id: string, text: string): Action => operation('applyLabelEdit', { labelId: id, text });
 export const arrange = (): Action => operation('layout', { elementIds: [] });
 export const fix = (id: string, code: string, label: string): Action => operation('epn.fix', { id, code, label });
-export const problemAction = (id: string, code: string, label: string): Action => message('epn.problemAction', { id, code, label });
+export const problemAction = (id: string, code: string, label: string): Action =>
+    message('epn.problemAction', { id, code, label });
 export const cut = (ids: string[]): Action => operation('epn.cut', { ids });
 export const paste = (location?: Point): Action => operation('epn.paste', { location });
 export const duplicate = (ids: string[]): Action => operation('epn.duplicate', { ids });
@@ -131,4 +132,5 @@ export const ready = (): Action => message('epn.ready', {});
 export const undo = (): Action => operation('glspUndo', {});
 export const redo = (): Action => operation('glspRedo', {});
 export const save = (): Action => message('saveModel', {});
-export const pictureExported = (format: string, content: string): Action => message('epn.pictureExported', { format, content });
+export const pictureExported = (format: string, content: string): Action =>
+    message('epn.pictureExported', { format, content });

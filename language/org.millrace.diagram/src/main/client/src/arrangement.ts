@@ -20,7 +20,10 @@ export function arrangement(command: string, boxes: Box[]): ChangeBoundsOperatio
     const align = ALIGNMENTS[command];
     if (align) {
         const around = boxes.map(s => s.bounds).reduce((a, b) => Bounds.combine(a, b));
-        return moved(boxes, boxes.map(s => align(s.bounds, around)));
+        return moved(
+            boxes,
+            boxes.map(s => align(s.bounds, around))
+        );
     }
     return command === 'distribute-horizontally' ? distribute(boxes, 'x', 'width') : distribute(boxes, 'y', 'height');
 }
@@ -32,27 +35,44 @@ function distribute(boxes: Box[], at: 'x' | 'y', size: 'width' | 'height'): Chan
     const sorted = [...boxes].sort((a, b) => a.bounds[at] - b.bounds[at]);
     const first = sorted[0].bounds;
     const last = sorted[sorted.length - 1].bounds;
-    const gap = (last[at] + last[size] - first[at] - sorted.reduce((sum, s) => sum + s.bounds[size], 0)) / (sorted.length - 1);
+    const gap =
+        (last[at] + last[size] - first[at] - sorted.reduce((sum, s) => sum + s.bounds[size], 0)) / (sorted.length - 1);
     let next = first[at];
-    return moved(sorted, sorted.map(s => {
-        const place = { x: s.bounds.x, y: s.bounds.y, [at]: next };
-        next += s.bounds[size] + gap;
-        return place;
-    }));
+    return moved(
+        sorted,
+        sorted.map(s => {
+            const place = { x: s.bounds.x, y: s.bounds.y, [at]: next };
+            next += s.bounds[size] + gap;
+            return place;
+        })
+    );
 }
 
 /** The operation that moves stages and notes by so many pixels. */
 export function shifted(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
-    return moved(boxes, boxes.map(s => ({ x: s.bounds.x + dx, y: s.bounds.y + dy })));
+    return moved(
+        boxes,
+        boxes.map(s => ({ x: s.bounds.x + dx, y: s.bounds.y + dy }))
+    );
 }
 
 /** The operation that makes stages and notes larger or smaller by so many pixels. */
 export function resized(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
-    return ChangeBoundsOperation.create(boxes.map(s => ({
-        elementId: s.id, newPosition: { x: s.bounds.x, y: s.bounds.y }, newSize: { width: s.bounds.width + dx, height: s.bounds.height + dy }
-    })));
+    return ChangeBoundsOperation.create(
+        boxes.map(s => ({
+            elementId: s.id,
+            newPosition: { x: s.bounds.x, y: s.bounds.y },
+            newSize: { width: s.bounds.width + dx, height: s.bounds.height + dy }
+        }))
+    );
 }
 
 function moved(boxes: Box[], places: { x: number; y: number }[]): ChangeBoundsOperation {
-    return ChangeBoundsOperation.create(boxes.map((s, i) => ({ elementId: s.id, newPosition: places[i], newSize: { width: s.bounds.width, height: s.bounds.height } })));
+    return ChangeBoundsOperation.create(
+        boxes.map((s, i) => ({
+            elementId: s.id,
+            newPosition: places[i],
+            newSize: { width: s.bounds.width, height: s.bounds.height }
+        }))
+    );
 }

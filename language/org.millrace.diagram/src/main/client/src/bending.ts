@@ -1,4 +1,14 @@
-import { ChangeRoutingPointsOperation, EditorContextService, IActionDispatcher, IDiagramStartup, ISelectionListener, GModelRoot, Point, SelectionService, TYPES } from '@eclipse-glsp/client';
+import {
+    ChangeRoutingPointsOperation,
+    EditorContextService,
+    IActionDispatcher,
+    IDiagramStartup,
+    ISelectionListener,
+    GModelRoot,
+    Point,
+    SelectionService,
+    TYPES
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { Wire, wires } from './model';
 import { Overlay } from './overlay';
@@ -71,7 +81,10 @@ export class Bending implements IDiagramStartup, ISelectionListener {
     move(dx: number, dy: number): void {
         const wire = this.selected();
         if (wire && this.current) {
-            this.change(wire, this.points(wire).map((p, i) => (i === this.current!.index ? { x: p.x + dx, y: p.y + dy } : p)));
+            this.change(
+                wire,
+                this.points(wire).map((p, i) => (i === this.current!.index ? { x: p.x + dx, y: p.y + dy } : p))
+            );
         }
     }
 
@@ -79,7 +92,8 @@ export class Bending implements IDiagramStartup, ISelectionListener {
         const wire = this.selected();
         if (wire && this.current) {
             const rest = this.points(wire).filter((_, i) => i !== this.current!.index);
-            this.current = rest.length > 0 ? { wire: wire.id, index: Math.min(this.current.index, rest.length - 1) } : undefined;
+            this.current =
+                rest.length > 0 ? { wire: wire.id, index: Math.min(this.current.index, rest.length - 1) } : undefined;
             this.change(wire, rest);
         }
     }
@@ -99,7 +113,9 @@ export class Bending implements IDiagramStartup, ISelectionListener {
     private change(wire: Wire, changed: Point[]): void {
         const points = changed.map(({ x, y }) => ({ x, y }));
         this.sent = { points, answers: (this.sent?.answers ?? 0) + 1 };
-        this.dispatcher.dispatch(ChangeRoutingPointsOperation.create([{ elementId: wire.id, newRoutingPoints: points }]));
+        this.dispatcher.dispatch(
+            ChangeRoutingPointsOperation.create([{ elementId: wire.id, newRoutingPoints: points }])
+        );
         if (!this.current) {
             this.leave();
         }
@@ -140,6 +156,8 @@ function stretch(way: ReturnType<typeof route>, index: number, count: number): P
 }
 
 function longest(stretches: Point[][]): number {
-    const lengths = stretches.map(points => points.slice(1).reduce((sum, p, i) => sum + Point.euclideanDistance(points[i], p), 0));
+    const lengths = stretches.map(points =>
+        points.slice(1).reduce((sum, p, i) => sum + Point.euclideanDistance(points[i], p), 0)
+    );
     return lengths.indexOf(Math.max(...lengths));
 }

@@ -1,4 +1,12 @@
-import { AbstractMessageReader, AbstractMessageWriter, DataCallback, Disposable, Message, MessageReader, MessageWriter } from 'vscode-jsonrpc';
+import {
+    AbstractMessageReader,
+    AbstractMessageWriter,
+    DataCallback,
+    Disposable,
+    Message,
+    MessageReader,
+    MessageWriter
+} from 'vscode-jsonrpc';
 
 /** Carries JSON text to the diagram's server and back. */
 export interface Channel {
@@ -46,8 +54,12 @@ class HttpChannel implements Channel {
 
     send(text: string): void {
         // One after the other: the order of messages matters.
-        this.sending = this.sending.then(() => fetch(this.address('message'), { method: 'POST', body: text }))
-            .then(response => response.ok || this.lost(), () => this.lost());
+        this.sending = this.sending
+            .then(() => fetch(this.address('message'), { method: 'POST', body: text }))
+            .then(
+                response => response.ok || this.lost(),
+                () => this.lost()
+            );
     }
 
     listen(receive: (text: string) => void, lost: () => void): void {

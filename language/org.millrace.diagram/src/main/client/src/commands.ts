@@ -1,6 +1,19 @@
 import { Action, IActionDispatcher, IActionHandler, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { RUN, RunAction, arrange, copy, cut, deleteElements, duplicate, open, paste, redo, save, undo } from './actions';
+import {
+    RUN,
+    RunAction,
+    arrange,
+    copy,
+    cut,
+    deleteElements,
+    duplicate,
+    open,
+    paste,
+    redo,
+    save,
+    undo
+} from './actions';
 import { arrangement, resized, shifted } from './arrangement';
 import { Bending } from './bending';
 import { RunningFigures } from './figures';
@@ -61,7 +74,10 @@ export class Commands implements IActionHandler {
         paste: () => this.send(paste()),
         duplicate: () => this.send(duplicate(this.selection.ids)),
         delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
-        rename: () => this.selection.stages.length > 0 ? this.rename.begin(this.selection.stages[0]) : this.notes.begin(this.selection.notes[0]),
+        rename: () =>
+            this.selection.stages.length > 0
+                ? this.rename.begin(this.selection.stages[0])
+                : this.notes.begin(this.selection.notes[0]),
         arrange: () => {
             this.viewport.fitWhenChanged();
             return this.send(arrange());
@@ -134,5 +150,7 @@ export class Commands implements IActionHandler {
 
 /** Presses Escape where the focus is: a browser widget may keep the key to itself. */
 function escape(): void {
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    );
 }

@@ -15,7 +15,9 @@ export interface FarName {
 
 /** The name in one line or in two, whichever is larger. */
 export function farName(name: string, width: number, height: number): FarName {
-    return [[name], ...halves(name)].map(lines => ({ lines, size: size(lines, width, height) })).reduce((a, b) => (b.size > a.size ? b : a));
+    return [[name], ...halves(name)]
+        .map(lines => ({ lines, size: size(lines, width, height) }))
+        .reduce((a, b) => (b.size > a.size ? b : a));
 }
 
 function size(lines: string[], width: number, height: number): number {
@@ -25,7 +27,10 @@ function size(lines: string[], width: number, height: number): number {
 
 /** The two parts of a name, for each place between its words. */
 function halves(name: string): string[][] {
-    return [...name.matchAll(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[-_. ])(?=.)/gu)].map(({ index }) => [name.slice(0, index), name.slice(index)]);
+    return [...name.matchAll(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[-_. ])(?=.)/gu)].map(({ index }) => [
+        name.slice(0, index),
+        name.slice(index)
+    ]);
 }
 
 /** Where the lines of a name stand, for the middle of a box. */

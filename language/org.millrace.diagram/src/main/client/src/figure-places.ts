@@ -28,9 +28,22 @@ export class FigurePlaces {
     private readonly room = new LabelRoom();
 
     constructor(root: Network) {
-        boxes(root).forEach(({ bounds }) => this.room.take({ x: bounds.x - RIM, y: bounds.y - 1, width: bounds.width + 2 * RIM, height: bounds.height + 2 }));
+        boxes(root).forEach(({ bounds }) =>
+            this.room.take({
+                x: bounds.x - RIM,
+                y: bounds.y - 1,
+                width: bounds.width + 2 * RIM,
+                height: bounds.height + 2
+            })
+        );
         for (const wire of wires(root)) {
-            const label = wire.source && wire.target && wireLabel(wire, route(wire.source.bounds as Bounds, wire.target.bounds as Bounds, wire.routingPoints));
+            const label =
+                wire.source
+                && wire.target
+                && wireLabel(
+                    wire,
+                    route(wire.source.bounds as Bounds, wire.target.bounds as Bounds, wire.routingPoints)
+                );
             if (label) {
                 this.room.take(place(label, widthOf(label.text, DETAIL_FONT)));
             }
@@ -55,18 +68,28 @@ export class FigurePlaces {
     private beside(box: Bounds, text: string, y: number, step: number): Point {
         const width = breadth(text);
         const middle = box.x + box.width / 2;
-        return this.room.place([0, 1, 2].flatMap(row => [middle, box.x + width / 2, box.x + box.width - width / 2]
-            .map(x => place({ x, y: y + row * step }, width)))).at;
+        return this.room.place(
+            [0, 1, 2].flatMap(row =>
+                [middle, box.x + width / 2, box.x + box.width - width / 2].map(x =>
+                    place({ x, y: y + row * step }, width)
+                )
+            )
+        ).at;
     }
 
     /** A place at a wire. */
     at(way: readonly Point[], from: Bounds, to: Bounds, text: string): Point {
         const width = breadth(text);
-        const stretches = way.slice(1).map((end, i) => ({ begin: way[i], end })).sort((a, b) => length(b) - length(a));
+        const stretches = way
+            .slice(1)
+            .map((end, i) => ({ begin: way[i], end }))
+            .sort((a, b) => length(b) - length(a));
         const near = stretches.flatMap(stretch => ALONG.flatMap(share => around(stretch, share, width)));
         // Between two stages with no room between them there is some above and below both.
         const x = (from.x + from.width + to.x) / 2;
-        const outside = [Math.max(from.y + from.height, to.y + to.height) + LINE + 3, Math.min(from.y, to.y) - 6].map(y => place({ x, y }, width));
+        const outside = [Math.max(from.y + from.height, to.y + to.height) + LINE + 3, Math.min(from.y, to.y) - 6].map(
+            y => place({ x, y }, width)
+        );
         return this.room.place([...near, ...outside]).at;
     }
 }
@@ -78,8 +101,12 @@ interface Stretch {
 
 function around({ begin, end }: Stretch, share: number, width: number): TextPlace[] {
     const { x, y } = Point.linear(begin, end, share);
-    return Math.abs(begin.y - end.y) < 1 ? [place({ x, y: y + LINE }, width), place({ x, y: y - 6 }, width)]
-        : [place({ x: x + width / 2 + BESIDE, y: y + 4 }, width), place({ x: x - width / 2 - BESIDE, y: y + 4 }, width)];
+    return Math.abs(begin.y - end.y) < 1
+        ? [place({ x, y: y + LINE }, width), place({ x, y: y - 6 }, width)]
+        : [
+              place({ x: x + width / 2 + BESIDE, y: y + 4 }, width),
+              place({ x: x - width / 2 - BESIDE, y: y + 4 }, width)
+          ];
 }
 
 const length = ({ begin, end }: Stretch): number => Point.euclideanDistance(begin, end);

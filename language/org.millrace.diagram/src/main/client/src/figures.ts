@@ -64,12 +64,17 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             this.bars().forEach(bar => places.take(bar));
         }
         const stages = this.figures.stages.flatMap(figures => this.stage(figures, places));
-        this.group.replaceChildren(...(places ? this.figures.wires.flatMap(wire => this.wire(wire, places)) : []), ...stages);
+        this.group.replaceChildren(
+            ...(places ? this.figures.wires.flatMap(wire => this.wire(wire, places)) : []),
+            ...stages
+        );
     }
 
     /** Where the queues of streams are drawn. */
     private bars(): Bounds[] {
-        return (this.figures?.stages ?? []).filter(({ queue }) => queue).flatMap(({ id }) => stage(this.viewport.root, id)?.bounds ?? [])
+        return (this.figures?.stages ?? [])
+            .filter(({ queue }) => queue)
+            .flatMap(({ id }) => stage(this.viewport.root, id)?.bounds ?? [])
             .map(({ x, y, width, height }) => ({ x, y: y + height, width, height: 9 }));
     }
 
@@ -79,7 +84,13 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             return [];
         }
         const [from, to] = [wire.source.bounds as Bounds, wire.target.bounds as Bounds];
-        return [Overlay.text(places.at(route(from, to, wire.routingPoints), from, to, figures.rate), figures.rate, figures.flows ? 'rate' : 'rate still')];
+        return [
+            Overlay.text(
+                places.at(route(from, to, wire.routingPoints), from, to, figures.rate),
+                figures.rate,
+                figures.flows ? 'rate' : 'rate still'
+            )
+        ];
     }
 
     private stage(figures: StageFigures, places?: FigurePlaces): SVGElement[] {
@@ -90,16 +101,31 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
         const { x, y, width, height } = drawn.bounds;
         const shapes: SVGElement[] = [];
         if (figures.share > 0) {
-            const heat = element('path', { d: outline(drawn.stageKind, width, height), transform: `translate(${x},${y})`, class: 'heat' });
+            const heat = element('path', {
+                d: outline(drawn.stageKind, width, height),
+                transform: `translate(${x},${y})`,
+                class: 'heat'
+            });
             heat.style.setProperty('--heat', `${Math.round(figures.share * 100)}%`);
             heat.style.strokeWidth = String(2 + 6 * figures.share);
             shapes.push(heat);
         }
         let below = y + height + 14;
         if (figures.queue) {
-            shapes.push(element('rect', { x: x + 12, y: y + height + 4, width: width - 24, height: 5, rx: 2.5, class: 'queue' }));
+            shapes.push(
+                element('rect', { x: x + 12, y: y + height + 4, width: width - 24, height: 5, rx: 2.5, class: 'queue' })
+            );
             if (figures.fill > 0) {
-                shapes.push(element('rect', { x: x + 12, y: y + height + 4, width: Math.max((width - 24) * figures.fill, 2), height: 5, rx: 2.5, class: `fill ${figures.level}` }));
+                shapes.push(
+                    element('rect', {
+                        x: x + 12,
+                        y: y + height + 4,
+                        width: Math.max((width - 24) * figures.fill, 2),
+                        height: 5,
+                        rx: 2.5,
+                        class: `fill ${figures.level}`
+                    })
+                );
             }
             below += 7;
         }
@@ -117,7 +143,11 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
             { text: figures.faults && `⚠ ${figures.faults}`, kind: 'faults' }
         ].filter(part => part.text);
         if (parts.length > 0) {
-            const line = Overlay.text(places.below(bounds, parts.map(part => part.text).join('  '), below), '', 'state');
+            const line = Overlay.text(
+                places.below(bounds, parts.map(part => part.text).join('  '), below),
+                '',
+                'state'
+            );
             parts.forEach((part, i) => {
                 const span = element('tspan', { class: part.kind });
                 span.textContent = (i > 0 ? '  ' : '') + part.text;

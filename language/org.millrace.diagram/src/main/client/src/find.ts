@@ -29,7 +29,12 @@ export class Find {
         let index = 0;
         const show = (): void => {
             const found = this.matches(field.value);
-            count.textContent = field.value === '' ? '' : found.length === 0 ? texts.get('find.none') : `${(index % found.length) + 1} / ${found.length}`;
+            count.textContent =
+                field.value === ''
+                    ? ''
+                    : found.length === 0
+                      ? texts.get('find.none')
+                      : `${(index % found.length) + 1} / ${found.length}`;
             if (found.length > 0 && field.value !== '') {
                 const { id } = found[index % found.length];
                 this.selection.set([id]);
@@ -56,6 +61,8 @@ export class Find {
         const wanted = text.toLowerCase();
         const textOf = (b: Box): string => (b instanceof Stage ? b.args.name : b.args.text).toLowerCase();
         const rank = (b: Box): number => (textOf(b).startsWith(wanted) ? 0 : 1);
-        return boxes(this.viewport.root).filter(b => textOf(b).includes(wanted)).sort((a, b) => rank(a) - rank(b));
+        return boxes(this.viewport.root)
+            .filter(b => textOf(b).includes(wanted))
+            .sort((a, b) => rank(a) - rank(b));
     }
 }

@@ -3,7 +3,22 @@ import { injectable } from 'inversify';
 import { settings } from './settings';
 
 /** Keys that a text field answers together with Control. */
-const EDITING = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Backspace', 'Delete']);
+const EDITING = new Set([
+    'a',
+    'c',
+    'v',
+    'x',
+    'y',
+    'z',
+    'ArrowLeft',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowDown',
+    'Home',
+    'End',
+    'Backspace',
+    'Delete'
+]);
 
 /** Keys that move the focus or press a button. */
 const FOCUS = new Set(['Tab', 'Enter', ' ']);
@@ -17,11 +32,15 @@ const FOCUS = new Set(['Tab', 'Enter', ' ']);
 export class HostKeys implements IDiagramStartup {
     preRequestModel(): void {
         // At first, since some fields keep their keys to themselves.
-        window.addEventListener('keydown', event => {
-            if (!settings.ownKeys && !isOfPage(event)) {
-                event.preventDefault();
-            }
-        }, true);
+        window.addEventListener(
+            'keydown',
+            event => {
+                if (!settings.ownKeys && !isOfPage(event)) {
+                    event.preventDefault();
+                }
+            },
+            true
+        );
     }
 }
 
@@ -34,7 +53,11 @@ function isOfPage(event: KeyboardEvent): boolean {
     }
     if (target.matches('input, textarea')) {
         const composed = event.isComposing || event.getModifierState('AltGraph');
-        return composed || !event.altKey && (!(event.ctrlKey || event.metaKey) || EDITING.has(printed ? event.key.toLowerCase() : event.key));
+        return (
+            composed
+            || (!event.altKey
+                && (!(event.ctrlKey || event.metaKey) || EDITING.has(printed ? event.key.toLowerCase() : event.key)))
+        );
     }
     return !event.ctrlKey && !event.metaKey && !event.altKey && FOCUS.has(event.key);
 }

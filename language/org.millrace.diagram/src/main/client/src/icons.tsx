@@ -39,7 +39,16 @@ const PATHS: Record<string, string> = {
     panel: 'M2 2.5h12v11H2zM6 2.5v11'
 };
 
-const PROVIDERS: Record<string, string> = { tcp: 'tcp', file: 'file', generator: 'generator', http: 'http', https: 'http', jms: 'queue', kafka: 'queue', mqtt: 'queue' };
+const PROVIDERS: Record<string, string> = {
+    tcp: 'tcp',
+    file: 'file',
+    generator: 'generator',
+    http: 'http',
+    https: 'http',
+    jms: 'queue',
+    kafka: 'queue',
+    mqtt: 'queue'
+};
 
 /** The icon of a stage: that of its provider if it is an adapter whose provider has one. */
 export function iconOf(kind: StageKind | 'wire' | 'note', provider: string): string {

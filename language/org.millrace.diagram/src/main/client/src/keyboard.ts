@@ -5,19 +5,52 @@ import { settings } from './settings';
 import { Viewport } from './viewport';
 
 const KEYS: Record<string, string> = {
-    Delete: 'delete', Backspace: 'delete', F2: 'rename', Enter: 'open', Escape: 'select-none', Insert: 'palette', '/': 'palette',
-    ArrowLeft: 'select-left', ArrowRight: 'select-right', ArrowUp: 'select-up', ArrowDown: 'select-down',
-    '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'fit', '1': 'actual-size', c: 'connect', w: 'select-wire', p: 'problems',
-    b: 'bend', n: 'next-bend', e: 'move-end', E: 'move-beginning'
+    Delete: 'delete',
+    Backspace: 'delete',
+    F2: 'rename',
+    Enter: 'open',
+    Escape: 'select-none',
+    Insert: 'palette',
+    '/': 'palette',
+    ArrowLeft: 'select-left',
+    ArrowRight: 'select-right',
+    ArrowUp: 'select-up',
+    ArrowDown: 'select-down',
+    '+': 'zoom-in',
+    '=': 'zoom-in',
+    '-': 'zoom-out',
+    '0': 'fit',
+    '1': 'actual-size',
+    c: 'connect',
+    w: 'select-wire',
+    p: 'problems',
+    b: 'bend',
+    n: 'next-bend',
+    e: 'move-end',
+    E: 'move-beginning'
 };
 
 /** Keys that a workbench has for itself. */
 const SHARED_KEYS: Record<string, string> = {
-    'ctrl+a': 'select-all', 'ctrl+c': 'copy', 'ctrl+x': 'cut', 'ctrl+v': 'paste', 'ctrl+d': 'duplicate', 'ctrl+f': 'find', 'ctrl+1': 'problems',
-    'ctrl+z': 'undo', 'ctrl+shift+z': 'redo', 'ctrl+y': 'redo', 'ctrl+s': 'save'
+    'ctrl+a': 'select-all',
+    'ctrl+c': 'copy',
+    'ctrl+x': 'cut',
+    'ctrl+v': 'paste',
+    'ctrl+d': 'duplicate',
+    'ctrl+f': 'find',
+    'ctrl+1': 'problems',
+    'ctrl+z': 'undo',
+    'ctrl+shift+z': 'redo',
+    'ctrl+y': 'redo',
+    'ctrl+s': 'save'
 };
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1]
+};
 
 /** Answers the keyboard while the diagram has it. */
 @injectable()
@@ -52,7 +85,9 @@ export class Keyboard implements IDiagramStartup {
         const arrow = ARROWS[event.key];
         if (arrow && event.altKey) {
             const step = event.shiftKey ? 1 : STEP;
-            control ? this.commands.resize(arrow[0] * step, arrow[1] * step) : this.commands.move(arrow[0] * step, arrow[1] * step);
+            control
+                ? this.commands.resize(arrow[0] * step, arrow[1] * step)
+                : this.commands.move(arrow[0] * step, arrow[1] * step);
         } else if (KEYS[event.key] && !event.altKey) {
             this.commands.run(KEYS[event.key]);
         } else {

@@ -10,12 +10,18 @@ import { Viewport } from './viewport';
 async function start(): Promise<void> {
     const channel = await openChannel();
     const reader = new ChannelReader();
-    channel.listen(text => reader.receive(text), () => say(texts.get('lost'), true));
+    channel.listen(
+        text => reader.receive(text),
+        () => say(texts.get('lost'), true)
+    );
     const connection = createMessageConnection(reader, new ChannelWriter(channel));
     const client = new BaseJsonrpcGLSPClient({ id: 'millrace', connectionProvider: connection });
     const container = createContainer({
         // Another one whenever the page is loaded: the server then begins anew.
-        clientId: `page${Math.random().toString(36).slice(2)}`, diagramType: 'epn', glspClientProvider: async () => client, editMode: EditMode.EDITABLE
+        clientId: `page${Math.random().toString(36).slice(2)}`,
+        diagramType: 'epn',
+        glspClientProvider: async () => client,
+        editMode: EditMode.EDITABLE
     });
     await container.get(DiagramLoader).load({ enableNotifications: false });
     await container.get(Viewport).fit(false);

@@ -17,7 +17,12 @@ export class Marquee implements IDiagramStartup {
     }
 
     private press(event: MouseEvent): void {
-        if (event.button !== 0 || !event.shiftKey || !(event.target instanceof Element) || event.target.closest('.stage, .wire, .note')) {
+        if (
+            event.button !== 0
+            || !event.shiftKey
+            || !(event.target instanceof Element)
+            || event.target.closest('.stage, .wire, .note')
+        ) {
             return;
         }
         event.preventDefault();
@@ -26,7 +31,12 @@ export class Marquee implements IDiagramStartup {
         let area: Bounds = { ...begin, width: 0, height: 0 };
         const move = (e: MouseEvent): void => {
             const at = this.viewport.toModel(e.clientX, e.clientY);
-            area = { x: Math.min(begin.x, at.x), y: Math.min(begin.y, at.y), width: Math.abs(at.x - begin.x), height: Math.abs(at.y - begin.y) };
+            area = {
+                x: Math.min(begin.x, at.x),
+                y: Math.min(begin.y, at.y),
+                width: Math.abs(at.x - begin.x),
+                height: Math.abs(at.y - begin.y)
+            };
             this.overlay.show(Overlay.box(area, 'marquee', 0));
         };
         const up = (e: MouseEvent): void => {
@@ -34,8 +44,12 @@ export class Marquee implements IDiagramStartup {
             window.removeEventListener('mousemove', move, true);
             window.removeEventListener('mouseup', up, true);
             this.overlay.clear();
-            const inside = boxes(this.viewport.root).filter(s => overlaps(area, s.bounds)).map(s => s.id);
-            const between = wires(this.viewport.root).filter(w => inside.includes(w.sourceId) && inside.includes(w.targetId)).map(w => w.id);
+            const inside = boxes(this.viewport.root)
+                .filter(s => overlaps(area, s.bounds))
+                .map(s => s.id);
+            const between = wires(this.viewport.root)
+                .filter(w => inside.includes(w.sourceId) && inside.includes(w.targetId))
+                .map(w => w.id);
             this.selection.set([...inside, ...between]);
         };
         window.addEventListener('mousemove', move, true);

@@ -1,4 +1,14 @@
-import { Bounds, GEdge, GModelElement, GModelRoot, GNode, Point, connectableFeature, editFeature, SGraphImpl } from '@eclipse-glsp/client';
+import {
+    Bounds,
+    GEdge,
+    GModelElement,
+    GModelRoot,
+    GNode,
+    Point,
+    connectableFeature,
+    editFeature,
+    SGraphImpl
+} from '@eclipse-glsp/client';
 
 export interface StageArguments {
     name: string;
@@ -46,7 +56,9 @@ export class Stage extends GNode {
 
 /** A text on the drawing; no end of wires. */
 export class Note extends GNode {
-    static override readonly DEFAULT_FEATURES = GNode.DEFAULT_FEATURES.filter(feature => feature !== connectableFeature);
+    static override readonly DEFAULT_FEATURES = GNode.DEFAULT_FEATURES.filter(
+        feature => feature !== connectableFeature
+    );
     args!: NoteArguments & Record<string, string | number | boolean>;
 }
 
@@ -54,18 +66,24 @@ export class Note extends GNode {
 export type Box = Stage | Note;
 
 export class Wire extends GEdge {
-    static override readonly DEFAULT_FEATURES = GEdge.DEFAULT_FEATURES.filter(feature => feature !== connectableFeature && feature !== editFeature).concat(editFeature);
+    static override readonly DEFAULT_FEATURES = GEdge.DEFAULT_FEATURES.filter(
+        feature => feature !== connectableFeature && feature !== editFeature
+    ).concat(editFeature);
     declare args: WireArguments & Record<string, string | number | boolean>;
 }
 
 export type Network = Readonly<GModelRoot> & { scroll: Point; zoom: number; canvasBounds: Bounds };
 
 export function stages(root: Readonly<GModelRoot>): Stage[] {
-    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Stage => e instanceof Stage) : [];
+    return root instanceof SGraphImpl
+        ? (root.children as readonly GModelElement[]).filter((e): e is Stage => e instanceof Stage)
+        : [];
 }
 
 export function notes(root: Readonly<GModelRoot>): Note[] {
-    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Note => e instanceof Note) : [];
+    return root instanceof SGraphImpl
+        ? (root.children as readonly GModelElement[]).filter((e): e is Note => e instanceof Note)
+        : [];
 }
 
 export function boxes(root: Readonly<GModelRoot>): Box[] {
@@ -78,7 +96,9 @@ export function box(root: Readonly<GModelRoot>, id: string): Box | undefined {
 }
 
 export function wires(root: Readonly<GModelRoot>): Wire[] {
-    return root instanceof SGraphImpl ? (root.children as readonly GModelElement[]).filter((e): e is Wire => e instanceof Wire) : [];
+    return root instanceof SGraphImpl
+        ? (root.children as readonly GModelElement[]).filter((e): e is Wire => e instanceof Wire)
+        : [];
 }
 
 export function stage(root: Readonly<GModelRoot>, id: string): Stage | undefined {
@@ -94,6 +114,9 @@ export function extent(root: Readonly<GModelRoot>): Bounds | undefined {
 
 /** The stage whose box is nearest. */
 export function nearestOf(from: Stage, all: Stage[]): Stage | undefined {
-    return all.filter(s => s !== from)
-        .sort((a, b) => Point.euclideanDistance(from.bounds, a.bounds) - Point.euclideanDistance(from.bounds, b.bounds))[0];
+    return all
+        .filter(s => s !== from)
+        .sort(
+            (a, b) => Point.euclideanDistance(from.bounds, a.bounds) - Point.euclideanDistance(from.bounds, b.bounds)
+        )[0];
 }

@@ -26,12 +26,21 @@ export class NoteView extends ShapeView {
         const sheet = `M.5 .5H${w}V${h - fold}L${w - fold} ${h}H.5Z`;
         const title = [args.text, args.problems].filter(Boolean).join('\n');
         return (
-            <g class-note={true} class-selected={note.selected} aria-label={`${texts.get('kind.note')} ${title}`} role='img'>
+            <g
+                class-note={true}
+                class-selected={note.selected}
+                aria-label={`${texts.get('kind.note')} ${title}`}
+                role='img'
+            >
                 <title>{title}</title>
                 <path class-halo={true} d={sheet} />
                 <path class-shape={true} d={sheet} />
                 <path class-fold={true} d={`M${w} ${h - fold}H${w - fold}V${h}Z`} />
-                {...shown(args.text, width - 2 * PADDING, height).map((line, i) => (<text x={PADDING} y={PADDING + 10 + i * LINE}>{spaced(line)}</text>))}
+                {...shown(args.text, width - 2 * PADDING, height).map((line, i) => (
+                    <text x={PADDING} y={PADDING + 10 + i * LINE}>
+                        {spaced(line)}
+                    </text>
+                ))}
                 {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(note)}
             </g>

@@ -1,4 +1,11 @@
-import { GModelRoot, IActionDispatcher, IDiagramStartup, ISelectionListener, SelectionService, TYPES } from '@eclipse-glsp/client';
+import {
+    GModelRoot,
+    IActionDispatcher,
+    IDiagramStartup,
+    ISelectionListener,
+    SelectionService,
+    TYPES
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { rename } from './actions';
 import { Note, box } from './model';
@@ -76,7 +83,7 @@ export class NoteWriting implements IDiagramStartup, ISelectionListener {
         field.addEventListener('keydown', event => {
             // Every other key is the text's own, undo among them.
             event.stopPropagation();
-            if (event.key === 'Escape' || event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
                 event.preventDefault();
                 finish(event.key === 'Enter');
             }

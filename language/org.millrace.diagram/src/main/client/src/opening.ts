@@ -31,11 +31,21 @@ export class Opening extends MouseListener {
     /** Not asked of the page: handles, ports and what the first click has drawn anew lie above the box. */
     private boxAt(event: MouseEvent): Box | undefined {
         const at = this.viewport.toModel(event.clientX, event.clientY);
-        return boxes(this.viewport.root).reverse().find(box => Bounds.includes(box.bounds, at));
+        return boxes(this.viewport.root)
+            .reverse()
+            .find(box => Bounds.includes(box.bounds, at));
     }
 
     private isName(box: Box, event: MouseEvent): box is Stage {
-        const name = box instanceof Stage && document.getElementById(`canvas_${box.id}`)?.querySelector('text.name')?.getBoundingClientRect();
-        return !!name && event.clientX >= name.left && event.clientX <= name.right && event.clientY >= name.top && event.clientY <= name.bottom;
+        const name =
+            box instanceof Stage
+            && document.getElementById(`canvas_${box.id}`)?.querySelector('text.name')?.getBoundingClientRect();
+        return (
+            !!name
+            && event.clientX >= name.left
+            && event.clientX <= name.right
+            && event.clientY >= name.top
+            && event.clientY <= name.bottom
+        );
     }
 }

@@ -34,7 +34,12 @@ export class Overlay {
 
     static box(b: Bounds, className: string, margin = 0): SVGElement {
         return element('rect', {
-            x: b.x - margin, y: b.y - margin, width: b.width + 2 * margin, height: b.height + 2 * margin, rx: 8 + margin, class: className
+            x: b.x - margin,
+            y: b.y - margin,
+            width: b.width + 2 * margin,
+            height: b.height + 2 * margin,
+            rx: 8 + margin,
+            class: className
         });
     }
 

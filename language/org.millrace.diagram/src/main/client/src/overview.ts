@@ -26,7 +26,10 @@ export class Overview implements IDiagramStartup {
         this.canvas.setAttribute('role', 'img');
         const move = (event: PointerEvent): void => {
             const box = this.canvas.getBoundingClientRect();
-            this.viewport.centerOn({ x: (event.clientX - box.left) / this.scale + this.left, y: (event.clientY - box.top) / this.scale + this.top });
+            this.viewport.centerOn({
+                x: (event.clientX - box.left) / this.scale + this.left,
+                y: (event.clientY - box.top) / this.scale + this.top
+            });
         };
         this.canvas.addEventListener('pointerdown', event => {
             this.canvas.setPointerCapture(event.pointerId);
@@ -50,9 +53,20 @@ export class Overview implements IDiagramStartup {
     private draw(root: Network): void {
         const all = extent(root);
         const { width, height } = this.viewport.size;
-        const view = root.scroll && { x: root.scroll.x, y: root.scroll.y, width: width / root.zoom, height: height / root.zoom };
+        const view = root.scroll && {
+            x: root.scroll.x,
+            y: root.scroll.y,
+            width: width / root.zoom,
+            height: height / root.zoom
+        };
         // Whoever sees everything needs no overview.
-        const whole = !all || !view || (all.x >= view.x && all.y >= view.y && all.x + all.width <= view.x + view.width && all.y + all.height <= view.y + view.height);
+        const whole =
+            !all
+            || !view
+            || (all.x >= view.x
+                && all.y >= view.y
+                && all.x + all.width <= view.x + view.width
+                && all.y + all.height <= view.y + view.height);
         this.canvas.hidden = whole;
         if (whole) {
             return;
@@ -68,11 +82,21 @@ export class Overview implements IDiagramStartup {
         for (const box of [...notes(root), ...stages(root)]) {
             context.fillStyle = style.getPropertyValue(box instanceof Stage ? `--${box.stageKind}` : '--note-line');
             const b = box.bounds;
-            context.fillRect((b.x - this.left) * this.scale, (b.y - this.top) * this.scale, Math.max(b.width * this.scale, 2), Math.max(b.height * this.scale, 2));
+            context.fillRect(
+                (b.x - this.left) * this.scale,
+                (b.y - this.top) * this.scale,
+                Math.max(b.width * this.scale, 2),
+                Math.max(b.height * this.scale, 2)
+            );
         }
         context.strokeStyle = style.getPropertyValue('--accent');
         context.lineWidth = 1.5;
-        context.strokeRect((view.x - this.left) * this.scale, (view.y - this.top) * this.scale, view.width * this.scale, view.height * this.scale);
+        context.strokeRect(
+            (view.x - this.left) * this.scale,
+            (view.y - this.top) * this.scale,
+            view.width * this.scale,
+            view.height * this.scale
+        );
     }
 }
 

@@ -11,7 +11,8 @@ import { WireDrawing } from './wire-drawing';
 
 const NEW_STAGE = { width: 152, height: 56 };
 const NEW_NOTE = { width: 176, height: 72 };
-const sizeOf = (entry: PaletteEntry): { width: number; height: number } => (entry.type === 'note' ? NEW_NOTE : NEW_STAGE);
+const sizeOf = (entry: PaletteEntry): { width: number; height: number } =>
+    entry.type === 'note' ? NEW_NOTE : NEW_STAGE;
 
 /** What can be created: by dragging, by a click here and one in the diagram, or with the keyboard. */
 @injectable()
@@ -67,7 +68,9 @@ export class Palette implements IDiagramStartup {
         const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
         this.list.replaceChildren();
         for (const group of this.groups) {
-            const entries = group.entries.filter(entry => words.every(word => `${entry.label} ${entry.provider} ${entry.words}`.toLowerCase().includes(word)));
+            const entries = group.entries.filter(entry =>
+                words.every(word => `${entry.label} ${entry.provider} ${entry.words}`.toLowerCase().includes(word))
+            );
             if (entries.length > 0) {
                 const heading = document.createElement('h2');
                 heading.textContent = group.label;
@@ -106,8 +109,12 @@ export class Palette implements IDiagramStartup {
         const beside = this.selection.boxes[0]?.bounds;
         const middle = this.viewport.middle;
         const size = sizeOf(entry);
-        this.create(entry, beside ? { x: beside.x + beside.width + 80, y: beside.y }
-            : { x: middle.x - size.width / 2, y: middle.y - size.height / 2 });
+        this.create(
+            entry,
+            beside
+                ? { x: beside.x + beside.width + 80, y: beside.y }
+                : { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }
+        );
         this.viewport.element.querySelector<SVGElement>('svg')?.focus();
     }
 
@@ -115,7 +122,9 @@ export class Palette implements IDiagramStartup {
         if (entry.type === 'note') {
             this.notes.expectNew();
         }
-        this.dispatcher.dispatch(createStage(entry.type, entry.provider, { x: Math.round(at.x / 8) * 8, y: Math.round(at.y / 8) * 8 }));
+        this.dispatcher.dispatch(
+            createStage(entry.type, entry.provider, { x: Math.round(at.x / 8) * 8, y: Math.round(at.y / 8) * 8 })
+        );
     }
 
     private press(event: PointerEvent, entry: PaletteEntry, button: HTMLButtonElement): void {
@@ -145,7 +154,7 @@ export class Palette implements IDiagramStartup {
         };
         const up = (e: PointerEvent): void => {
             // After a click the stage sticks to the pointer until the next one.
-            if (dragged || e.target !== button && !button.contains(e.target as Node)) {
+            if (dragged || (e.target !== button && !button.contains(e.target as Node))) {
                 drop(e);
                 this.endPlacing();
             }

@@ -1,4 +1,11 @@
-import { Action, IActionDispatcher, IActionHandler, IVNodePostprocessor, ModelRenderer, TYPES } from '@eclipse-glsp/client';
+import {
+    Action,
+    IActionDispatcher,
+    IActionHandler,
+    IVNodePostprocessor,
+    ModelRenderer,
+    TYPES
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode, attributesModule, classModule, init, propsModule, styleModule } from 'snabbdom';
 import { EXPORT_PICTURE, ExportPictureAction, pictureExported } from './actions';
@@ -12,8 +19,22 @@ type RendererFactory = (kind: 'hidden', postprocessors: IVNodePostprocessor[]) =
 const MARGIN = 24;
 const SPACE = 'http://www.w3.org/2000/svg';
 /** What a picture needs of the styles of the page. */
-const PROPERTIES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin',
-    'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+const PROPERTIES = [
+    'fill',
+    'fill-opacity',
+    'stroke',
+    'stroke-width',
+    'stroke-opacity',
+    'stroke-dasharray',
+    'stroke-linecap',
+    'stroke-linejoin',
+    'paint-order',
+    'opacity',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'text-anchor'
+];
 /** What is there for the mouse only. */
 const AIDS = '.halo, .far-name, .port-area, .area, .wire-end, .sprotty-routing-handle, .sprotty-resize-handle';
 
@@ -77,7 +98,9 @@ export class PictureHandler implements IActionHandler {
         picture.setAttribute('width', String(width));
         picture.setAttribute('height', String(height));
         const sheet = document.createElementNS(SPACE, 'rect');
-        Object.entries({ x, y, width, height, fill: background }).forEach(([name, value]) => sheet.setAttribute(name, String(value)));
+        Object.entries({ x, y, width, height, fill: background }).forEach(([name, value]) =>
+            sheet.setAttribute(name, String(value))
+        );
         picture.append(sheet, ...Array.from(source.childNodes));
         return new XMLSerializer().serializeToString(picture);
     }
@@ -91,7 +114,15 @@ function inline(element: SVGElement): void {
             element.setAttribute(property, style.getPropertyValue(property));
         }
     }
-    ['id', 'class', 'style', 'tabindex', 'data-svg-metadata-type', 'data-svg-metadata-api', 'data-svg-metadata-parent-id'].forEach(name => element.removeAttribute(name));
+    [
+        'id',
+        'class',
+        'style',
+        'tabindex',
+        'data-svg-metadata-type',
+        'data-svg-metadata-api',
+        'data-svg-metadata-parent-id'
+    ].forEach(name => element.removeAttribute(name));
     if (element.tagName === 'g' && element.parentElement?.tagName === 'svg') {
         element.removeAttribute('transform');
     }

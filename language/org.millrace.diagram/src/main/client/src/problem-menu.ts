@@ -60,8 +60,11 @@ export class ProblemMenu {
             advice.textContent = sentence(problem.advice);
             text.append(advice);
         }
-        return [text, ...problem.actions.map(label => this.button(label, problemAction(id, problem.code, label))),
-            ...problem.fixes.map(label => this.button(label, fix(id, problem.code, label)))];
+        return [
+            text,
+            ...problem.actions.map(label => this.button(label, problemAction(id, problem.code, label))),
+            ...problem.fixes.map(label => this.button(label, fix(id, problem.code, label)))
+        ];
     }
 
     private button(label: string, action: Action): HTMLElement {
@@ -95,7 +98,12 @@ export class ProblemMenu {
         event.stopPropagation();
         const buttons = Array.from(menu.querySelectorAll('button'));
         const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-        const next = { ArrowDown: (at + 1) % buttons.length, ArrowUp: (at + buttons.length - 1) % buttons.length, Home: 0, End: buttons.length - 1 }[event.key];
+        const next = {
+            ArrowDown: (at + 1) % buttons.length,
+            ArrowUp: (at + buttons.length - 1) % buttons.length,
+            Home: 0,
+            End: buttons.length - 1
+        }[event.key];
         if (event.key === 'Escape' || event.key === 'Tab') {
             this.close();
         } else if (next !== undefined) {

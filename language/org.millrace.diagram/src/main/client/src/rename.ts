@@ -1,4 +1,10 @@
-import { IActionDispatcher, RequestEditValidationAction, SetEditValidationResultAction, TYPES, ValidationStatus } from '@eclipse-glsp/client';
+import {
+    IActionDispatcher,
+    RequestEditValidationAction,
+    SetEditValidationResultAction,
+    TYPES,
+    ValidationStatus
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { rename } from './actions';
 import { Stage } from './model';
@@ -57,7 +63,10 @@ export class Rename {
         };
         // The user has to learn that the name stays, and why.
         const reject = (): void => {
-            const text = texts.get('rename.rejected').replace('{0}', field.value).replace('{1}', hint.textContent ?? '');
+            const text = texts
+                .get('rename.rejected')
+                .replace('{0}', field.value)
+                .replace('{1}', hint.textContent ?? '');
             this.close();
             say(text);
         };
@@ -67,7 +76,10 @@ export class Rename {
             this.viewport.element.querySelector<SVGElement>('svg')?.focus();
         };
         field.addEventListener('input', () => check());
-        field.addEventListener('blur', () => box.isConnected && (field.getAttribute('aria-invalid') === 'true' ? reject() : finish()));
+        field.addEventListener(
+            'blur',
+            () => box.isConnected && (field.getAttribute('aria-invalid') === 'true' ? reject() : finish())
+        );
         field.addEventListener('keydown', event => {
             event.stopPropagation();
             if (event.key === 'Enter') {
@@ -81,6 +93,6 @@ export class Rename {
     private async fault(stage: Stage, text: string): Promise<string> {
         const request = RequestEditValidationAction.create({ contextId: 'label-edit', modelElementId: stage.id, text });
         const { status } = await this.dispatcher.request<SetEditValidationResultAction>(request);
-        return status.severity === ValidationStatus.Severity.ERROR ? status.message ?? '' : '';
+        return status.severity === ValidationStatus.Severity.ERROR ? (status.message ?? '') : '';
     }
 }

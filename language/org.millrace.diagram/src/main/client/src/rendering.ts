@@ -1,4 +1,15 @@
-import { Action, GModelElement, GModelRoot, GParentElement, HiddenModelViewer, IViewArgs, ModelRenderer, ShapeView, TYPES, ViewRegistry } from '@eclipse-glsp/client';
+import {
+    Action,
+    GModelElement,
+    GModelRoot,
+    GParentElement,
+    HiddenModelViewer,
+    IViewArgs,
+    ModelRenderer,
+    ShapeView,
+    TYPES,
+    ViewRegistry
+} from '@eclipse-glsp/client';
 import { interfaces, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { Stage, Wire } from './model';
@@ -15,14 +26,24 @@ type Remembered = Map<string, { look: readonly unknown[]; node: VNode }>;
  * nothing is new; what is given back unchanged is neither drawn nor compared with what is there.
  */
 class RememberingRenderer extends ModelRenderer {
-    constructor(private readonly remembered: Remembered, ...given: ConstructorParameters<typeof ModelRenderer>) {
+    constructor(
+        private readonly remembered: Remembered,
+        ...given: ConstructorParameters<typeof ModelRenderer>
+    ) {
         super(...given);
     }
 
     /** Those below get a renderer of their own if there is something to tell them; it remembers the same. */
     override renderChildren(element: Readonly<GParentElement>, args?: IViewArgs): VNode[] {
-        const context = args ? new RememberingRenderer(this.remembered, this.viewRegistry, this.targetKind, this.processors, { ...args, parentArgs: this.args }) : this;
-        return element.children.map(child => context.renderElement(child)).filter((node): node is VNode => node !== undefined);
+        const context = args
+            ? new RememberingRenderer(this.remembered, this.viewRegistry, this.targetKind, this.processors, {
+                  ...args,
+                  parentArgs: this.args
+              })
+            : this;
+        return element.children
+            .map(child => context.renderElement(child))
+            .filter((node): node is VNode => node !== undefined);
     }
 
     private get processors(): ConstructorParameters<typeof ModelRenderer>[2] {
@@ -51,14 +72,22 @@ class RememberingRenderer extends ModelRenderer {
         }
         if (element instanceof Stage) {
             const view = this.viewRegistry.get(element.type);
-            return view instanceof ShapeView && !view.isVisible(element, this) ? undefined : [...common(element), ...place(element)];
+            return view instanceof ShapeView && !view.isVisible(element, this)
+                ? undefined
+                : [...common(element), ...place(element)];
         }
         return element instanceof Wire ? wireLook(element) : undefined;
     }
 }
 
 function common(element: Readonly<Stage | Wire>): unknown[] {
-    return [element.type, element.selected, element.opacity, ...Object.entries(element.args).flat(), ...(element.cssClasses ?? [])];
+    return [
+        element.type,
+        element.selected,
+        element.opacity,
+        ...Object.entries(element.args).flat(),
+        ...(element.cssClasses ?? [])
+    ];
 }
 
 function place(stage: Readonly<Stage>): unknown[] {
@@ -69,9 +98,18 @@ function place(stage: Readonly<Stage>): unknown[] {
 /** Where its text stands depends on the wires beside it. */
 function wireLook(wire: Readonly<Wire>): Look {
     const { source, target } = wire;
-    return !(source instanceof Stage) || !(target instanceof Stage) ? undefined : [...common(wire),
-        source.args.name, target.args.name, ...place(source), ...place(target), ...wire.routingPoints.flatMap(p => [p.x, p.y]),
-        count(source.outgoingEdges), count(target.incomingEdges)];
+    return !(source instanceof Stage) || !(target instanceof Stage)
+        ? undefined
+        : [
+              ...common(wire),
+              source.args.name,
+              target.args.name,
+              ...place(source),
+              ...place(target),
+              ...wire.routingPoints.flatMap(p => [p.x, p.y]),
+              count(source.outgoingEdges),
+              count(target.incomingEdges)
+          ];
 }
 
 function count(all: Iterable<unknown>): number {
@@ -93,10 +131,15 @@ export class NothingHidden extends HiddenModelViewer {
 
 export function configureRendering(rebind: interfaces.Rebind): void {
     rebind(TYPES.HiddenModelViewer).to(NothingHidden).inSingletonScope();
-    rebind(TYPES.ModelRendererFactory).toFactory(context => (kind: 'main' | 'hidden' | 'popup', processors: never[], args: IViewArgs = {}) => {
-        const views = context.container.get<ViewRegistry>(TYPES.ViewRegistry);
-        return kind === 'main' ? remembering(views, processors, args) : new ModelRenderer(views, kind, processors, args);
-    });
+    rebind(TYPES.ModelRendererFactory).toFactory(
+        context =>
+            (kind: 'main' | 'hidden' | 'popup', processors: never[], args: IViewArgs = {}) => {
+                const views = context.container.get<ViewRegistry>(TYPES.ViewRegistry);
+                return kind === 'main'
+                    ? remembering(views, processors, args)
+                    : new ModelRenderer(views, kind, processors, args);
+            }
+    );
 }
 
 function remembering(views: ViewRegistry, processors: never[], args: IViewArgs): ModelRenderer {

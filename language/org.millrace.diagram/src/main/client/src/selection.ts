@@ -1,4 +1,12 @@
-import { GModelRoot, IActionDispatcher, IDiagramStartup, ISelectionListener, SelectAction, SelectionService, TYPES } from '@eclipse-glsp/client';
+import {
+    GModelRoot,
+    IActionDispatcher,
+    IDiagramStartup,
+    ISelectionListener,
+    SelectAction,
+    SelectionService,
+    TYPES
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { selectionChanged } from './actions';
 import { Box, Note, Stage, box, boxes, stage, wires } from './model';
@@ -50,7 +58,12 @@ export class Selection implements ISelectionListener, IDiagramStartup {
     step(dx: number, dy: number): void {
         const all = boxes(this.viewport.root);
         const from = this.boxes[0];
-        const next = from ? nearest(from, all, dx, dy) : all.reduce<Box | undefined>((a, b) => (!a || b.bounds.x + b.bounds.y < a.bounds.x + a.bounds.y ? b : a), undefined);
+        const next = from
+            ? nearest(from, all, dx, dy)
+            : all.reduce<Box | undefined>(
+                  (a, b) => (!a || b.bounds.x + b.bounds.y < a.bounds.x + a.bounds.y ? b : a),
+                  undefined
+              );
         if (next) {
             this.set([next.id]);
             this.viewport.reveal(next.id);
@@ -72,7 +85,10 @@ export class Selection implements ISelectionListener, IDiagramStartup {
 }
 
 export function nearest<B extends Box>(from: Box, all: B[], dx: number, dy: number): B | undefined {
-    const center = (s: Box): { x: number; y: number } => ({ x: s.bounds.x + s.bounds.width / 2, y: s.bounds.y + s.bounds.height / 2 });
+    const center = (s: Box): { x: number; y: number } => ({
+        x: s.bounds.x + s.bounds.width / 2,
+        y: s.bounds.y + s.bounds.height / 2
+    });
     const a = center(from);
     let best: B | undefined;
     let least = Infinity;

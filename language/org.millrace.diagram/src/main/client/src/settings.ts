@@ -2,7 +2,6 @@ import { Action, EditMode, IActionHandler, SetEditModeAction } from '@eclipse-gl
 import { injectable } from 'inversify';
 import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './actions';
 
-
 /** The texts of the page, in the language of the host. */
 export const texts = {
     all: {} as Record<string, string>,

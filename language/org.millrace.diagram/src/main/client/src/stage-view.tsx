@@ -49,20 +49,48 @@ export class StageView extends ShapeView {
         const rows = baselines(far, m);
         const problems = args.problems ? `\n${args.problems}` : '';
         return (
-            <g class-stage={true} {...{ [`class-${kind}`]: true }} class-selected={stage.selected} aria-label={label(stage)} role='img'>
+            <g
+                class-stage={true}
+                {...{ [`class-${kind}`]: true }}
+                class-selected={stage.selected}
+                aria-label={label(stage)}
+                role='img'
+            >
                 <title>{`${args.name} — ${texts.get(`kind.${kind}`)}${args.detail ? `\n${args.detail}` : ''}${args.description ? `\n${args.description}` : ''}${problems}`}</title>
                 <path class-halo={true} d={shape} />
                 <path class-shape={true} d={shape} />
-                {kind === 'stream' ? <path class-rim={true} d={`M${width - 9.5} .5a9 ${m - 0.5} 0 0 0 0 ${height - 1}`} /> : undefined}
+                {kind === 'stream' ? (
+                    <path class-rim={true} d={`M${width - 9.5} .5a9 ${m - 0.5} 0 0 0 0 ${height - 1}`} />
+                ) : undefined}
                 <rect class-tile={true} x={14} y={m - 14} width={28} height={28} rx={6} />
                 {stageIcon(kind, args.icon, 20, m - 8)}
-                <text class-name={true} x={TEXT} y={detail ? m - 4 : m + 4.5}>{name}</text>
-                <text class-far-name={true} font-size={far.size}>{...far.lines.map((line, i) => <tspan x={width / 2} y={rows[i]}>{line}</tspan>)}</text>
-                {detail ? <text class-detail={true} x={TEXT} y={m + 13}>{detail}</text> : undefined}
-                {chip ? <rect class-chip={true} x={width - right - chip} y={m - 17} width={chip} height={17} rx={8.5} /> : undefined}
-                {chip ? <text class-chip-text={true} x={width - right - chip / 2} y={m - 4.5}>{args.chip}</text> : undefined}
+                <text class-name={true} x={TEXT} y={detail ? m - 4 : m + 4.5}>
+                    {name}
+                </text>
+                <text class-far-name={true} font-size={far.size}>
+                    {...far.lines.map((line, i) => (
+                        <tspan x={width / 2} y={rows[i]}>
+                            {line}
+                        </tspan>
+                    ))}
+                </text>
+                {detail ? (
+                    <text class-detail={true} x={TEXT} y={m + 13}>
+                        {detail}
+                    </text>
+                ) : undefined}
+                {chip ? (
+                    <rect class-chip={true} x={width - right - chip} y={m - 17} width={chip} height={17} rx={8.5} />
+                ) : undefined}
+                {chip ? (
+                    <text class-chip-text={true} x={width - right - chip / 2} y={m - 4.5}>
+                        {args.chip}
+                    </text>
+                ) : undefined}
                 {args.input ? <circle class-port={true} class-input={true} cx={0.5} cy={m} r={4} /> : undefined}
-                {args.output ? <circle class-port={true} class-output={true} cx={width - 0.5} cy={m} r={4} /> : undefined}
+                {args.output ? (
+                    <circle class-port={true} class-output={true} cx={width - 0.5} cy={m} r={4} />
+                ) : undefined}
                 {args.output ? <circle class-port-area={true} cx={width} cy={m} r={10} /> : undefined}
                 {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(stage)}
@@ -82,5 +110,7 @@ export function badge(severity: 'error' | 'warning', x: number, y: number): VNod
 
 /** What a screen reader says. */
 export function label(stage: Readonly<Stage>): string {
-    return [stage.args.name, texts.get(`kind.${stage.stageKind}`), stage.args.detail, stage.args.problems].filter(Boolean).join(', ');
+    return [stage.args.name, texts.get(`kind.${stage.stageKind}`), stage.args.detail, stage.args.problems]
+        .filter(Boolean)
+        .join(', ');
 }

@@ -38,7 +38,13 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'align-top', icon: 'top', text: 'align.top', edits: true, selected: 2 },
     { command: 'align-middle', icon: 'middle', text: 'align.middle', edits: true, selected: 2 },
     { command: 'align-bottom', icon: 'bottom', text: 'align.bottom', edits: true, selected: 2 },
-    { command: 'distribute-horizontally', icon: 'horizontally', text: 'distribute.horizontally', edits: true, selected: 3 },
+    {
+        command: 'distribute-horizontally',
+        icon: 'horizontally',
+        text: 'distribute.horizontally',
+        edits: true,
+        selected: 3
+    },
     { command: 'distribute-vertically', icon: 'vertically', text: 'distribute.vertically', edits: true, selected: 3 }
 ];
 
@@ -56,8 +62,9 @@ export class Toolbar implements IDiagramStartup {
     }
 
     private fill(): void {
-        const shown = BUTTONS.filter(button => !button || (!button.edits || !settings.readOnly) && (!button.own || settings.ownKeys))
-            .filter((button, i, all) => button || (i > 0 && all[i - 1] && all[i + 1]));
+        const shown = BUTTONS.filter(
+            button => !button || ((!button.edits || !settings.readOnly) && (!button.own || settings.ownKeys))
+        ).filter((button, i, all) => button || (i > 0 && all[i - 1] && all[i + 1]));
         this.bar.replaceChildren(...shown.map(button => (button?.command ? this.button(button) : this.line(button))));
     }
 

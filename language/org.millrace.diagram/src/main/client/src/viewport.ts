@@ -1,4 +1,12 @@
-import { Bounds, EditorContextService, IActionDispatcher, IDiagramStartup, Point, SetViewportAction, TYPES } from '@eclipse-glsp/client';
+import {
+    Bounds,
+    EditorContextService,
+    IActionDispatcher,
+    IDiagramStartup,
+    Point,
+    SetViewportAction,
+    TYPES
+} from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { Network, box, extent } from './model';
 
@@ -44,7 +52,9 @@ export class Viewport implements IDiagramStartup {
         const toolbar = document.querySelector<HTMLElement>('.toolbar');
         return {
             left: palette && !palette.hidden ? palette.offsetLeft + palette.offsetWidth : 0,
-            top: toolbar ? toolbar.offsetTop + toolbar.offsetHeight : 0, right: 0, bottom: 0
+            top: toolbar ? toolbar.offsetTop + toolbar.offsetHeight : 0,
+            right: 0,
+            bottom: 0
         };
     }
 
@@ -77,7 +87,9 @@ export class Viewport implements IDiagramStartup {
     fit(animate = true): Promise<void> {
         const all = extent(this.root);
         const fitted = all ? this.placed(all, 1) : { scroll: { x: -MARGIN, y: -MARGIN }, zoom: 1 };
-        const arrived = this.set(fitted.scroll, fitted.zoom, animate).finally(() => (this.fitting = this.fitting === fitted ? undefined : this.fitting));
+        const arrived = this.set(fitted.scroll, fitted.zoom, animate).finally(
+            () => (this.fitting = this.fitting === fitted ? undefined : this.fitting)
+        );
         this.fitted = fitted;
         this.fitting = fitted;
         return arrived;
@@ -97,7 +109,12 @@ export class Viewport implements IDiagramStartup {
     private resized(): void {
         const { scroll, zoom } = this.root;
         // An animation ends nearly where it should.
-        if (this.fitting || (this.fitted && Math.abs(this.fitted.zoom - zoom) < 0.001 && Point.maxDistance(this.fitted.scroll, scroll) < 1)) {
+        if (
+            this.fitting
+            || (this.fitted
+                && Math.abs(this.fitted.zoom - zoom) < 0.001
+                && Point.maxDistance(this.fitted.scroll, scroll) < 1)
+        ) {
             this.fit(false);
         }
     }
@@ -122,12 +139,20 @@ export class Viewport implements IDiagramStartup {
         const { scroll, zoom } = this.root;
         const next = Math.max(LIMITS.min, Math.min(LIMITS.max, wanted));
         const { width, height } = this.size;
-        return this.set({ x: scroll.x + width / 2 / zoom - width / 2 / next, y: scroll.y + height / 2 / zoom - height / 2 / next }, next, true);
+        return this.set(
+            { x: scroll.x + width / 2 / zoom - width / 2 / next, y: scroll.y + height / 2 / zoom - height / 2 / next },
+            next,
+            true
+        );
     }
 
     centerOn(point: Point): Promise<void> {
         const { zoom } = this.root;
-        return this.set({ x: point.x - this.size.width / 2 / zoom, y: point.y - this.size.height / 2 / zoom }, zoom, false);
+        return this.set(
+            { x: point.x - this.size.width / 2 / zoom, y: point.y - this.size.height / 2 / zoom },
+            zoom,
+            false
+        );
     }
 
     /** Scrolls no farther than is needed to see a stage or a note. */
@@ -151,7 +176,10 @@ export class Viewport implements IDiagramStartup {
     get middle(): Point {
         const insets = this.insets();
         const box = this.element.getBoundingClientRect();
-        return this.toModel(box.left + (insets.left + this.size.width) / 2, box.top + (insets.top + this.size.height) / 2);
+        return this.toModel(
+            box.left + (insets.left + this.size.width) / 2,
+            box.top + (insets.top + this.size.height) / 2
+        );
     }
 
     private set(scroll: Point, zoom: number, animate: boolean): Promise<void> {
@@ -159,7 +187,10 @@ export class Viewport implements IDiagramStartup {
         this.fitting = undefined;
         this.moves++;
         document.body.classList.add('moving');
-        return this.dispatcher.dispatch(SetViewportAction.create(this.root.id, { scroll, zoom }, { animate: animate && !reducedMotion() }))
+        return this.dispatcher
+            .dispatch(
+                SetViewportAction.create(this.root.id, { scroll, zoom }, { animate: animate && !reducedMotion() })
+            )
             .finally(() => document.body.classList.toggle('moving', --this.moves > 0));
     }
 }

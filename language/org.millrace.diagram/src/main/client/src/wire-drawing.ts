@@ -109,8 +109,11 @@ export class WireDrawing implements IDiagramStartup {
         if (!from || !to) {
             return undefined;
         }
-        return Point.euclideanDistance(point, to.input) < REACH ? { wire, fixed: from, backwards: false }
-            : Point.euclideanDistance(point, from.output) < REACH ? { wire, fixed: to, backwards: true } : undefined;
+        return Point.euclideanDistance(point, to.input) < REACH
+            ? { wire, fixed: from, backwards: false }
+            : Point.euclideanDistance(point, from.output) < REACH
+              ? { wire, fixed: to, backwards: true }
+              : undefined;
     }
 
     private portAt(point: Point): Stage | undefined {
@@ -157,17 +160,24 @@ export class WireDrawing implements IDiagramStartup {
         const drawing: Drawing = { fixed, backwards, wire, refusals: {}, end: () => undefined };
         this.drawing = drawing;
         document.body.classList.add('wiring');
-        const ready = this.dispatcher.request<SetWireTargets>(requestWireTargets(fixed.id, backwards, wire?.id)).then(answer => {
-            drawing.refusals = answer.refusals;
-            if (drawing.last && this.drawing === drawing) {
-                this.draw(...drawing.last);
-            }
-        });
+        const ready = this.dispatcher
+            .request<SetWireTargets>(requestWireTargets(fixed.id, backwards, wire?.id))
+            .then(answer => {
+                drawing.refusals = answer.refusals;
+                if (drawing.last && this.drawing === drawing) {
+                    this.draw(...drawing.last);
+                }
+            });
         return { drawing, ready };
     }
 
     private stageAt(point: Point): Stage | undefined {
-        return stages(this.viewport.root).findLast(s => Bounds.includes({ x: s.bounds.x - 8, y: s.bounds.y - 4, width: s.bounds.width + 16, height: s.bounds.height + 8 }, point));
+        return stages(this.viewport.root).findLast(s =>
+            Bounds.includes(
+                { x: s.bounds.x - 8, y: s.bounds.y - 4, width: s.bounds.width + 16, height: s.bounds.height + 8 },
+                point
+            )
+        );
     }
 
     private allowed(): Stage[] {
@@ -188,7 +198,9 @@ export class WireDrawing implements IDiagramStartup {
         const refusal = over && refusals[over.id];
         const loose = over && over !== fixed && !refusal ? over.bounds : { x: at.x, y: at.y, width: 0, height: 0 };
         const way = backwards ? route(loose, fixed.bounds, []) : route(fixed.bounds, loose, []);
-        const shapes = Object.keys(refusals).map(id => stage(this.viewport.root, id)).filter((s): s is Stage => s !== undefined && s !== fixed)
+        const shapes = Object.keys(refusals)
+            .map(id => stage(this.viewport.root, id))
+            .filter((s): s is Stage => s !== undefined && s !== fixed)
             .map(s => Overlay.box(s.bounds, 'veil', 6));
         shapes.push(Overlay.path(path(way), refusal ? 'drawn refused' : 'drawn'));
         if (over && (over !== fixed || refusal)) {
@@ -205,7 +217,7 @@ export class WireDrawing implements IDiagramStartup {
     private finish(target: Stage | undefined): void {
         const { fixed, backwards, wire, refusals } = this.drawing!;
         this.cancel();
-        if (!target || target === fixed && fixed.id in refusals) {
+        if (!target || (target === fixed && fixed.id in refusals)) {
             return;
         }
         if (target.id in refusals) {
@@ -233,7 +245,9 @@ export class WireDrawing implements IDiagramStartup {
         } else if (this.drawing?.target && event.key === 'Enter') {
             this.finish(this.drawing.target);
         } else if (this.drawing && event.key.startsWith('Arrow')) {
-            const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]!;
+            const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+                event.key
+            ]!;
             this.aim(nearest(this.drawing.target ?? this.drawing.fixed, this.allowed(), dx, dy));
         } else {
             return;

@@ -19,10 +19,21 @@ export function wireLabel(wire: Readonly<Wire>, way: readonly Point[]): Label | 
         return undefined;
     }
     const width = widthOf(text, DETAIL_FONT);
-    const stretches = way.slice(1).map((to, i) => ({ from: way[i], to, level: Math.abs(way[i].y - to.y) < 1, length: Point.euclideanDistance(way[i], to) }));
-    const alone = stretches.filter((_, i) => (i > 0 || count((wire.source as Stage).outgoingEdges) === 1)
-        && (i < stretches.length - 1 || count((wire.target as Stage).incomingEdges) === 1));
-    const longest = (all: typeof stretches): (typeof stretches)[0] | undefined => all.reduce<(typeof stretches)[0] | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
+    const stretches = way
+        .slice(1)
+        .map((to, i) => ({
+            from: way[i],
+            to,
+            level: Math.abs(way[i].y - to.y) < 1,
+            length: Point.euclideanDistance(way[i], to)
+        }));
+    const alone = stretches.filter(
+        (_, i) =>
+            (i > 0 || count((wire.source as Stage).outgoingEdges) === 1)
+            && (i < stretches.length - 1 || count((wire.target as Stage).incomingEdges) === 1)
+    );
+    const longest = (all: typeof stretches): (typeof stretches)[0] | undefined =>
+        all.reduce<(typeof stretches)[0] | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
     const level = longest(alone.filter(s => s.level && s.length >= width + 20));
     if (level) {
         return { x: (level.from.x + level.to.x) / 2, y: level.from.y - 6, text };
@@ -32,7 +43,9 @@ export function wireLabel(wire: Readonly<Wire>, way: readonly Point[]): Label | 
         return { x: descent.from.x, y: (descent.from.y + descent.to.y) / 2 + 4, text: fitted(text, DETAIL_FONT, 120) };
     }
     const rest = longest(stretches.filter(s => s.level));
-    return rest && rest.length >= 44 ? { x: (rest.from.x + rest.to.x) / 2, y: rest.from.y - 6, text: fitted(text, DETAIL_FONT, rest.length - 14) } : undefined;
+    return rest && rest.length >= 44
+        ? { x: (rest.from.x + rest.to.x) / 2, y: rest.from.y - 6, text: fitted(text, DETAIL_FONT, rest.length - 14) }
+        : undefined;
 }
 
 const count = (all: Iterable<unknown>): number => Array.from(all).length;

@@ -1,4 +1,11 @@
-import { Bounds, GLSPPolylineEdgeRouter, GRoutableElement, GRoutingHandle, Point, RoutedPoint } from '@eclipse-glsp/client';
+import {
+    Bounds,
+    GLSPPolylineEdgeRouter,
+    GRoutableElement,
+    GRoutingHandle,
+    Point,
+    RoutedPoint
+} from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 
 const STUB = 20;
@@ -16,13 +23,18 @@ export class WireRouter extends GLSPPolylineEdgeRouter {
         return from && to ? route(from, to, edge.routingPoints) : [];
     }
 
-    override getInnerHandlePosition(edge: GRoutableElement, route: RoutedPoint[], handle: GRoutingHandle): Point | undefined {
+    override getInnerHandlePosition(
+        edge: GRoutableElement,
+        route: RoutedPoint[],
+        handle: GRoutingHandle
+    ): Point | undefined {
         if (handle.kind !== 'line') {
             return undefined;
         }
         const indexOf = (pointIndex: number): number => route.findIndex(p => p.pointIndex === pointIndex);
         const begin = handle.pointIndex < 0 ? 0 : indexOf(handle.pointIndex);
-        const end = handle.pointIndex + 1 >= edge.routingPoints.length ? route.length - 1 : indexOf(handle.pointIndex + 1);
+        const end =
+            handle.pointIndex + 1 >= edge.routingPoints.length ? route.length - 1 : indexOf(handle.pointIndex + 1);
         return begin < 0 || end <= begin ? undefined : middle(route.slice(begin, end + 1));
     }
 }
@@ -31,7 +43,10 @@ export class WireRouter extends GLSPPolylineEdgeRouter {
 export function route(from: Bounds, to: Bounds, through: readonly Point[]): RoutedPoint[] {
     const begin: RoutedPoint = { kind: 'source', x: from.x + from.width, y: from.y + from.height / 2 };
     const end: RoutedPoint = { kind: 'target', x: to.x, y: to.y + to.height / 2 };
-    const bends = through.length > 0 ? through.map((p, i) => ({ kind: 'linear' as const, x: p.x, y: p.y, pointIndex: i })) : ownBends(from, to, begin, end);
+    const bends =
+        through.length > 0
+            ? through.map((p, i) => ({ kind: 'linear' as const, x: p.x, y: p.y, pointIndex: i }))
+            : ownBends(from, to, begin, end);
     const way: RoutedPoint[] = [begin];
     for (const bend of bends) {
         const last = way[way.length - 1];
@@ -55,8 +70,12 @@ function ownBends(from: Bounds, to: Bounds, begin: Point, end: Point): RoutedPoi
     }
     const below = from.y + from.height;
     const belowTarget = to.y + to.height;
-    const between = to.y - below >= STUB ? (below + to.y) / 2 : from.y - belowTarget >= STUB ? (belowTarget + from.y) / 2
-        : Math.max(below, belowTarget) + STUB;
+    const between =
+        to.y - below >= STUB
+            ? (below + to.y) / 2
+            : from.y - belowTarget >= STUB
+              ? (belowTarget + from.y) / 2
+              : Math.max(below, belowTarget) + STUB;
     return [corner(begin.x + STUB, between), corner(end.x - STUB, between)];
 }
 
@@ -64,7 +83,11 @@ function ownBends(from: Bounds, to: Bounds, begin: Point, end: Point): RoutedPoi
 function withoutDetours(way: RoutedPoint[]): RoutedPoint[] {
     const result: RoutedPoint[] = [];
     for (const point of way) {
-        while (result.length > 1 && isCorner(result[result.length - 1]) && aligned(result[result.length - 2], result[result.length - 1], point)) {
+        while (
+            result.length > 1
+            && isCorner(result[result.length - 1])
+            && aligned(result[result.length - 2], result[result.length - 1], point)
+        ) {
             result.pop();
         }
         const last = result[result.length - 1];
@@ -80,7 +103,8 @@ function withoutDetours(way: RoutedPoint[]): RoutedPoint[] {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.6;
 const same = (a: Point, b: Point): boolean => near(a.x, b.x) && near(a.y, b.y);
-const aligned = (a: Point, b: Point, c: Point): boolean => (near(a.x, b.x) && near(b.x, c.x)) || (near(a.y, b.y) && near(b.y, c.y));
+const aligned = (a: Point, b: Point, c: Point): boolean =>
+    (near(a.x, b.x) && near(b.x, c.x)) || (near(a.y, b.y) && near(b.y, c.y));
 
 /** The point half way along. */
 export function middle(way: readonly Point[]): Point {
@@ -100,7 +124,11 @@ export function path(way: readonly Point[], radius = 8): string {
     let d = `M${way[0].x},${way[0].y}`;
     for (let i = 1; i < way.length - 1; i++) {
         const p = way[i];
-        const r = Math.min(radius, Point.euclideanDistance(way[i - 1], p) / 2, Point.euclideanDistance(p, way[i + 1]) / 2);
+        const r = Math.min(
+            radius,
+            Point.euclideanDistance(way[i - 1], p) / 2,
+            Point.euclideanDistance(p, way[i + 1]) / 2
+        );
         const a = toward(p, way[i - 1], r);
         const b = toward(p, way[i + 1], r);
         d += `L${a.x},${a.y}Q${p.x},${p.y} ${b.x},${b.y}`;

@@ -22,18 +22,38 @@ export class WireView implements IView {
         const end = way[way.length - 1];
         const text = wireText(wire);
         const label = wireLabel(wire, way);
-        const from = wire.source && 'args' in wire.source ? (wire.source as unknown as { args: { name: string } }).args.name : '';
-        const to = wire.target && 'args' in wire.target ? (wire.target as unknown as { args: { name: string } }).args.name : '';
+        const from =
+            wire.source && 'args' in wire.source
+                ? (wire.source as unknown as { args: { name: string } }).args.name
+                : '';
+        const to =
+            wire.target && 'args' in wire.target
+                ? (wire.target as unknown as { args: { name: string } }).args.name
+                : '';
         const title = `${from} → ${to}${text ? `\n${text}` : ''}${args.problems ? `\n${args.problems}` : ''}`;
         return (
-            <g class-wire={true} class-selected={wire.selected} class-chosen={args.chosen} aria-label={`${texts.get('kind.wire')} ${title}`} role='img'>
+            <g
+                class-wire={true}
+                class-selected={wire.selected}
+                class-chosen={args.chosen}
+                aria-label={`${texts.get('kind.wire')} ${title}`}
+                role='img'
+            >
                 <title>{title}</title>
                 <path class-area={true} d={d} />
                 <path class-line={true} d={d} />
                 <path class-head={true} d={`M${end.x - 4.5} ${end.y}l-7 -4v8z`} />
-                {label ? <text class-event-type={true} x={label.x} y={label.y}>{label.text}</text> : undefined}
-                {wire.selected ? <circle class-wire-end={true} class-from={true} cx={way[0].x} cy={way[0].y} r={6} /> : undefined}
-                {wire.selected ? <circle class-wire-end={true} class-to={true} cx={end.x} cy={end.y} r={6} /> : undefined}
+                {label ? (
+                    <text class-event-type={true} x={label.x} y={label.y}>
+                        {label.text}
+                    </text>
+                ) : undefined}
+                {wire.selected ? (
+                    <circle class-wire-end={true} class-from={true} cx={way[0].x} cy={way[0].y} r={6} />
+                ) : undefined}
+                {wire.selected ? (
+                    <circle class-wire-end={true} class-to={true} cx={end.x} cy={end.y} r={6} />
+                ) : undefined}
                 {args.severity ? this.badge(way, args.severity, wire.selected) : undefined}
                 {context.renderChildren(wire, { route: way })}
             </g>
