@@ -25,20 +25,15 @@ export class DiagramProcess {
         this.process = new MillraceProcess(command, ['diagram', `--theme=${theme}`, file], log);
         this.ended = this.process.ended;
         const output = this.process.child.stdout.setEncoding('utf8');
-        this.page = this.process.before(
-            new Promise((resolve, reject) => {
-                let take = (line: string): void => {
-                    take = receive;
-                    try {
-                        resolve(JSON.parse(line).page);
-                    } catch (error) {
-                        reject(error);
-                    }
-                };
-                const lines = new Lines(line => take(line));
-                output.on('data', text => lines.add(text));
-            })
-        );
+        const first = new Promise<string>(resolve => {
+            let take = (line: string): void => {
+                take = receive;
+                resolve(line);
+            };
+            const lines = new Lines(line => take(line));
+            output.on('data', (text: string) => lines.add(text));
+        });
+        this.page = this.process.before(first.then(line => (JSON.parse(line) as { page: string }).page));
     }
 
     /** Hands a message of the page on. */

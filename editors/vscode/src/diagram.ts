@@ -29,7 +29,7 @@ export class Diagrams implements Disposable {
     }
 
     dispose(): void {
-        this.open.forEach(diagram => diagram.panel.dispose());
+        this.open.forEach(diagram => void diagram.panel.dispose());
     }
 }
 

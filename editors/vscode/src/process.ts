@@ -28,7 +28,7 @@ export class MillraceProcess {
             this.last = line.trim() || this.last;
             log(line);
         });
-        this.child.stderr.setEncoding('utf8').on('data', text => said.add(text));
+        this.child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
         // It may end while something is being written to it; that it has ended is said below.
         this.child.stdin.on('error', () => undefined);
         this.ended = new Promise(resolve => {

@@ -41,7 +41,7 @@ export class Server implements Disposable {
         const client: LanguageClient = new QuietClient(
             'millrace',
             'Millrace',
-            async () => (running ? launch() : first).child,
+            () => Promise.resolve((running ? launch() : first).child),
             {
                 documentSelector: [
                     { scheme: 'file', language: 'epl' },
@@ -50,7 +50,7 @@ export class Server implements Disposable {
                 outputChannel: this.output,
                 synchronize: { fileEvents: this.files },
                 middleware: {
-                    executeCommand: async (name, parameters, next) => {
+                    executeCommand: async (name, parameters, next): Promise<unknown> => {
                         if (name === APPLY) {
                             await saveStatements();
                         }

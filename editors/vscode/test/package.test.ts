@@ -1,30 +1,48 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { before, test } from 'node:test';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
+/** The manifest of the extension, as far as the tests read it. */
+interface Manifest {
+    name: string;
+    version: string;
+    publisher: string;
+    main: string;
+    engines: { vscode: string };
+    contributes: {
+        languages: { configuration?: string }[];
+        grammars: { path: string }[];
+        commands: { command: string }[];
+        menus: Record<string, { command: string }[]>;
+    };
+}
+
 const files = new Map<string, string>();
-// As VS Code reads it, not as the package file of npm.
-let manifest: any;
+let manifest: Manifest;
 let description: string;
 
 before(async () => {
-    const { name, version } = JSON.parse(await readFile('package.json', 'utf8'));
+    const { name, version } = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
     const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(`target/${name}-${version}.vsix`, {
         lazyEntries: false,
         autoClose: false
     });
     const entries: yauzl.Entry[] = [];
-    zip.on('entry', entry => entries.push(entry));
+    zip.on('entry', (entry: yauzl.Entry) => entries.push(entry));
     await new Promise((resolve, reject) => zip.on('end', resolve).on('error', reject));
     for (const entry of entries) {
-        files.set(entry.fileName, await text(await promisify<yauzl.Entry, any>(zip.openReadStream.bind(zip))(entry)));
+        files.set(
+            entry.fileName,
+            await text(await promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry))
+        );
     }
     zip.close();
-    manifest = JSON.parse(files.get('extension/package.json')!);
+    manifest = JSON.parse(files.get('extension/package.json')!) as Manifest;
     description = files.get('extension.vsixmanifest')!;
 });
 
@@ -69,8 +87,8 @@ test('the manifest names files that are there, and they can be read', () => {
     const { contributes } = manifest;
     const named = [
         manifest.main,
-        ...contributes.languages.map((language: any) => language.configuration).filter(Boolean),
-        ...contributes.grammars.map((grammar: any) => grammar.path)
+        ...contributes.languages.flatMap(language => language.configuration ?? []),
+        ...contributes.grammars.map(grammar => grammar.path)
     ];
     assert.equal(named.length, 3);
     for (const file of named) {
@@ -82,11 +100,11 @@ test('the manifest names files that are there, and they can be read', () => {
 
 test('every command of a menu is declared, and registered by the extension', () => {
     const { commands, menus } = manifest.contributes;
-    const declared = commands.map((command: any) => command.command);
-    Object.values<any[]>(menus)
+    const declared = commands.map(({ command }) => command);
+    Object.values(menus)
         .flat()
         .forEach(item => assert.ok(declared.includes(item.command), item.command));
-    declared.forEach((command: string) =>
+    declared.forEach(command =>
         assert.ok(files.get('extension/extension.js')!.includes(`registerCommand("${command}"`), command)
     );
 });

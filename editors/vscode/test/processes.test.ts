@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import {
     createProtocolConnection,
+    InitializeResult,
     PublishDiagnosticsNotification,
     PublishDiagnosticsParams,
     StreamMessageReader,
@@ -94,9 +95,9 @@ test('the language server answers, and ends when it is told', async context => {
     const problems = new Inbox<PublishDiagnosticsParams>();
     connection.onNotification(PublishDiagnosticsNotification.type, problems.put);
     connection.listen();
-    const answer = (await process.before(
-        connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} })
-    )) as any;
+    const answer = await process.before(
+        connection.sendRequest<InitializeResult>('initialize', { processId: null, rootUri: null, capabilities: {} })
+    );
     assert.ok(answer.capabilities.completionProvider);
     await connection.sendNotification('initialized', {});
     const file = join(folder, 'vwap/vwap.epl');
@@ -138,9 +139,17 @@ function load(diagram: DiagramProcess): void {
     say({ method: 'process', params: { clientId: 'page', action: { kind: 'epn.ready' } } });
 }
 
-/** An action for the page. */
-const action = (message: string, kind: string) => {
-    const found = JSON.parse(message).params?.action;
+/** The properties of an action for the page that tests read. */
+interface PageAction {
+    kind: string;
+    theme?: string;
+    readOnly?: boolean;
+    message?: string;
+}
+
+/** The action that a message for the page carries, if it is of a certain kind. */
+const action = (message: string, kind: string): PageAction | undefined => {
+    const found = (JSON.parse(message) as { params?: { action?: PageAction } }).params?.action;
     return found?.kind === kind ? found : undefined;
 };
 
@@ -156,13 +165,14 @@ test('a network with errors is drawn, in the theme of the editor, and follows it
     await log.next(line => /vwap\.epn:\d+:\d+: error: .*vwap\.Nowhere/.test(line));
     load(diagram);
     await messages.next(
-        message => action(message, 'epn.settings')?.theme === 'dark' && action(message, 'epn.settings').readOnly
+        message =>
+            action(message, 'epn.settings')?.theme === 'dark' && action(message, 'epn.settings')?.readOnly === true
     );
     await messages.next(message =>
         JSON.stringify(action(message, 'setModel') ?? action(message, 'updateModel') ?? '').includes('"board"')
     );
     writeFileSync(file, '<epn:Network');
-    await messages.next(message => /line 1/.test(action(message, 'epn.refused')?.message));
+    await messages.next(message => /line 1/.test(action(message, 'epn.refused')?.message ?? ''));
     writeFileSync(file, network.replaceAll('"board"', '"renamedStage"'));
     await messages.next(message => JSON.stringify(action(message, 'updateModel') ?? '').includes('"renamedStage"'));
     diagram.use('light');
@@ -181,7 +191,7 @@ test('a network that cannot be read is a message in the page', async context => 
     await diagram.page;
     load(diagram);
     await messages.next(message =>
-        /^broken\.epn cannot be shown: .*line 1/.test(action(message, 'epn.refused')?.message)
+        /^broken\.epn cannot be shown: .*line 1/.test(action(message, 'epn.refused')?.message ?? '')
     );
 });
 

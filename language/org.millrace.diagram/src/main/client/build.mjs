@@ -1,47 +1,26 @@
-// Makes the page: one file that loads nothing, whose policy allows the script and the style in it and no others.
-import { build } from 'esbuild';
+// Builds the page: a single file that loads nothing. Its policy allows only the script and the style in it.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { bundle } from './bundle.mjs';
 
 const target = process.argv[2] ?? 'target/index.html';
 
-// GLSP's parts bring styles and fonts of their own; the page has its own.
-const noForeignStyles = {
-    name: 'no-foreign-styles',
-    setup: ({ onResolve, onLoad }) => {
-        onResolve({ filter: /\.css$/ }, file =>
-            file.kind === 'require-call' ? { path: file.path, namespace: 'nothing' } : undefined
-        );
-        onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: '' }));
-    }
-};
-
-async function bundle(entry) {
-    const result = await build({
-        entryPoints: [entry],
-        bundle: true,
-        minify: true,
-        write: false,
-        target: 'es2022',
-        format: 'iife',
-        legalComments: 'inline',
-        logLevel: 'warning',
-        plugins: [noForeignStyles]
-    });
-    return result.outputFiles[0].text.trim();
-}
+const minified = async entry =>
+    (
+        await bundle({ entryPoints: [entry], minify: true, target: 'es2022', format: 'iife', legalComments: 'inline' })
+    ).trim();
 
 const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-// Both would end the element in which the text stands.
-const script = (await bundle('src/main.ts')).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
-const style = (await bundle('src/style.css')).replaceAll('</style', '<\\/style');
+// Either text would end the element that contains it.
+const script = (await minified('src/main.ts')).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+const style = (await minified('src/style.css')).replaceAll('</style', '<\\/style');
 const policy = [
     `default-src 'none'`,
     `script-src ${hash(script)}`,
     `style-src ${hash(style)}`,
     `img-src data: blob:`,
-    // A server's page asks its server; in a workbench the widget's functions are addresses of its own scheme.
+    // 'self' is the server of the page; the browser widget of a workbench calls functions by the scheme swt.
     `connect-src 'self' swt:`,
     `base-uri 'none'`,
     `form-action 'none'`

@@ -113,7 +113,7 @@ export class Bending implements IDiagramStartup, ISelectionListener {
     private change(wire: Wire, changed: Point[]): void {
         const points = changed.map(({ x, y }) => ({ x, y }));
         this.sent = { points, answers: (this.sent?.answers ?? 0) + 1 };
-        this.dispatcher.dispatch(
+        void this.dispatcher.dispatch(
             ChangeRoutingPointsOperation.create([{ elementId: wire.id, newRoutingPoints: points }])
         );
         if (!this.current) {

@@ -66,7 +66,7 @@ class HttpChannel implements Channel {
         this.lost = lost;
         const events = new EventSource(this.address('events'));
         this.sending = new Promise<void>(resolve => events.addEventListener('open', () => resolve()));
-        events.addEventListener('message', event => receive(event.data));
+        events.addEventListener('message', event => receive(event.data as string));
         events.addEventListener('error', () => {
             events.close();
             lost();
@@ -99,7 +99,7 @@ export class ChannelReader extends AbstractMessageReader implements MessageReade
     private callback?: DataCallback;
 
     receive(text: string): void {
-        const message: Message = JSON.parse(text);
+        const message = JSON.parse(text) as Message;
         if (this.callback) {
             this.callback(message);
         } else {
@@ -119,8 +119,9 @@ export class ChannelWriter extends AbstractMessageWriter implements MessageWrite
         super();
     }
 
-    async write(message: Message): Promise<void> {
+    write(message: Message): Promise<void> {
         this.channel.send(JSON.stringify(message));
+        return Promise.resolve();
     }
 
     end(): void {

@@ -117,29 +117,34 @@ export class Commands implements IActionHandler {
         if (this.bending.active && !settings.readOnly) {
             this.bending.move(dx, dy);
         } else if (!settings.readOnly && this.selection.boxes.length > 0) {
-            this.send(shifted(this.selection.boxes, dx, dy));
+            void this.send(shifted(this.selection.boxes, dx, dy));
         }
     }
 
     /** Makes the selected stages and notes larger or smaller. */
     resize(dx: number, dy: number): void {
         if (!settings.readOnly && this.selection.boxes.length > 0) {
-            this.send(resized(this.selection.boxes, dx, dy));
+            void this.send(resized(this.selection.boxes, dx, dy));
         }
     }
 
     /** Follows what is selected to what stands behind it; behind a note there is nothing but its text. */
     private open(): void {
-        const [note] = this.selection.notes;
-        if (this.selection.ids.length === 1) {
-            note ? this.notes.begin(note) : this.send(open(this.selection.ids[0]));
+        const { ids, notes } = this.selection;
+        if (ids.length !== 1) {
+            return;
+        }
+        if (notes.length > 0) {
+            this.notes.begin(notes[0]);
+        } else {
+            void this.send(open(ids[0]));
         }
     }
 
     private change(command: string): void {
         const operation = arrangement(command, this.selection.boxes);
         if (operation) {
-            this.send(operation);
+            void this.send(operation);
         }
     }
 

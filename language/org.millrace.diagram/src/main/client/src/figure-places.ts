@@ -40,10 +40,7 @@ export class FigurePlaces {
             const label =
                 wire.source
                 && wire.target
-                && wireLabel(
-                    wire,
-                    route(wire.source.bounds as Bounds, wire.target.bounds as Bounds, wire.routingPoints)
-                );
+                && wireLabel(wire, route(wire.source.bounds, wire.target.bounds, wire.routingPoints));
             if (label) {
                 this.room.take(place(label, widthOf(label.text, DETAIL_FONT)));
             }

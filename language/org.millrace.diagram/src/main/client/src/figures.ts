@@ -83,7 +83,7 @@ export class RunningFigures implements IActionHandler, IDiagramStartup {
         if (!(wire instanceof Wire) || !wire.source || !wire.target) {
             return [];
         }
-        const [from, to] = [wire.source.bounds as Bounds, wire.target.bounds as Bounds];
+        const [from, to] = [wire.source.bounds, wire.target.bounds];
         return [
             Overlay.text(
                 places.at(route(from, to, wire.routingPoints), from, to, figures.rate),

@@ -37,7 +37,7 @@ export class Find {
                       : `${(index % found.length) + 1} / ${found.length}`;
             if (found.length > 0 && field.value !== '') {
                 const { id } = found[index % found.length];
-                this.selection.set([id]);
+                void this.selection.set([id]);
                 this.viewport.reveal(id);
             }
         };

@@ -85,9 +85,12 @@ export class Keyboard implements IDiagramStartup {
         const arrow = ARROWS[event.key];
         if (arrow && event.altKey) {
             const step = event.shiftKey ? 1 : STEP;
-            control
-                ? this.commands.resize(arrow[0] * step, arrow[1] * step)
-                : this.commands.move(arrow[0] * step, arrow[1] * step);
+            const [dx, dy] = [arrow[0] * step, arrow[1] * step];
+            if (control) {
+                this.commands.resize(dx, dy);
+            } else {
+                this.commands.move(dx, dy);
+            }
         } else if (KEYS[event.key] && !event.altKey) {
             this.commands.run(KEYS[event.key]);
         } else {

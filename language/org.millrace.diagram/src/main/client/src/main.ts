@@ -20,13 +20,13 @@ async function start(): Promise<void> {
         // Another one whenever the page is loaded: the server then begins anew.
         clientId: `page${Math.random().toString(36).slice(2)}`,
         diagramType: 'epn',
-        glspClientProvider: async () => client,
+        glspClientProvider: () => Promise.resolve(client),
         editMode: EditMode.EDITABLE
     });
     await container.get(DiagramLoader).load({ enableNotifications: false });
     await container.get(Viewport).fit(false);
     document.body.classList.add('ready');
-    container.get<IActionDispatcher>(TYPES.IActionDispatcher).dispatch(ready());
+    void container.get<IActionDispatcher>(TYPES.IActionDispatcher).dispatch(ready());
 }
 
 start().catch(error => {

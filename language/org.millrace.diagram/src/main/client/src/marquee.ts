@@ -50,7 +50,7 @@ export class Marquee implements IDiagramStartup {
             const between = wires(this.viewport.root)
                 .filter(w => inside.includes(w.sourceId) && inside.includes(w.targetId))
                 .map(w => w.id);
-            this.selection.set([...inside, ...between]);
+            void this.selection.set([...inside, ...between]);
         };
         window.addEventListener('mousemove', move, true);
         window.addEventListener('mouseup', up, true);

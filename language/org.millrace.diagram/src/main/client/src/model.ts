@@ -120,3 +120,6 @@ export function nearestOf(from: Stage, all: Stage[]): Stage | undefined {
             (a, b) => Point.euclideanDistance(from.bounds, a.bounds) - Point.euclideanDistance(from.bounds, b.bounds)
         )[0];
 }
+
+/** Counts elements that GLSP hands out one by one, such as the edges at a node. */
+export const count = (elements: Iterable<unknown>): number => Array.from(elements).length;

@@ -44,7 +44,7 @@ export class NoteView extends ShapeView {
                 {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(note)}
             </g>
-        ) as unknown as VNode;
+        );
     }
 }
 

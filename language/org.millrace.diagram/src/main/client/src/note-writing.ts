@@ -18,7 +18,7 @@ export class NoteWriting implements IDiagramStartup, ISelectionListener {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
     @inject(SelectionService) private readonly selected!: SelectionService;
     @inject(Viewport) private readonly viewport!: Viewport;
-    private finish = (_keep: boolean): void => undefined;
+    private finish: (keep: boolean) => void = () => undefined;
     private expecting = false;
 
     preRequestModel(): void {
@@ -75,7 +75,7 @@ export class NoteWriting implements IDiagramStartup, ISelectionListener {
             sheet.remove();
             this.viewport.element.querySelector<SVGElement>('svg')?.focus();
             if (keep && text !== note.args.text) {
-                this.dispatcher.dispatch(rename(note.id, text));
+                void this.dispatcher.dispatch(rename(note.id, text));
             }
         };
         const finish = this.finish;

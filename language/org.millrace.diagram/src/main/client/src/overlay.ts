@@ -52,7 +52,7 @@ export class Overlay {
 
 /** A shape of its own, not one of the diagram's. */
 export function element(name: string, attributes: Record<string, string | number>): SVGElement {
-    const node = document.createElementNS(SPACE, name) as SVGElement;
+    const node: SVGElement = document.createElementNS(SPACE, name as 'g');
     Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
     return node;
 }

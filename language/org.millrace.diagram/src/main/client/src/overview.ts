@@ -26,7 +26,7 @@ export class Overview implements IDiagramStartup {
         this.canvas.setAttribute('role', 'img');
         const move = (event: PointerEvent): void => {
             const box = this.canvas.getBoundingClientRect();
-            this.viewport.centerOn({
+            void this.viewport.centerOn({
                 x: (event.clientX - box.left) / this.scale + this.left,
                 y: (event.clientY - box.top) / this.scale + this.top
             });

@@ -103,7 +103,7 @@ export class Palette implements IDiagramStartup {
 
     private useByKey(entry: PaletteEntry): void {
         if (entry.type === 'wire') {
-            this.wires.beginByKey();
+            void this.wires.beginByKey();
             return;
         }
         const beside = this.selection.boxes[0]?.bounds;
@@ -122,7 +122,7 @@ export class Palette implements IDiagramStartup {
         if (entry.type === 'note') {
             this.notes.expectNew();
         }
-        this.dispatcher.dispatch(
+        void this.dispatcher.dispatch(
             createStage(entry.type, entry.provider, { x: Math.round(at.x / 8) * 8, y: Math.round(at.y / 8) * 8 })
         );
     }

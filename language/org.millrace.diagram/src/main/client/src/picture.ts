@@ -47,13 +47,13 @@ export class PictureHandler implements IActionHandler {
 
     handle(action: Action): void {
         if (action.kind === EXPORT_PICTURE) {
-            this.export(action as ExportPictureAction);
+            void this.export(action as ExportPictureAction);
         }
     }
 
     private async export({ format, theme }: ExportPictureAction): Promise<void> {
         const svg = this.svg(theme);
-        this.dispatcher.dispatch(pictureExported(format, format === 'svg' ? svg : (await png(svg)).split(',')[1]));
+        void this.dispatcher.dispatch(pictureExported(format, format === 'svg' ? svg : (await png(svg)).split(',')[1]));
     }
 
     /** Saves a picture with the means of a browser. */
@@ -73,7 +73,7 @@ export class PictureHandler implements IActionHandler {
         host.append(mount);
         document.body.append(host);
         try {
-            const drawn = this.renderers('hidden', []).renderElement(this.viewport.root as never) as VNode;
+            const drawn = this.renderers('hidden', []).renderElement(this.viewport.root) as VNode;
             init([attributesModule, classModule, propsModule, styleModule])(mount, drawn);
             const source = host.querySelector('svg')!;
             source.querySelectorAll(AIDS).forEach(aid => aid.remove());

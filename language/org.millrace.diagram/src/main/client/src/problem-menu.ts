@@ -73,7 +73,7 @@ export class ProblemMenu {
         button.setAttribute('role', 'menuitem');
         button.addEventListener('click', () => {
             this.close();
-            this.dispatcher.dispatch(action);
+            void this.dispatcher.dispatch(action);
         });
         return button;
     }
@@ -131,7 +131,7 @@ export class ProblemClick extends MouseListener {
 
     override mouseUp(_target: GModelElement, event: MouseEvent): Action[] {
         if (this.pressed && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < 4) {
-            this.menu.open(this.pressed.id);
+            void this.menu.open(this.pressed.id);
         }
         this.pressed = undefined;
         return [];

@@ -57,7 +57,7 @@ export class Rename {
                 const text = field.value;
                 this.close();
                 if (text !== stage.args.name) {
-                    this.dispatcher.dispatch(rename(stage.id, text));
+                    void this.dispatcher.dispatch(rename(stage.id, text));
                 }
             }
         };
@@ -75,15 +75,18 @@ export class Rename {
             box.remove();
             this.viewport.element.querySelector<SVGElement>('svg')?.focus();
         };
-        field.addEventListener('input', () => check());
-        field.addEventListener(
-            'blur',
-            () => box.isConnected && (field.getAttribute('aria-invalid') === 'true' ? reject() : finish())
-        );
+        field.addEventListener('input', () => void check());
+        field.addEventListener('blur', () => {
+            if (box.isConnected && field.getAttribute('aria-invalid') === 'true') {
+                reject();
+            } else if (box.isConnected) {
+                void finish();
+            }
+        });
         field.addEventListener('keydown', event => {
             event.stopPropagation();
             if (event.key === 'Enter') {
-                finish();
+                void finish();
             } else if (event.key === 'Escape') {
                 this.close();
             }

@@ -12,7 +12,7 @@ import {
 } from '@eclipse-glsp/client';
 import { interfaces, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
-import { Stage, Wire } from './model';
+import { Stage, Wire, count } from './model';
 import { onSettings } from './settings';
 
 /** Everything that a picture depends on; undefined if that cannot be said. */
@@ -110,14 +110,6 @@ function wireLook(wire: Readonly<Wire>): Look {
               count(source.outgoingEdges),
               count(target.incomingEdges)
           ];
-}
-
-function count(all: Iterable<unknown>): number {
-    let count = 0;
-    for (const _ of all) {
-        count++;
-    }
-    return count;
 }
 
 /** The server knows how large everything is: nothing has to be drawn unseen in order to be measured. */

@@ -26,7 +26,7 @@ export class Selection implements ISelectionListener, IDiagramStartup {
     }
 
     selectionChanged(_root: Readonly<GModelRoot>, ids: string[]): void {
-        this.dispatcher.dispatch(selectionChanged(ids));
+        void this.dispatcher.dispatch(selectionChanged(ids));
         document.documentElement.dataset.selected = String(Math.min(ids.length, 3));
     }
 
@@ -65,7 +65,7 @@ export class Selection implements ISelectionListener, IDiagramStartup {
                   undefined
               );
         if (next) {
-            this.set([next.id]);
+            void this.set([next.id]);
             this.viewport.reveal(next.id);
         }
     }
@@ -78,7 +78,7 @@ export class Selection implements ISelectionListener, IDiagramStartup {
         this.home = home;
         const around = wires(this.viewport.root).filter(wire => wire.sourceId === home || wire.targetId === home);
         if (around.length > 0) {
-            this.set([around[(current ? around.indexOf(current) + 1 : 0) % around.length].id]);
+            void this.set([around[(current ? around.indexOf(current) + 1 : 0) % around.length].id]);
         }
         return around.length > 0;
     }

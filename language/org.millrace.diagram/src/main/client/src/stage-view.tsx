@@ -95,7 +95,7 @@ export class StageView extends ShapeView {
                 {args.severity ? badge(args.severity, width - 16, 2) : undefined}
                 {context.renderChildren(stage)}
             </g>
-        ) as unknown as VNode;
+        );
     }
 }
 
@@ -105,7 +105,7 @@ export function badge(severity: 'error' | 'warning', x: number, y: number): VNod
             {severity === 'error' ? <circle r={8} /> : <path d='M0 -8.5L8.5 7H-8.5Z' />}
             <path class-mark={true} d={severity === 'error' ? 'M0 -4V1M0 3.6V4' : 'M0 -3V2M0 4.4V4.6'} />
         </g>
-    ) as unknown as VNode;
+    );
 }
 
 /** What a screen reader says. */

@@ -18,7 +18,7 @@ export class TypingWatch implements IDiagramStartup {
     private tell(now: boolean): void {
         if (now !== this.told) {
             this.told = now;
-            this.dispatcher.dispatch(typing(now));
+            void this.dispatcher.dispatch(typing(now));
         }
     }
 }

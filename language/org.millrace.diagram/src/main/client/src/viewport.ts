@@ -102,7 +102,7 @@ export class Viewport implements IDiagramStartup {
         const fit = (): void => {
             listening.dispose();
             window.clearTimeout(timer);
-            this.fit();
+            void this.fit();
         };
     }
 
@@ -115,7 +115,7 @@ export class Viewport implements IDiagramStartup {
                 && Math.abs(this.fitted.zoom - zoom) < 0.001
                 && Point.maxDistance(this.fitted.scroll, scroll) < 1)
         ) {
-            this.fit(false);
+            void this.fit(false);
         }
     }
 
@@ -167,7 +167,7 @@ export class Viewport implements IDiagramStartup {
             const dy = outside(at.y, bounds.height * zoom, insets.top + down, this.size.height - down);
             // A drawing that was fitted lies at the margins but for a rounded pixel.
             if (Math.abs(dx) > 1 || Math.abs(dy) > 1) {
-                this.set({ x: scroll.x + dx / zoom, y: scroll.y + dy / zoom }, zoom, true);
+                void this.set({ x: scroll.x + dx / zoom, y: scroll.y + dy / zoom }, zoom, true);
             }
         }
     }

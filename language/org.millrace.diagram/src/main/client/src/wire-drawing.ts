@@ -132,7 +132,7 @@ export class WireDrawing implements IDiagramStartup {
             const at = this.viewport.toModel(e.clientX, e.clientY);
             this.draw(at, this.stageAt(at));
         };
-        const up = async (e: MouseEvent): Promise<void> => {
+        const up = (e: MouseEvent): void => {
             if (!moved) {
                 // A click on a port: the wire sticks to the pointer until the next one.
                 moved = true;
@@ -141,8 +141,7 @@ export class WireDrawing implements IDiagramStartup {
             e.stopPropagation();
             e.preventDefault();
             const target = this.stageAt(this.viewport.toModel(e.clientX, e.clientY));
-            await drawing.ready;
-            this.finish(target);
+            void drawing.ready.then(() => this.drawing === drawing.drawing && this.finish(target));
         };
         const down = (e: MouseEvent): void => e.stopPropagation();
         window.addEventListener('mousemove', move, true);
@@ -215,7 +214,10 @@ export class WireDrawing implements IDiagramStartup {
     }
 
     private finish(target: Stage | undefined): void {
-        const { fixed, backwards, wire, refusals } = this.drawing!;
+        if (!this.drawing) {
+            return;
+        }
+        const { fixed, backwards, wire, refusals } = this.drawing;
         this.cancel();
         if (!target || (target === fixed && fixed.id in refusals)) {
             return;
@@ -226,9 +228,9 @@ export class WireDrawing implements IDiagramStartup {
         }
         const [from, to] = backwards ? [target.id, fixed.id] : [fixed.id, target.id];
         if (!wire) {
-            this.dispatcher.dispatch(createWire(from, to));
+            void this.dispatcher.dispatch(createWire(from, to));
         } else if (wire.sourceId !== from || wire.targetId !== to) {
-            this.dispatcher.dispatch(reconnectWire(wire.id, from, to));
+            void this.dispatcher.dispatch(reconnectWire(wire.id, from, to));
         }
     }
 

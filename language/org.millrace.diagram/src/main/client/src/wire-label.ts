@@ -1,5 +1,5 @@
 import { Point } from '@eclipse-glsp/client';
-import { Stage, Wire } from './model';
+import { Stage, Wire, count } from './model';
 import { DETAIL_FONT, fitted, widthOf } from './text';
 
 /** A text whose middle stands at a place; its base line is the place's. */
@@ -19,14 +19,12 @@ export function wireLabel(wire: Readonly<Wire>, way: readonly Point[]): Label | 
         return undefined;
     }
     const width = widthOf(text, DETAIL_FONT);
-    const stretches = way
-        .slice(1)
-        .map((to, i) => ({
-            from: way[i],
-            to,
-            level: Math.abs(way[i].y - to.y) < 1,
-            length: Point.euclideanDistance(way[i], to)
-        }));
+    const stretches = way.slice(1).map((to, i) => ({
+        from: way[i],
+        to,
+        level: Math.abs(way[i].y - to.y) < 1,
+        length: Point.euclideanDistance(way[i], to)
+    }));
     const alone = stretches.filter(
         (_, i) =>
             (i > 0 || count((wire.source as Stage).outgoingEdges) === 1)
@@ -47,5 +45,3 @@ export function wireLabel(wire: Readonly<Wire>, way: readonly Point[]): Label | 
         ? { x: (rest.from.x + rest.to.x) / 2, y: rest.from.y - 6, text: fitted(text, DETAIL_FONT, rest.length - 14) }
         : undefined;
 }
-
-const count = (all: Iterable<unknown>): number => Array.from(all).length;

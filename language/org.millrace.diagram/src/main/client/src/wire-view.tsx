@@ -57,7 +57,7 @@ export class WireView implements IView {
                 {args.severity ? this.badge(way, args.severity, wire.selected) : undefined}
                 {context.renderChildren(wire, { route: way })}
             </g>
-        ) as unknown as VNode;
+        );
     }
 
     /** Beside the handle that the middle of a selected wire has. */
