@@ -26,37 +26,46 @@ import {
     ChangeBoundsTool
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
-import { EXPORT_PICTURE, FIGURES, REFUSED, RUN, SETTINGS, SET_FIXES, SET_PALETTE, SET_WIRE_TARGETS } from './actions';
-import { Bending } from './bending';
-import { Commands } from './commands';
-import { EmptyHint } from './empty-hint';
-import { FiguresUpdate, RunningFigures } from './figures';
-import { Find } from './find';
-import { HostKeys } from './host-keys';
-import { Keyboard } from './keyboard';
-import { Marquee } from './marquee';
+import {
+    EXPORT_PICTURE,
+    FIGURES,
+    REFUSED,
+    RUN,
+    SETTINGS,
+    SET_FIXES,
+    SET_PALETTE,
+    SET_WIRE_TARGETS
+} from './protocol/actions';
+import { BendPointEditing } from './wire/bend-points';
+import { Commands } from './commands/commands';
+import { EmptyNetworkHint } from './viewport/empty-hint';
+import { LiveFiguresUpdate, LiveFigures } from './figures/live-figures';
+import { Find } from './find/find';
+import { HostKeys } from './keyboard/host-keys';
+import { Keyboard } from './keyboard/keyboard';
+import { Marquee } from './selection/marquee';
 import { Note, Stage, Wire } from './model';
-import { StageMoving } from './moving';
-import { NoteView } from './note-view';
-import { NoteWriting } from './note-writing';
-import { Opening } from './opening';
+import { StageMoveTool } from './stage/stage-moving';
+import { NoteView } from './note/note-view';
+import { NoteEditing } from './note/note-editing';
+import { DoubleClickListener } from './selection/double-click';
 import { Overlay } from './overlay';
-import { Overview, OverviewUpdate } from './overview';
-import { Palette } from './palette';
-import { PictureHandler } from './picture';
-import { ProblemClick, ProblemMenu } from './problem-menu';
-import { Rename } from './rename';
-import { configureRendering } from './rendering';
-import { Selection } from './selection';
+import { Overview, OverviewUpdate } from './viewport/overview';
+import { Palette } from './palette/palette';
+import { PictureHandler } from './picture/picture';
+import { ProblemClickListener, ProblemMenu } from './problem/problem-menu';
+import { Rename } from './stage/rename';
+import { configureRendering } from './rendering/caching-renderer';
+import { Selection } from './selection/selection';
 import { SettingsHandler } from './settings';
-import { Sheet } from './sheet';
-import { StageView } from './stage-view';
-import { Toolbar } from './toolbar';
-import { TypingWatch } from './typing';
-import { Viewport } from './viewport';
-import { WireDrawing } from './wire-drawing';
-import { WireRouter } from './wire-router';
-import { WireView } from './wire-view';
+import { DotGrid } from './viewport/dot-grid';
+import { StageView } from './stage/stage-view';
+import { Toolbar } from './commands/toolbar';
+import { TextFieldFocus } from './keyboard/text-field-focus';
+import { Viewport } from './viewport/viewport';
+import { WireDrawing } from './wire/wire-drawing';
+import { WireRouter } from './wire/wire-router';
+import { WireView } from './wire/wire-view';
 
 const KINDS = ['inbound-adapter', 'outbound-adapter', 'stream', 'processor', 'bean'];
 
@@ -83,34 +92,34 @@ const networkModule = new FeatureModule(
         bind(TYPES.IDiagramStartup).toService(Selection);
         bind(TYPES.IDiagramStartup).toService(Viewport);
         for (const part of [
-            RunningFigures,
+            LiveFigures,
             Overview,
             WireDrawing,
-            Bending,
-            NoteWriting,
+            BendPointEditing,
+            NoteEditing,
             Marquee,
             Toolbar,
             Palette,
             HostKeys,
             Keyboard,
-            TypingWatch,
-            EmptyHint
+            TextFieldFocus,
+            EmptyNetworkHint
         ]) {
             bindAsService(context, TYPES.IDiagramStartup, part as never);
         }
-        bindAsService(context, TYPES.IVNodePostprocessor, Sheet);
+        bindAsService(context, TYPES.IVNodePostprocessor, DotGrid);
         bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
-        bindAsService(context, TYPES.IVNodePostprocessor, FiguresUpdate);
-        bindAsService(context, TYPES.MouseListener, Opening);
-        bindAsService(context, TYPES.MouseListener, ProblemClick);
-        rebind(ChangeBoundsTool).to(StageMoving).inSingletonScope();
+        bindAsService(context, TYPES.IVNodePostprocessor, LiveFiguresUpdate);
+        bindAsService(context, TYPES.MouseListener, DoubleClickListener);
+        bindAsService(context, TYPES.MouseListener, ProblemClickListener);
+        rebind(ChangeBoundsTool).to(StageMoveTool).inSingletonScope();
 
         bind(SettingsHandler).toSelf().inSingletonScope();
         configureActionHandler(context, SETTINGS, SettingsHandler);
         configureActionHandler(context, REFUSED, SettingsHandler);
         configureActionHandler(context, RUN, Commands);
         configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
-        configureActionHandler(context, FIGURES, RunningFigures);
+        configureActionHandler(context, FIGURES, LiveFigures);
         // Answers to requests need somebody who handles them, or the page would not be sent any.
         configureActionHandler(context, SET_FIXES, SettingsHandler);
         configureActionHandler(context, SET_PALETTE, SettingsHandler);

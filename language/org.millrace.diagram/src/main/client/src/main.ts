@@ -1,18 +1,19 @@
 import 'reflect-metadata';
 import { BaseJsonrpcGLSPClient, DiagramLoader, EditMode, IActionDispatcher, TYPES } from '@eclipse-glsp/client';
 import { createMessageConnection } from 'vscode-jsonrpc';
-import { ready } from './actions';
-import { ChannelReader, ChannelWriter, openChannel } from './channel';
+import { ready } from './protocol/actions';
+import { ChannelReader, ChannelWriter, openChannel } from './protocol/channel';
 import { createContainer } from './di';
-import { say, texts } from './settings';
-import { Viewport } from './viewport';
+import { showMessage } from './message';
+import { texts } from './settings';
+import { Viewport } from './viewport/viewport';
 
 async function start(): Promise<void> {
     const channel = await openChannel();
     const reader = new ChannelReader();
     channel.listen(
         text => reader.receive(text),
-        () => say(texts.get('lost'), true)
+        () => showMessage(texts.get('lost'), true)
     );
     const connection = createMessageConnection(reader, new ChannelWriter(channel));
     const client = new BaseJsonrpcGLSPClient({ id: 'millrace', connectionProvider: connection });
@@ -31,5 +32,5 @@ async function start(): Promise<void> {
 
 start().catch(error => {
     console.error(error);
-    say(String(error), true);
+    showMessage(String(error), true);
 });

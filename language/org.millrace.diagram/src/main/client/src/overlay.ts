@@ -1,6 +1,6 @@
 import { Bounds, Point } from '@eclipse-glsp/client';
 import { injectable, inject } from 'inversify';
-import { Viewport } from './viewport';
+import { Viewport } from './viewport/viewport';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 

@@ -1,6 +1,7 @@
 import { Action, EditMode, IActionHandler, SetEditModeAction } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './actions';
+import { showMessage } from './message';
+import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './protocol/actions';
 
 /** The texts of the page, in the language of the host. */
 export const texts = {
@@ -27,7 +28,7 @@ export class SettingsHandler implements IActionHandler {
             this.use(action as SettingsAction);
             return SetEditModeAction.create(settings.readOnly ? EditMode.READONLY : EditMode.EDITABLE);
         } else if (action.kind === REFUSED) {
-            say((action as RefusedAction).message);
+            showMessage((action as RefusedAction).message);
         }
     }
 
@@ -42,24 +43,5 @@ export class SettingsHandler implements IActionHandler {
             root.style.setProperty(`--${name}`, value);
         }
         listeners.forEach(listener => listener());
-    }
-}
-
-let toast: HTMLElement | undefined;
-let timer: number | undefined;
-
-/** Tells the user something, for a while. */
-export function say(message: string, forever = false): void {
-    if (!toast) {
-        toast = document.createElement('div');
-        toast.className = 'toast';
-        toast.setAttribute('role', 'status');
-        document.body.append(toast);
-    }
-    window.clearTimeout(timer);
-    toast.textContent = message.charAt(0).toUpperCase() + message.slice(1);
-    toast.hidden = message === '';
-    if (!forever) {
-        timer = window.setTimeout(() => (toast!.hidden = true), 6000);
     }
 }

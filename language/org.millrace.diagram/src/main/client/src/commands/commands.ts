@@ -1,0 +1,162 @@
+import { Action, IActionDispatcher, IActionHandler, TYPES } from '@eclipse-glsp/client';
+import { inject, injectable } from 'inversify';
+import {
+    RUN,
+    RunAction,
+    arrange,
+    copy,
+    cut,
+    deleteElements,
+    duplicate,
+    open,
+    paste,
+    redo,
+    save,
+    undo
+} from '../protocol/actions';
+import { alignment, resizedBy, movedBy } from './alignment';
+import { BendPointEditing } from '../wire/bend-points';
+import { LiveFigures } from '../figures/live-figures';
+import { Find } from '../find/find';
+import { NoteEditing } from '../note/note-editing';
+import { Palette } from '../palette/palette';
+import { PictureHandler } from '../picture/picture';
+import { ProblemMenu } from '../problem/problem-menu';
+import { Rename } from '../stage/rename';
+import { Selection } from '../selection/selection';
+import { showMessage } from '../message';
+import { settings, texts } from '../settings';
+import { Viewport } from '../viewport/viewport';
+import { WireDrawing } from '../wire/wire-drawing';
+
+/** How far a stage goes at a time when it is moved by keys, in pixels. */
+export const STEP = 8;
+
+/** Everything that can be done by a key, a button or a menu of the host's, by one name. */
+@injectable()
+export class Commands implements IActionHandler {
+    @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
+    @inject(Viewport) private readonly viewport!: Viewport;
+    @inject(Selection) private readonly selection!: Selection;
+    @inject(Rename) private readonly rename!: Rename;
+    @inject(NoteEditing) private readonly notes!: NoteEditing;
+    @inject(Find) private readonly find!: Find;
+    @inject(LiveFigures) private readonly figures!: LiveFigures;
+    @inject(ProblemMenu) private readonly problems!: ProblemMenu;
+    @inject(Palette) private readonly palette!: Palette;
+    @inject(WireDrawing) private readonly wires!: WireDrawing;
+    @inject(BendPointEditing) private readonly bending!: BendPointEditing;
+    @inject(PictureHandler) private readonly pictures!: PictureHandler;
+
+    private readonly viewing: Record<string, () => unknown> = {
+        copy: () => this.send(copy(this.selection.ids)),
+        open: () => this.open(),
+        'select-all': () => this.selection.all(),
+        'select-none': () => (this.bending.active ? this.bending.leave() : this.selection.set([])),
+        'select-left': () => this.selection.step(-1, 0),
+        'select-right': () => this.selection.step(1, 0),
+        'select-up': () => this.selection.step(0, -1),
+        'select-down': () => this.selection.step(0, 1),
+        'select-wire': () => this.selection.stepWire() && !settings.readOnly && showMessage(texts.get('wire.keys')),
+        fit: () => this.viewport.fit(),
+        'zoom-in': () => this.viewport.zoomBy(1.25),
+        'zoom-out': () => this.viewport.zoomBy(0.8),
+        'actual-size': () => this.viewport.zoomTo(1),
+        problems: () => this.problems.open(this.selection.ids[0]),
+        find: () => this.find.open(),
+        escape: () => escape(),
+        'toggle-figures': () => this.figures.toggle(),
+        'export-svg': () => this.pictures.download('svg'),
+        'export-png': () => this.pictures.download('png')
+    };
+
+    private readonly editing: Record<string, () => unknown> = {
+        cut: () => this.send(cut(this.selection.ids)),
+        paste: () => this.send(paste()),
+        duplicate: () => this.send(duplicate(this.selection.ids)),
+        delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
+        rename: () =>
+            this.selection.stages.length > 0
+                ? this.rename.begin(this.selection.stages[0])
+                : this.notes.begin(this.selection.notes[0]),
+        arrange: () => {
+            this.viewport.fitWhenChanged();
+            return this.send(arrange());
+        },
+        connect: () => this.wires.beginByKey(),
+        'move-end': () => this.wires.moveEndByKey(false),
+        'move-beginning': () => this.wires.moveEndByKey(true),
+        bend: () => this.bending.add(),
+        'next-bend': () => this.bending.next(),
+        'move-left': () => this.move(-STEP, 0),
+        'move-right': () => this.move(STEP, 0),
+        'move-up': () => this.move(0, -STEP),
+        'move-down': () => this.move(0, STEP),
+        palette: () => this.palette.focus(),
+        'toggle-palette': () => this.palette.toggle(),
+        undo: () => this.send(undo()),
+        redo: () => this.send(redo()),
+        save: () => this.send(save())
+    };
+
+    handle(action: Action): void {
+        if (action.kind === RUN) {
+            this.run((action as RunAction).command);
+        }
+    }
+
+    run(command: string): void {
+        if (command in this.viewing) {
+            this.viewing[command]();
+        } else if (!settings.readOnly) {
+            (this.editing[command] ?? (() => this.change(command)))();
+        }
+    }
+
+    /** Moves the current bend point, or else the selected stages and notes. */
+    move(dx: number, dy: number): void {
+        if (this.bending.active && !settings.readOnly) {
+            this.bending.move(dx, dy);
+        } else if (!settings.readOnly && this.selection.boxes.length > 0) {
+            void this.send(movedBy(this.selection.boxes, dx, dy));
+        }
+    }
+
+    /** Makes the selected stages and notes larger or smaller. */
+    resize(dx: number, dy: number): void {
+        if (!settings.readOnly && this.selection.boxes.length > 0) {
+            void this.send(resizedBy(this.selection.boxes, dx, dy));
+        }
+    }
+
+    /** Follows what is selected to what stands behind it; behind a note there is nothing but its text. */
+    private open(): void {
+        const { ids, notes } = this.selection;
+        if (ids.length !== 1) {
+            return;
+        }
+        if (notes.length > 0) {
+            this.notes.begin(notes[0]);
+        } else {
+            void this.send(open(ids[0]));
+        }
+    }
+
+    private change(command: string): void {
+        const operation = alignment(command, this.selection.boxes);
+        if (operation) {
+            void this.send(operation);
+        }
+    }
+
+    private send(action: Action): Promise<void> {
+        return this.dispatcher.dispatch(action);
+    }
+}
+
+/** Presses Escape where the focus is: a browser widget may keep the key to itself. */
+function escape(): void {
+    (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    );
+}
