@@ -21,9 +21,7 @@ export default defineConfig(
             '@typescript-eslint/no-floating-promises': [
                 'error',
                 {
-                    allowForKnownSafeCalls: [
-                        { from: 'package', package: 'node:test', name: ['test', 'before', 'after'] }
-                    ]
+                    allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['describe', 'test'] }]
                 }
             ]
         }

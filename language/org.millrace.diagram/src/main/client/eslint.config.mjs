@@ -1,8 +1,9 @@
 import eslint from '@eslint/js';
-import { defineConfig } from 'eslint/config';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
+    globalIgnores(['target/']),
     eslint.configs.recommended,
     {
         files: ['**/*.ts', '**/*.tsx'],
@@ -27,9 +28,7 @@ export default defineConfig(
             '@typescript-eslint/no-floating-promises': [
                 'error',
                 {
-                    allowForKnownSafeCalls: [
-                        { from: 'package', package: 'node:test', name: ['test', 'before', 'after'] }
-                    ]
+                    allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['describe', 'test'] }]
                 }
             ]
         }

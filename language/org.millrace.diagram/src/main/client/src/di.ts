@@ -52,6 +52,7 @@ import { DoubleClickListener } from './selection/double-click';
 import { Overlay } from './overlay';
 import { Overview, OverviewUpdate } from './viewport/overview';
 import { Palette } from './palette/palette';
+import { Placing } from './palette/placing';
 import { PictureHandler } from './picture/picture';
 import { ProblemClickListener, ProblemMenu } from './problem/problem-menu';
 import { Rename } from './stage/rename';
@@ -62,6 +63,7 @@ import { DotGrid } from './viewport/dot-grid';
 import { StageView } from './stage/stage-view';
 import { Toolbar } from './commands/toolbar';
 import { TextFieldFocus } from './keyboard/text-field-focus';
+import { ZOOM_LIMITS } from './viewport/view-geometry';
 import { Viewport } from './viewport/viewport';
 import { WireDrawing } from './wire/wire-drawing';
 import { WireRouter } from './wire/wire-router';
@@ -84,7 +86,17 @@ const networkModule = new FeatureModule(
         configureModelElement(context, 'volatile-routing-point', GRoutingHandle, GRoutingHandleView);
         bindAsService(context, TYPES.IEdgeRouter, WireRouter);
 
-        for (const service of [Viewport, Overlay, Selection, Rename, Find, ProblemMenu, Commands, PictureHandler]) {
+        for (const service of [
+            Viewport,
+            Overlay,
+            Selection,
+            Rename,
+            Find,
+            ProblemMenu,
+            Commands,
+            PictureHandler,
+            Placing
+        ]) {
             bind(service as never)
                 .toSelf()
                 .inSingletonScope();
@@ -120,7 +132,7 @@ const networkModule = new FeatureModule(
         configureActionHandler(context, RUN, Commands);
         configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
         configureActionHandler(context, FIGURES, LiveFigures);
-        // Answers to requests need somebody who handles them, or the page would not be sent any.
+        // The server sends only actions that have a handler, also as answers to requests.
         configureActionHandler(context, SET_FIXES, SettingsHandler);
         configureActionHandler(context, SET_PALETTE, SettingsHandler);
         configureActionHandler(context, SET_WIRE_TARGETS, SettingsHandler);
@@ -128,7 +140,7 @@ const networkModule = new FeatureModule(
     { featureId: Symbol('network') }
 );
 
-/** The parts of GLSP's client that the page needs, and its own. */
+/** Creates the services of the page: the modules of GLSP's client that it needs, and its own. */
 export function createContainer(options: IDiagramOptions): Container {
     const container = new Container();
     container.load(
@@ -137,7 +149,7 @@ export function createContainer(options: IDiagramOptions): Container {
             baseDiv: 'canvas',
             hiddenDiv: 'canvas_hidden',
             needsClientLayout: false,
-            zoomLimits: { min: 0.1, max: 4 }
+            zoomLimits: ZOOM_LIMITS
         }),
         modelSourceModule,
         boundsModule,

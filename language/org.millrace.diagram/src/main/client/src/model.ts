@@ -112,14 +112,5 @@ export function extent(root: Readonly<GModelRoot>): Bounds | undefined {
     return all.length === 0 ? undefined : all.reduce((a, b) => Bounds.combine(a, b));
 }
 
-/** The stage whose box is nearest. */
-export function nearestOf(from: Stage, all: Stage[]): Stage | undefined {
-    return all
-        .filter(s => s !== from)
-        .sort(
-            (a, b) => Point.euclideanDistance(from.bounds, a.bounds) - Point.euclideanDistance(from.bounds, b.bounds)
-        )[0];
-}
-
 /** Counts elements that GLSP hands out one by one, such as the edges at a node. */
 export const count = (elements: Iterable<unknown>): number => Array.from(elements).length;

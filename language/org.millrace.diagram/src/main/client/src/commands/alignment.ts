@@ -1,78 +1,87 @@
-import { Bounds, ChangeBoundsOperation } from '@eclipse-glsp/client';
+import { Bounds, ChangeBoundsOperation, Point } from '@eclipse-glsp/client';
 import { Box } from '../model';
 
-type Place = (bounds: Bounds, around: Bounds) => { x: number; y: number };
+/** Returns the new upper left corner of a box, for the rectangle around all boxes. */
+type Alignment = (box: Bounds, all: Bounds) => Point;
 
-const ALIGNMENTS: Record<string, Place> = {
-    'align-left': (b, a) => ({ x: a.x, y: b.y }),
-    'align-center': (b, a) => ({ x: a.x + (a.width - b.width) / 2, y: b.y }),
-    'align-right': (b, a) => ({ x: a.x + a.width - b.width, y: b.y }),
-    'align-top': (b, a) => ({ x: b.x, y: a.y }),
-    'align-middle': (b, a) => ({ x: b.x, y: a.y + (a.height - b.height) / 2 }),
-    'align-bottom': (b, a) => ({ x: b.x, y: a.y + a.height - b.height })
-};
+const ALIGNMENTS = new Map<string, Alignment>([
+    ['align-left', (b, all) => ({ x: all.x, y: b.y })],
+    ['align-center', (b, all) => ({ x: all.x + (all.width - b.width) / 2, y: b.y })],
+    ['align-right', (b, all) => ({ x: all.x + all.width - b.width, y: b.y })],
+    ['align-top', (b, all) => ({ x: b.x, y: all.y })],
+    ['align-middle', (b, all) => ({ x: b.x, y: all.y + (all.height - b.height) / 2 })],
+    ['align-bottom', (b, all) => ({ x: b.x, y: all.y + all.height - b.height })]
+]);
 
-/** The operation that aligns or distributes stages and notes; undefined if there is nothing to do. */
+/**
+ * Returns the operation that aligns or distributes stages and notes; undefined for another command, or if there are too
+ * few of them.
+ */
 export function alignment(command: string, boxes: Box[]): ChangeBoundsOperation | undefined {
-    if (boxes.length < 2) {
-        return undefined;
-    }
-    const align = ALIGNMENTS[command];
-    if (align) {
-        const around = boxes.map(s => s.bounds).reduce((a, b) => Bounds.combine(a, b));
-        return moved(
+    const align = ALIGNMENTS.get(command);
+    if (align && boxes.length >= 2) {
+        const all = boxes.map(b => b.bounds).reduce((a, b) => Bounds.combine(a, b));
+        return moveTo(
             boxes,
-            boxes.map(s => align(s.bounds, around))
+            boxes.map(b => align(b.bounds, all))
         );
     }
-    return command === 'distribute-horizontally' ? distribute(boxes, 'x', 'width') : distribute(boxes, 'y', 'height');
-}
-
-function distribute(boxes: Box[], at: 'x' | 'y', size: 'width' | 'height'): ChangeBoundsOperation | undefined {
     if (boxes.length < 3) {
         return undefined;
     }
-    const sorted = [...boxes].sort((a, b) => a.bounds[at] - b.bounds[at]);
+    switch (command) {
+        case 'distribute-horizontally':
+            return distribute(boxes, 'x', 'width');
+        case 'distribute-vertically':
+            return distribute(boxes, 'y', 'height');
+        default:
+            return undefined;
+    }
+}
+
+/** Makes the gaps between boxes equal; the first and the last one stay. */
+function distribute(boxes: Box[], axis: 'x' | 'y', size: 'width' | 'height'): ChangeBoundsOperation {
+    const sorted = [...boxes].sort((a, b) => a.bounds[axis] - b.bounds[axis]);
     const first = sorted[0].bounds;
     const last = sorted[sorted.length - 1].bounds;
-    const gap =
-        (last[at] + last[size] - first[at] - sorted.reduce((sum, s) => sum + s.bounds[size], 0)) / (sorted.length - 1);
-    let next = first[at];
-    return moved(
+    const occupied = sorted.reduce((sum, b) => sum + b.bounds[size], 0);
+    const gap = (last[axis] + last[size] - first[axis] - occupied) / (sorted.length - 1);
+    let next = first[axis];
+    return moveTo(
         sorted,
-        sorted.map(s => {
-            const place = { x: s.bounds.x, y: s.bounds.y, [at]: next };
-            next += s.bounds[size] + gap;
-            return place;
+        sorted.map(({ bounds }) => {
+            const corner = { x: bounds.x, y: bounds.y, [axis]: next };
+            next += bounds[size] + gap;
+            return corner;
         })
     );
 }
 
-/** The operation that moves stages and notes by so many pixels. */
-export function movedBy(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
-    return moved(
+/** Returns the operation that moves stages and notes by a distance in pixels. */
+export function moveBy(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
+    return moveTo(
         boxes,
-        boxes.map(s => ({ x: s.bounds.x + dx, y: s.bounds.y + dy }))
+        boxes.map(({ bounds }) => ({ x: bounds.x + dx, y: bounds.y + dy }))
     );
 }
 
-/** The operation that makes stages and notes larger or smaller by so many pixels. */
-export function resizedBy(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
+/** Returns the operation that enlarges stages and notes by pixels, which may be negative. */
+export function resizeBy(boxes: Box[], dx: number, dy: number): ChangeBoundsOperation {
     return ChangeBoundsOperation.create(
-        boxes.map(s => ({
-            elementId: s.id,
-            newPosition: { x: s.bounds.x, y: s.bounds.y },
-            newSize: { width: s.bounds.width + dx, height: s.bounds.height + dy }
+        boxes.map(({ id, bounds: { x, y, width, height } }) => ({
+            elementId: id,
+            newPosition: { x, y },
+            newSize: { width: width + dx, height: height + dy }
         }))
     );
 }
 
-function moved(boxes: Box[], places: { x: number; y: number }[]): ChangeBoundsOperation {
+function moveTo(boxes: Box[], corners: Point[]): ChangeBoundsOperation {
     return ChangeBoundsOperation.create(
-        boxes.map((s, i) => ({
-            elementId: s.id,
-            newPosition: places[i],
-            newSize: { width: s.bounds.width, height: s.bounds.height }
+        boxes.map(({ id, bounds: { width, height } }, i) => ({
+            elementId: id,
+            newPosition: corners[i],
+            newSize: { width, height }
         }))
     );
 }

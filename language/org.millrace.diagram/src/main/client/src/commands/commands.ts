@@ -14,8 +14,9 @@ import {
     save,
     undo
 } from '../protocol/actions';
-import { alignment, resizedBy, movedBy } from './alignment';
+import { alignment, resizeBy, moveBy } from './alignment';
 import { BendPointEditing } from '../wire/bend-points';
+import { STEP } from '../keyboard/key-bindings';
 import { LiveFigures } from '../figures/live-figures';
 import { Find } from '../find/find';
 import { NoteEditing } from '../note/note-editing';
@@ -29,10 +30,7 @@ import { settings, texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
 import { WireDrawing } from '../wire/wire-drawing';
 
-/** How far a stage goes at a time when it is moved by keys, in pixels. */
-export const STEP = 8;
-
-/** Everything that can be done by a key, a button or a menu of the host's, by one name. */
+/** The commands of keys, buttons and menus of the host, by name. */
 @injectable()
 export class Commands implements IActionHandler {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -45,14 +43,14 @@ export class Commands implements IActionHandler {
     @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
-    @inject(BendPointEditing) private readonly bending!: BendPointEditing;
+    @inject(BendPointEditing) private readonly bendPoints!: BendPointEditing;
     @inject(PictureHandler) private readonly pictures!: PictureHandler;
 
     private readonly viewing: Record<string, () => unknown> = {
         copy: () => this.send(copy(this.selection.ids)),
         open: () => this.open(),
         'select-all': () => this.selection.all(),
-        'select-none': () => (this.bending.active ? this.bending.leave() : this.selection.set([])),
+        'select-none': () => (this.bendPoints.active ? this.bendPoints.leave() : this.selection.set([])),
         'select-left': () => this.selection.step(-1, 0),
         'select-right': () => this.selection.step(1, 0),
         'select-up': () => this.selection.step(0, -1),
@@ -74,7 +72,8 @@ export class Commands implements IActionHandler {
         cut: () => this.send(cut(this.selection.ids)),
         paste: () => this.send(paste()),
         duplicate: () => this.send(duplicate(this.selection.ids)),
-        delete: () => (this.bending.active ? this.bending.remove() : this.send(deleteElements(this.selection.ids))),
+        delete: () =>
+            this.bendPoints.active ? this.bendPoints.remove() : this.send(deleteElements(this.selection.ids)),
         rename: () =>
             this.selection.stages.length > 0
                 ? this.rename.begin(this.selection.stages[0])
@@ -86,8 +85,8 @@ export class Commands implements IActionHandler {
         connect: () => this.wires.beginByKey(),
         'move-end': () => this.wires.moveEndByKey(false),
         'move-beginning': () => this.wires.moveEndByKey(true),
-        bend: () => this.bending.add(),
-        'next-bend': () => this.bending.next(),
+        bend: () => this.bendPoints.add(),
+        'next-bend': () => this.bendPoints.next(),
         'move-left': () => this.move(-STEP, 0),
         'move-right': () => this.move(STEP, 0),
         'move-up': () => this.move(0, -STEP),
@@ -113,23 +112,23 @@ export class Commands implements IActionHandler {
         }
     }
 
-    /** Moves the current bend point, or else the selected stages and notes. */
+    /** Moves the current bend point, or else the selected stages and notes, by pixels. */
     move(dx: number, dy: number): void {
-        if (this.bending.active && !settings.readOnly) {
-            this.bending.move(dx, dy);
+        if (this.bendPoints.active && !settings.readOnly) {
+            this.bendPoints.move(dx, dy);
         } else if (!settings.readOnly && this.selection.boxes.length > 0) {
-            void this.send(movedBy(this.selection.boxes, dx, dy));
+            void this.send(moveBy(this.selection.boxes, dx, dy));
         }
     }
 
-    /** Makes the selected stages and notes larger or smaller. */
+    /** Enlarges the selected stages and notes by pixels, which may be negative. */
     resize(dx: number, dy: number): void {
         if (!settings.readOnly && this.selection.boxes.length > 0) {
-            void this.send(resizedBy(this.selection.boxes, dx, dy));
+            void this.send(resizeBy(this.selection.boxes, dx, dy));
         }
     }
 
-    /** Follows what is selected to what stands behind it; behind a note there is nothing but its text. */
+    /** Opens the source of the selected element; a note has none, so that its text is edited. */
     private open(): void {
         const { ids, notes } = this.selection;
         if (ids.length !== 1) {
@@ -154,7 +153,7 @@ export class Commands implements IActionHandler {
     }
 }
 
-/** Presses Escape where the focus is: a browser widget may keep the key to itself. */
+/** Dispatches Escape at the focus: a browser widget may not pass the key to the page. */
 function escape(): void {
     (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })

@@ -1,15 +1,16 @@
 import { Action, Bounds, IActionHandler, IDiagramStartup, IVNodePostprocessor } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
-import { FiguresAction, StageFigures, WireFigures } from '../protocol/actions';
-import { FigurePlacement } from './figure-placement';
-import { Wire, stage } from '../model';
+import { Stage, Wire, stage } from '../model';
 import { Overlay, element } from '../overlay';
+import { FiguresAction, StageFigures, WireFigures } from '../protocol/actions';
 import { outline } from '../stage/stage-view';
 import { Viewport } from '../viewport/viewport';
-import { route } from '../wire/wire-router';
+import { route } from '../wire/route';
+import { FigurePlacement } from './figure-placement';
+import { baselineBelow, filledBar, partsBelow, queueBar, reservedForQueue } from './stage-figures';
 
-/** Shows over the diagram what the running network does: rates on wires, times, queues and faults at stages. */
+/** Shows the figures of the running network over the diagram: rates at wires, times, queues and faults at stages. */
 @injectable()
 export class LiveFigures implements IActionHandler, IDiagramStartup {
     @inject(Viewport) private readonly viewport!: Viewport;
@@ -25,9 +26,9 @@ export class LiveFigures implements IActionHandler, IDiagramStartup {
     }
 
     handle(action: Action): void {
-        const given = action as FiguresAction;
-        this.figures = given.running ? given : undefined;
-        document.body.classList.toggle('running', given.running);
+        const figures = action as FiguresAction;
+        this.figures = figures.running ? figures : undefined;
+        document.body.classList.toggle('running', figures.running);
         this.schedule();
     }
 
@@ -37,7 +38,7 @@ export class LiveFigures implements IActionHandler, IDiagramStartup {
         this.schedule();
     }
 
-    /** Called whenever the diagram was drawn, too. */
+    /** Draws the figures in the next frame; called when they have changed and whenever the diagram was drawn. */
     schedule(): void {
         if (!this.scheduled) {
             this.scheduled = true;
@@ -53,113 +54,89 @@ export class LiveFigures implements IActionHandler, IDiagramStartup {
             this.group.replaceChildren();
             return;
         }
-        const { scroll, zoom } = this.viewport.root;
+        const { root } = this.viewport;
+        const { scroll, zoom } = root;
         if (!scroll) {
             return;
         }
         this.group.setAttribute('transform', `scale(${zoom}) translate(${-scroll.x},${-scroll.y})`);
-        // Nobody could read texts from far away.
-        const places = this.viewport.isFar ? undefined : new FigurePlacement(this.viewport.root);
-        if (places) {
-            this.bars().forEach(bar => places.take(bar));
+        const drawn = this.figures.stages.flatMap(figures => {
+            const found = stage(root, figures.id);
+            return found ? [{ figures, stage: found }] : [];
+        });
+        const shapes = drawn.flatMap(({ figures, stage }) => shapesOf(figures, stage));
+        // Texts are illegible when the zoom is small.
+        if (this.viewport.isFar) {
+            this.group.replaceChildren(...shapes);
+            return;
         }
-        const stages = this.figures.stages.flatMap(figures => this.stage(figures, places));
-        this.group.replaceChildren(
-            ...(places ? this.figures.wires.flatMap(wire => this.wire(wire, places)) : []),
-            ...stages
-        );
+        const placement = new FigurePlacement(root);
+        drawn
+            .filter(({ figures }) => figures.queue)
+            .forEach(({ stage }) => placement.occupy(reservedForQueue(stage.bounds)));
+        const texts = drawn.flatMap(({ figures, stage }) => textsOf(figures, stage.bounds, placement));
+        const rates = this.figures.wires.flatMap(figures => this.rate(figures, placement));
+        this.group.replaceChildren(...rates, ...shapes, ...texts);
     }
 
-    /** Where the queues of streams are drawn. */
-    private bars(): Bounds[] {
-        return (this.figures?.stages ?? [])
-            .filter(({ queue }) => queue)
-            .flatMap(({ id }) => stage(this.viewport.root, id)?.bounds ?? [])
-            .map(({ x, y, width, height }) => ({ x, y: y + height, width, height: 9 }));
-    }
-
-    private wire(figures: WireFigures, places: FigurePlacement): SVGElement[] {
-        const wire = this.viewport.root.index.getById(figures.id);
+    private rate({ id, rate, flows }: WireFigures, placement: FigurePlacement): SVGElement[] {
+        const wire = this.viewport.root.index.getById(id);
         if (!(wire instanceof Wire) || !wire.source || !wire.target) {
             return [];
         }
         const [from, to] = [wire.source.bounds, wire.target.bounds];
-        return [
-            Overlay.text(
-                places.at(route(from, to, wire.routingPoints), from, to, figures.rate),
-                figures.rate,
-                figures.flows ? 'rate' : 'rate still'
-            )
-        ];
-    }
-
-    private stage(figures: StageFigures, places?: FigurePlacement): SVGElement[] {
-        const drawn = stage(this.viewport.root, figures.id);
-        if (!drawn) {
-            return [];
-        }
-        const { x, y, width, height } = drawn.bounds;
-        const shapes: SVGElement[] = [];
-        if (figures.share > 0) {
-            const heat = element('path', {
-                d: outline(drawn.stageKind, width, height),
-                transform: `translate(${x},${y})`,
-                class: 'heat'
-            });
-            heat.style.setProperty('--heat', `${Math.round(figures.share * 100)}%`);
-            heat.style.strokeWidth = String(2 + 6 * figures.share);
-            shapes.push(heat);
-        }
-        let below = y + height + 14;
-        if (figures.queue) {
-            shapes.push(
-                element('rect', { x: x + 12, y: y + height + 4, width: width - 24, height: 5, rx: 2.5, class: 'queue' })
-            );
-            if (figures.fill > 0) {
-                shapes.push(
-                    element('rect', {
-                        x: x + 12,
-                        y: y + height + 4,
-                        width: Math.max((width - 24) * figures.fill, 2),
-                        height: 5,
-                        rx: 2.5,
-                        class: `fill ${figures.level}`
-                    })
-                );
-            }
-            below += 7;
-        }
-        return places ? [...shapes, ...this.texts(figures, drawn.bounds, below, places)] : shapes;
-    }
-
-    private texts(figures: StageFigures, bounds: Bounds, below: number, places: FigurePlacement): SVGElement[] {
-        const shapes: SVGElement[] = [];
-        if (figures.latency) {
-            shapes.push(Overlay.text(places.above(bounds, figures.latency), figures.latency, 'latency'));
-        }
-        const parts = [
-            { text: figures.queue, kind: `queued ${figures.level}` },
-            { text: figures.screened, kind: 'screened' },
-            { text: figures.faults && `⚠ ${figures.faults}`, kind: 'faults' }
-        ].filter(part => part.text);
-        if (parts.length > 0) {
-            const line = Overlay.text(
-                places.below(bounds, parts.map(part => part.text).join('  '), below),
-                '',
-                'state'
-            );
-            parts.forEach((part, i) => {
-                const span = element('tspan', { class: part.kind });
-                span.textContent = (i > 0 ? '  ' : '') + part.text;
-                line.append(span);
-            });
-            shapes.push(line);
-        }
-        return shapes;
+        const at = placement.along(route(from, to, wire.routingPoints), from, to, rate);
+        return [Overlay.text(at, rate, flows ? 'rate' : 'rate still')];
     }
 }
 
-/** Keeps the figures where the stages are. */
+/** Creates the shapes of a stage: a border as strong as its share of the time, and the bar of its queue. */
+function shapesOf(figures: StageFigures, { bounds, stageKind }: Stage): SVGElement[] {
+    const shapes: SVGElement[] = [];
+    if (figures.share > 0) {
+        const border = element('path', {
+            d: outline(stageKind, bounds.width, bounds.height),
+            transform: `translate(${bounds.x},${bounds.y})`,
+            class: 'heat'
+        });
+        border.style.setProperty('--heat', `${Math.round(figures.share * 100)}%`);
+        border.style.strokeWidth = String(2 + 6 * figures.share);
+        shapes.push(border);
+    }
+    if (figures.queue) {
+        shapes.push(bar(queueBar(bounds), 'queue'));
+        const filled = filledBar(bounds, figures);
+        if (filled) {
+            shapes.push(bar(filled, `fill ${figures.level}`));
+        }
+    }
+    return shapes;
+}
+
+const bar = ({ x, y, width, height }: Bounds, className: string): SVGElement =>
+    element('rect', { x, y, width, height, rx: 2.5, class: className });
+
+/** Creates the texts of a stage: the latency above it, the queue, screened events and faults below it. */
+function textsOf(figures: StageFigures, bounds: Bounds, placement: FigurePlacement): SVGElement[] {
+    const texts: SVGElement[] = [];
+    if (figures.latency) {
+        texts.push(Overlay.text(placement.above(bounds, figures.latency), figures.latency, 'latency'));
+    }
+    const parts = partsBelow(figures);
+    if (parts.length > 0) {
+        const text = parts.map(part => part.text).join('');
+        const line = Overlay.text(placement.below(bounds, text, baselineBelow(bounds, figures)), '', 'state');
+        for (const { text, className } of parts) {
+            const span = element('tspan', { class: className });
+            span.textContent = text;
+            line.append(span);
+        }
+        texts.push(line);
+    }
+    return texts;
+}
+
+/** Draws the figures again whenever the diagram was drawn. */
 @injectable()
 export class LiveFiguresUpdate implements IVNodePostprocessor {
     @inject(LiveFigures) private readonly figures!: LiveFigures;

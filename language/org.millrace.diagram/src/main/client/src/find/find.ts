@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { Box, Stage, boxes } from '../model';
+import { boxes } from '../model';
 import { Selection } from '../selection/selection';
 import { texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
+import { matches } from './matches';
 
-/** Finds a stage by its name and a note by its text while it is being written. */
+/** A search field that selects and reveals matching stages and notes while the user types. */
 @injectable()
 export class Find {
     @inject(Viewport) private readonly viewport!: Viewport;
@@ -27,42 +28,29 @@ export class Find {
         this.bar = bar;
         field.focus();
         let index = 0;
-        const show = (): void => {
-            const found = this.matches(field.value);
-            count.textContent =
-                field.value === ''
-                    ? ''
-                    : found.length === 0
-                      ? texts.get('find.none')
-                      : `${(index % found.length) + 1} / ${found.length}`;
-            if (found.length > 0 && field.value !== '') {
-                const { id } = found[index % found.length];
-                void this.selection.set([id]);
-                this.viewport.reveal(id);
+        const show = (step: number): void => {
+            const found = matches(boxes(this.viewport.root), field.value);
+            if (found.length === 0) {
+                count.textContent = field.value === '' ? '' : texts.get('find.none');
+                return;
             }
+            index = (index + step + found.length) % found.length;
+            count.textContent = `${index + 1} / ${found.length}`;
+            void this.selection.set([found[index].id]);
+            this.viewport.reveal(found[index].id);
         };
         field.addEventListener('input', () => {
             index = 0;
-            show();
+            show(0);
         });
         field.addEventListener('keydown', event => {
             event.stopPropagation();
             if (event.key === 'Escape') {
                 bar.remove();
-                this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+                this.viewport.focus();
             } else if (event.key === 'Enter') {
-                index += event.shiftKey ? this.matches(field.value).length - 1 : 1;
-                show();
+                show(event.shiftKey ? -1 : 1);
             }
         });
-    }
-
-    private matches(text: string): Box[] {
-        const wanted = text.toLowerCase();
-        const textOf = (b: Box): string => (b instanceof Stage ? b.args.name : b.args.text).toLowerCase();
-        const rank = (b: Box): number => (textOf(b).startsWith(wanted) ? 0 : 1);
-        return boxes(this.viewport.root)
-            .filter(b => textOf(b).includes(wanted))
-            .sort((a, b) => rank(a) - rank(b));
     }
 }

@@ -1,8 +1,9 @@
 import { IDiagramStartup } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 import { settings } from '../settings';
+import { isTextField } from './text-field-focus';
 
-/** Keys that a text field answers together with Control. */
+/** Keys that a text field handles together with Control. */
 const EDITING = new Set([
     'a',
     'c',
@@ -24,18 +25,18 @@ const EDITING = new Set([
 const FOCUS = new Set(['Tab', 'Enter', ' ']);
 
 /**
- * Tells WebKit which keys belong to the workbench. The workbench sees each key before the page does.
- * WebKit offers a key that the page leaves alone to the window once more, and so does each widget on
- * the way, so that the command of the key would be executed three times.
+ * Tells WebKit which keys belong to the workbench. The workbench sees each key before the page does. If the page does
+ * not handle a key, WebKit offers it to the window once more, and so does each widget on the way, so that its command
+ * would be executed three times.
  */
 @injectable()
 export class HostKeys implements IDiagramStartup {
     preRequestModel(): void {
-        // At first, since some fields keep their keys to themselves.
+        // In the capture phase, since some fields stop the propagation of their keys.
         window.addEventListener(
             'keydown',
             event => {
-                if (!settings.ownKeys && !isOfPage(event)) {
+                if (!settings.ownKeys && !isHandledByBrowser(event, isTextField(event.target))) {
                     event.preventDefault();
                 }
             },
@@ -44,20 +45,20 @@ export class HostKeys implements IDiagramStartup {
     }
 }
 
-/** Whether the browser itself does something with a key, such as to insert a character or to move the focus. */
-function isOfPage(event: KeyboardEvent): boolean {
-    const target = event.target as Element;
-    const printed = event.key.length === 1;
-    if (/^F\d+$/.test(event.key)) {
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'getModifierState'>;
+
+/** Returns whether the browser itself handles a key, for example inserts a character or moves the focus. */
+export function isHandledByBrowser(key: Key, inTextField: boolean): boolean {
+    if (/^F\d+$/.test(key.key)) {
         return false;
     }
-    if (target.matches('input, textarea')) {
-        const composed = event.isComposing || event.getModifierState('AltGraph');
-        return (
-            composed
-            || (!event.altKey
-                && (!(event.ctrlKey || event.metaKey) || EDITING.has(printed ? event.key.toLowerCase() : event.key)))
-        );
+    const control = key.ctrlKey || key.metaKey;
+    if (!inTextField) {
+        return !control && !key.altKey && FOCUS.has(key.key);
     }
-    return !event.ctrlKey && !event.metaKey && !event.altKey && FOCUS.has(event.key);
+    if (key.isComposing || key.getModifierState('AltGraph')) {
+        return true;
+    }
+    const isCharacter = key.key.length === 1;
+    return !key.altKey && (!control || EDITING.has(isCharacter ? key.key.toLowerCase() : key.key));
 }

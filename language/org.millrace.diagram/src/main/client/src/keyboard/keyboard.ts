@@ -1,58 +1,11 @@
 import { IDiagramStartup } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { Commands, STEP } from '../commands/commands';
+import { Commands } from '../commands/commands';
 import { settings } from '../settings';
 import { Viewport } from '../viewport/viewport';
+import { canvasBinding, controlCommand, hasControl } from './key-bindings';
 
-const KEYS: Record<string, string> = {
-    Delete: 'delete',
-    Backspace: 'delete',
-    F2: 'rename',
-    Enter: 'open',
-    Escape: 'select-none',
-    Insert: 'palette',
-    '/': 'palette',
-    ArrowLeft: 'select-left',
-    ArrowRight: 'select-right',
-    ArrowUp: 'select-up',
-    ArrowDown: 'select-down',
-    '+': 'zoom-in',
-    '=': 'zoom-in',
-    '-': 'zoom-out',
-    '0': 'fit',
-    '1': 'actual-size',
-    c: 'connect',
-    w: 'select-wire',
-    p: 'problems',
-    b: 'bend',
-    n: 'next-bend',
-    e: 'move-end',
-    E: 'move-beginning'
-};
-
-/** Keys that a workbench has for itself. */
-const SHARED_KEYS: Record<string, string> = {
-    'ctrl+a': 'select-all',
-    'ctrl+c': 'copy',
-    'ctrl+x': 'cut',
-    'ctrl+v': 'paste',
-    'ctrl+d': 'duplicate',
-    'ctrl+f': 'find',
-    'ctrl+1': 'problems',
-    'ctrl+z': 'undo',
-    'ctrl+shift+z': 'redo',
-    'ctrl+y': 'redo',
-    'ctrl+s': 'save'
-};
-
-const ARROWS: Record<string, [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1]
-};
-
-/** Answers the keyboard while the diagram has it. */
+/** Runs the commands of keys while the page has the focus. */
 @injectable()
 export class Keyboard implements IDiagramStartup {
     @inject(Commands) private readonly commands!: Commands;
@@ -64,37 +17,41 @@ export class Keyboard implements IDiagramStartup {
 
     private key(event: KeyboardEvent): void {
         const target = event.target as Element;
-        const control = event.ctrlKey || event.metaKey;
         if (target.closest('input')) {
             return;
         }
-        if (control && !event.altKey) {
-            const command = SHARED_KEYS[`ctrl+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`];
-            // In a workbench both would answer, and undo would take two steps.
-            if (command || !settings.ownKeys) {
-                event.preventDefault();
-            }
-            if (command && settings.ownKeys) {
-                this.commands.run(command);
-            }
-            return;
+        if (hasControl(event) && !event.altKey) {
+            this.controlKey(event);
+        } else if (target === document.body || this.viewport.element.contains(target)) {
+            this.canvasKey(event);
         }
-        if (target !== document.body && !this.viewport.element.contains(target)) {
-            return;
+    }
+
+    private controlKey(event: KeyboardEvent): void {
+        const command = controlCommand(event);
+        if (command || !settings.ownKeys) {
+            event.preventDefault();
         }
-        const arrow = ARROWS[event.key];
-        if (arrow && event.altKey) {
-            const step = event.shiftKey ? 1 : STEP;
-            const [dx, dy] = [arrow[0] * step, arrow[1] * step];
-            if (control) {
-                this.commands.resize(dx, dy);
-            } else {
-                this.commands.move(dx, dy);
-            }
-        } else if (KEYS[event.key] && !event.altKey) {
-            this.commands.run(KEYS[event.key]);
-        } else {
-            return;
+        // A workbench runs its own command for the key; undo, for example, would take two steps.
+        if (command && settings.ownKeys) {
+            this.commands.run(command);
+        }
+    }
+
+    private canvasKey(event: KeyboardEvent): void {
+        const binding = canvasBinding(event);
+        switch (binding?.kind) {
+            case 'command':
+                this.commands.run(binding.command);
+                break;
+            case 'move':
+                this.commands.move(binding.dx, binding.dy);
+                break;
+            case 'resize':
+                this.commands.resize(binding.dx, binding.dy);
+                break;
+            default:
+                return;
         }
         event.preventDefault();
         event.stopPropagation();

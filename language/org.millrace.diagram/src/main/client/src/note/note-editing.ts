@@ -73,7 +73,7 @@ export class NoteEditing implements IDiagramStartup, ISelectionListener {
             this.finish = () => undefined;
             const text = field.value;
             sheet.remove();
-            this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+            this.viewport.focus();
             if (keep && text !== note.args.text) {
                 void this.dispatcher.dispatch(rename(note.id, text));
             }

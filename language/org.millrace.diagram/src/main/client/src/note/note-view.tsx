@@ -5,13 +5,12 @@ import { VNode } from 'snabbdom';
 import { Note } from '../model';
 import { texts } from '../settings';
 import { badge } from '../stage/stage-view';
-import { NOTE_FONT, fitted, wrapped } from '../text/text-fitting';
+import { LINE, PADDING, visibleLines, withVisibleSpaces } from './note-text';
 
-export const PADDING = 12;
-export const LINE = 17;
+/** The size of the folded corner, in pixels. */
 const FOLD = 12;
 
-/** A sheet with a folded corner and a text, as much of it as there is room for. */
+/** Draws a note: a sheet with a folded corner, and as much of the text as fits. */
 @injectable()
 export class NoteView extends ShapeView {
     override render(note: Readonly<Note>, context: RenderingContext): VNode | undefined {
@@ -36,9 +35,9 @@ export class NoteView extends ShapeView {
                 <path class-halo={true} d={sheet} />
                 <path class-shape={true} d={sheet} />
                 <path class-fold={true} d={`M${w} ${h - fold}H${w - fold}V${h}Z`} />
-                {...shown(args.text, width - 2 * PADDING, height).map((line, i) => (
+                {...visibleLines(args.text, note.bounds).map((line, i) => (
                     <text x={PADDING} y={PADDING + 10 + i * LINE}>
-                        {spaced(line)}
+                        {withVisibleSpaces(line)}
                     </text>
                 ))}
                 {args.severity ? badge(args.severity, width - 16, 2) : undefined}
@@ -46,15 +45,4 @@ export class NoteView extends ShapeView {
             </g>
         );
     }
-}
-
-function shown(text: string, room: number, height: number): string[] {
-    const lines = wrapped(text, NOTE_FONT, room);
-    const most = Math.max(1, Math.floor((height - PADDING) / LINE));
-    return lines.length <= most ? lines : [...lines.slice(0, most - 1), fitted(`${lines[most - 1]}…`, NOTE_FONT, room)];
-}
-
-/** A picture of vectors shows only one of several spaces in a row, unless they are such that hold. */
-function spaced(line: string): string {
-    return line.replaceAll('\t', '    ').replace(/^ | (?= )/g, '\u00a0');
 }

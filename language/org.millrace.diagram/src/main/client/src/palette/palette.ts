@@ -1,21 +1,17 @@
-import { IActionDispatcher, IDiagramStartup, TYPES } from '@eclipse-glsp/client';
+import { IActionDispatcher, IDiagramStartup, Point, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { PaletteEntry, PaletteGroup, SetPalette, createStage, requestPalette } from '../protocol/actions';
 import { htmlIcon, icon, iconOf } from '../icons';
 import { StageKind } from '../model';
 import { NoteEditing } from '../note/note-editing';
+import { PaletteEntry, PaletteGroup, SetPalette, createStage, requestPalette } from '../protocol/actions';
 import { Selection } from '../selection/selection';
-import { showMessage } from '../message';
 import { onSettings, settings, texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
 import { WireDrawing } from '../wire/wire-drawing';
+import { besideOf, centeredAt, search } from './entries';
+import { Placing } from './placing';
 
-const NEW_STAGE = { width: 152, height: 56 };
-const NEW_NOTE = { width: 176, height: 72 };
-const sizeOf = (entry: PaletteEntry): { width: number; height: number } =>
-    entry.type === 'note' ? NEW_NOTE : NEW_STAGE;
-
-/** What can be created: by dragging, by a click here and one in the diagram, or with the keyboard. */
+/** The elements that can be created: by dragging, by a click here and one in the drawing, or by keyboard. */
 @injectable()
 export class Palette implements IDiagramStartup {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -23,13 +19,12 @@ export class Palette implements IDiagramStartup {
     @inject(Selection) private readonly selection!: Selection;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
     @inject(NoteEditing) private readonly notes!: NoteEditing;
+    @inject(Placing) private readonly placing!: Placing;
 
     private readonly panel = document.createElement('aside');
     private readonly search = document.createElement('input');
     private readonly list = document.createElement('div');
     private groups: PaletteGroup[] = [];
-    private ghost?: HTMLElement;
-    private endPlacing = (): void => undefined;
 
     async preRequestModel(): Promise<void> {
         this.panel.className = 'palette panel';
@@ -66,19 +61,15 @@ export class Palette implements IDiagramStartup {
     }
 
     private fill(): void {
-        const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-        this.list.replaceChildren();
-        for (const group of this.groups) {
-            const entries = group.entries.filter(entry =>
-                words.every(word => `${entry.label} ${entry.provider} ${entry.words}`.toLowerCase().includes(word))
-            );
-            if (entries.length > 0) {
+        const found = search(this.groups, this.search.value);
+        this.list.replaceChildren(
+            ...found.flatMap(group => {
                 const heading = document.createElement('h2');
                 heading.textContent = group.label;
-                this.list.append(heading, ...entries.map(entry => this.button(entry)));
-            }
-        }
-        if (this.list.childElementCount === 0) {
+                return [heading, ...group.entries.map(entry => this.button(entry))];
+            })
+        );
+        if (found.length === 0) {
             const none = document.createElement('p');
             none.textContent = texts.get('palette.none');
             this.list.append(none);
@@ -96,7 +87,7 @@ export class Palette implements IDiagramStartup {
         button.dataset.type = entry.type;
         button.dataset.provider = entry.provider;
         button.addEventListener('pointerdown', event => this.press(event, entry, button));
-        // A click without a pointer is one of the keyboard.
+        // The detail of a click counts the presses of the pointer; it is 0 for a key.
         button.addEventListener('click', event => event.detail === 0 && this.useByKey(entry));
         button.addEventListener('keydown', event => this.listKey(event, button));
         return button;
@@ -107,25 +98,9 @@ export class Palette implements IDiagramStartup {
             void this.wires.beginByKey();
             return;
         }
-        const beside = this.selection.boxes[0]?.bounds;
-        const middle = this.viewport.middle;
-        const size = sizeOf(entry);
-        this.create(
-            entry,
-            beside
-                ? { x: beside.x + beside.width + 80, y: beside.y }
-                : { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }
-        );
-        this.viewport.element.querySelector<SVGElement>('svg')?.focus();
-    }
-
-    private create(entry: PaletteEntry, at: { x: number; y: number }): void {
-        if (entry.type === 'note') {
-            this.notes.expectNew();
-        }
-        void this.dispatcher.dispatch(
-            createStage(entry.type, entry.provider, { x: Math.round(at.x / 8) * 8, y: Math.round(at.y / 8) * 8 })
-        );
+        const selected = this.selection.boxes[0]?.bounds;
+        this.create(entry, selected ? besideOf(selected) : centeredAt(entry, this.viewport.middle));
+        this.viewport.focus();
     }
 
     private press(event: PointerEvent, entry: PaletteEntry, button: HTMLButtonElement): void {
@@ -133,80 +108,19 @@ export class Palette implements IDiagramStartup {
             return;
         }
         event.preventDefault();
-        this.endPlacing();
         if (entry.type === 'wire') {
+            this.placing.cancel();
             this.wires.arm();
-            return;
+        } else {
+            this.placing.begin(event, entry, button, at => this.create(entry, centeredAt(entry, at)));
         }
-        const begin = { x: event.clientX, y: event.clientY };
-        let dragged = false;
-        const move = (e: PointerEvent): void => {
-            dragged ||= Math.hypot(e.clientX - begin.x, e.clientY - begin.y) > 5;
-            this.showGhost(entry, e);
-        };
-        const drop = (e: PointerEvent): boolean => {
-            const inside = document.elementFromPoint(e.clientX, e.clientY)?.closest('#canvas') !== null;
-            if (inside) {
-                const at = this.viewport.toModel(e.clientX, e.clientY);
-                const { width, height } = sizeOf(entry);
-                this.create(entry, { x: at.x - width / 2, y: at.y - height / 2 });
-            }
-            return inside;
-        };
-        const up = (e: PointerEvent): void => {
-            // After a click the stage sticks to the pointer until the next one.
-            if (dragged || (e.target !== button && !button.contains(e.target as Node))) {
-                drop(e);
-                this.endPlacing();
-            }
-        };
-        const stop = (e: Event): void => e.stopPropagation();
-        const key = (e: KeyboardEvent): void => {
-            if (e.key === 'Escape') {
-                e.stopPropagation();
-                this.endPlacing();
-            }
-        };
-        window.addEventListener('pointermove', move);
-        window.addEventListener('pointerup', up);
-        window.addEventListener('keydown', key, true);
-        // The diagram must not take the second click for one of its own.
-        this.viewport.element.addEventListener('mousedown', stop, true);
-        this.viewport.element.addEventListener('mouseup', stop, true);
-        button.classList.add('armed');
-        document.body.classList.add('placing');
-        showMessage(texts.get('palette.place'), true);
-        this.endPlacing = () => {
-            window.removeEventListener('pointermove', move);
-            window.removeEventListener('pointerup', up);
-            window.removeEventListener('keydown', key, true);
-            setTimeout(() => {
-                this.viewport.element.removeEventListener('mousedown', stop, true);
-                this.viewport.element.removeEventListener('mouseup', stop, true);
-            });
-            button.classList.remove('armed');
-            document.body.classList.remove('placing');
-            this.ghost?.remove();
-            this.ghost = undefined;
-            showMessage('');
-            this.endPlacing = () => undefined;
-        };
     }
 
-    private showGhost(entry: PaletteEntry, at: PointerEvent): void {
-        if (!this.ghost) {
-            this.ghost = document.createElement('div');
-            this.ghost.className = `ghost ${entry.type.replace('stage:', '')}`;
-            this.ghost.textContent = entry.label;
-            document.body.append(this.ghost);
+    private create(entry: PaletteEntry, at: Point): void {
+        if (entry.type === 'note') {
+            this.notes.expectNew();
         }
-        const { zoom } = this.viewport.root;
-        const { width, height } = sizeOf(entry);
-        const { style } = this.ghost;
-        style.width = `${width * zoom}px`;
-        style.height = `${height * zoom}px`;
-        style.left = `${at.clientX - (width * zoom) / 2}px`;
-        style.top = `${at.clientY - (height * zoom) / 2}px`;
+        void this.dispatcher.dispatch(createStage(entry.type, entry.provider, at));
     }
 
     private searchKey(event: KeyboardEvent): void {
@@ -218,7 +132,7 @@ export class Palette implements IDiagramStartup {
         } else if (event.key === 'Escape') {
             this.search.value = '';
             this.fill();
-            this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+            this.viewport.focus();
         } else {
             return;
         }
@@ -232,7 +146,7 @@ export class Palette implements IDiagramStartup {
             event.preventDefault();
             (buttons[buttons.indexOf(button) + step] ?? this.search).focus();
         } else if (event.key === 'Escape') {
-            this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+            this.viewport.focus();
         }
     }
 

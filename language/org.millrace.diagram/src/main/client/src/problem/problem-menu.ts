@@ -1,12 +1,15 @@
-import { Action, GModelElement, IActionDispatcher, MouseListener, TYPES } from '@eclipse-glsp/client';
+import { Action, Bounds, GModelElement, IActionDispatcher, MouseListener, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { Problem, SetFixes, fix, problemAction, requestFixes } from '../protocol/actions';
-import { box, wires } from '../model';
+import { capitalize } from '../capitalize';
 import { showMessage } from '../message';
+import { box, wires } from '../model';
+import { Press } from '../press';
+import { Problem, SetFixes, fix, problemAction, requestFixes } from '../protocol/actions';
 import { texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
+import { menuPosition, nextEntry } from './menu-layout';
 
-/** Says what is wrong with an element and offers what can be done about it. */
+/** A menu with the problems of an element, their fixes, and actions of the host. */
 @injectable()
 export class ProblemMenu {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -32,7 +35,10 @@ export class ProblemMenu {
         menu.setAttribute('aria-label', texts.get('problems'));
         problems.forEach(problem => menu.append(...this.entries(id, problem)));
         document.body.append(menu);
-        this.place(menu, id);
+        const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+        const { x, y } = menuPosition(this.anchor(id), size, this.viewport.size);
+        menu.style.left = `${x}px`;
+        menu.style.top = `${y}px`;
         const outside = (event: Event): void => {
             if (!menu.contains(event.target as Node)) {
                 this.close();
@@ -43,9 +49,9 @@ export class ProblemMenu {
             window.removeEventListener('pointerdown', outside, true);
             window.removeEventListener('wheel', outside, true);
             menu.remove();
-            this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+            this.viewport.focus();
         };
-        // Of a page that moves below it the menu would tell something else.
+        // When the drawing moves below it, the menu would point to another element.
         window.addEventListener('pointerdown', outside, true);
         window.addEventListener('wheel', outside, true);
         menu.addEventListener('keydown', event => this.key(event, menu));
@@ -55,10 +61,10 @@ export class ProblemMenu {
     private entries(id: string, problem: Problem): HTMLElement[] {
         const text = document.createElement('p');
         text.className = problem.severity;
-        text.textContent = sentence(problem.text);
+        text.textContent = capitalize(problem.text);
         if (problem.advice) {
             const advice = document.createElement('small');
-            advice.textContent = sentence(problem.advice);
+            advice.textContent = capitalize(problem.advice);
             text.append(advice);
         }
         return [
@@ -79,32 +85,23 @@ export class ProblemMenu {
         return button;
     }
 
-    /** Below the sign of the problem, or above it where there is no room. */
-    private place(menu: HTMLElement, id: string): void {
-        const sign = document.getElementById(`canvas_${id}`)?.querySelector('.badge')?.getBoundingClientRect();
-        const { x, y } = sign ? { x: sign.left, y: sign.bottom } : this.anchor(id);
-        const { width, height } = this.viewport.size;
-        menu.style.left = `${Math.max(8, Math.min(x, width - menu.offsetWidth - 8))}px`;
-        menu.style.top = `${Math.max(8, y + 6 + menu.offsetHeight > height ? (sign?.top ?? y) - 6 - menu.offsetHeight : y + 6)}px`;
-    }
-
-    /** Where an element is of which nothing is in view. */
-    private anchor(id: string): { x: number; y: number } {
+    /** Returns where the badge of an element is in the window, or the element itself if its badge is not drawn. */
+    private anchor(id: string): Bounds {
+        const badge = document.getElementById(`canvas_${id}`)?.querySelector('.badge');
+        if (badge) {
+            return badge.getBoundingClientRect();
+        }
         const wire = wires(this.viewport.root).find(w => w.id === id);
         const bounds = box(this.viewport.root, wire?.sourceId ?? id)?.bounds;
-        return this.viewport.toWindow(bounds ? { x: bounds.x + bounds.width, y: bounds.y } : this.viewport.middle);
+        const at = bounds ? { x: bounds.x + bounds.width, y: bounds.y } : this.viewport.middle;
+        return { ...this.viewport.toWindow(at), width: 0, height: 0 };
     }
 
     private key(event: KeyboardEvent, menu: HTMLElement): void {
         event.stopPropagation();
         const buttons = Array.from(menu.querySelectorAll('button'));
-        const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-        const next = {
-            ArrowDown: (at + 1) % buttons.length,
-            ArrowUp: (at + buttons.length - 1) % buttons.length,
-            Home: 0,
-            End: buttons.length - 1
-        }[event.key];
+        const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+        const next = nextEntry(event.key, index, buttons.length);
         if (event.key === 'Escape' || event.key === 'Tab') {
             this.close();
         } else if (next !== undefined) {
@@ -116,22 +113,20 @@ export class ProblemMenu {
     }
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A click on the sign of a problem opens its menu; dragging an element by it does not. */
+/** Opens the menu after a click on the badge of a problem, but not after an element was dragged by its badge. */
 @injectable()
 export class ProblemClickListener extends MouseListener {
     @inject(ProblemMenu) private readonly menu!: ProblemMenu;
-    private pressed?: { id: string; x: number; y: number };
+    private pressed?: { id: string; press: Press };
 
     override mouseDown(target: GModelElement, event: MouseEvent): Action[] {
-        const sign = event.button === 0 && event.target instanceof Element && event.target.closest('.badge');
-        this.pressed = sign ? { id: target.id, x: event.clientX, y: event.clientY } : undefined;
+        const badge = event.button === 0 && event.target instanceof Element && event.target.closest('.badge');
+        this.pressed = badge ? { id: target.id, press: new Press(event) } : undefined;
         return [];
     }
 
     override mouseUp(_target: GModelElement, event: MouseEvent): Action[] {
-        if (this.pressed && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < 4) {
+        if (this.pressed && !this.pressed.press.follow(event).isDrag) {
             void this.menu.open(this.pressed.id);
         }
         this.pressed = undefined;

@@ -12,131 +12,89 @@ import {
 } from '@eclipse-glsp/client';
 import { interfaces, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
-import { Stage, Wire, count } from '../model';
+import { Stage } from '../model';
 import { onSettings } from '../settings';
+import { isEqual, renderInputs } from './render-inputs';
 
-/** Everything that a picture depends on; undefined if that cannot be said. */
-type Look = readonly unknown[] | undefined;
+/** The last picture of an element and the values on which it depends. */
+interface Entry {
+    inputs: readonly unknown[];
+    node: VNode;
+}
 
-/** What was drawn last, by the id of the element. */
-type Remembered = Map<string, { look: readonly unknown[]; node: VNode }>;
+type Processors = ConstructorParameters<typeof ModelRenderer>[2];
 
 /**
- * Draws only what looks otherwise than the last time. Every edit brings a whole network, of which next to
- * nothing is new; what is given back unchanged is neither drawn nor compared with what is there.
+ * Draws only elements that look different from the last time. Every edit brings a whole network, of which next to
+ * nothing is new; snabbdom does not compare a node that is returned unchanged.
  */
-class CachingRenderer extends ModelRenderer {
+export class CachingRenderer extends ModelRenderer {
     constructor(
-        private readonly remembered: Remembered,
-        ...given: ConstructorParameters<typeof ModelRenderer>
+        private readonly cache: Map<string, Entry>,
+        ...parameters: ConstructorParameters<typeof ModelRenderer>
     ) {
-        super(...given);
+        super(...parameters);
     }
 
-    /** Those below get a renderer of their own if there is something to tell them; it remembers the same. */
+    /** Draws children with arguments of their own by a renderer that shares the cache. */
     override renderChildren(element: Readonly<GParentElement>, args?: IViewArgs): VNode[] {
-        const context = args
-            ? new CachingRenderer(this.remembered, this.viewRegistry, this.targetKind, this.processors, {
-                  ...args,
-                  parentArgs: this.args
-              })
-            : this;
-        return element.children
-            .map(child => context.renderElement(child))
-            .filter((node): node is VNode => node !== undefined);
+        const renderer = args ? this.with({ ...args, parentArgs: this.args }) : this;
+        return element.children.map(child => renderer.renderElement(child)).filter(node => node !== undefined);
     }
 
-    private get processors(): ConstructorParameters<typeof ModelRenderer>[2] {
-        return (this as unknown as { postprocessors: ConstructorParameters<typeof ModelRenderer>[2] }).postprocessors;
+    private with(args: IViewArgs): CachingRenderer {
+        const { postprocessors } = this as unknown as { postprocessors: Processors };
+        return new CachingRenderer(this.cache, this.viewRegistry, this.targetKind, postprocessors, args);
     }
 
     override renderElement(element: Readonly<GModelElement>): VNode | undefined {
-        const look = this.look(element);
-        const known = this.remembered.get(element.id);
-        if (look && known && look.length === known.look.length && look.every((value, i) => value === known.look[i])) {
+        const inputs = this.isDrawn(element) ? renderInputs(element) : undefined;
+        const known = this.cache.get(element.id);
+        if (inputs && known && isEqual(inputs, known.inputs)) {
             return known.node;
         }
         const node = super.renderElement(element);
-        if (look && node) {
-            this.remembered.set(element.id, { look, node });
+        if (inputs && node) {
+            this.cache.set(element.id, { inputs, node });
         } else {
-            this.remembered.delete(element.id);
+            this.cache.delete(element.id);
         }
         return node;
     }
 
-    private look(element: Readonly<GModelElement>): Look {
-        // Handles are children; they come and go with the tools.
-        if (element instanceof GParentElement && element.children.length > 0) {
-            return undefined;
-        }
-        if (element instanceof Stage) {
-            const view = this.viewRegistry.get(element.type);
-            return view instanceof ShapeView && !view.isVisible(element, this)
-                ? undefined
-                : [...common(element), ...place(element)];
-        }
-        return element instanceof Wire ? wireLook(element) : undefined;
+    /** Returns false for a stage outside of the window, which is not drawn. */
+    private isDrawn(element: Readonly<GModelElement>): boolean {
+        const view = element instanceof Stage && this.viewRegistry.get(element.type);
+        return !(view instanceof ShapeView) || view.isVisible(element as Stage, this);
     }
 }
 
-function common(element: Readonly<Stage | Wire>): unknown[] {
-    return [
-        element.type,
-        element.selected,
-        element.opacity,
-        ...Object.entries(element.args).flat(),
-        ...(element.cssClasses ?? [])
-    ];
-}
-
-function place(stage: Readonly<Stage>): unknown[] {
-    const { x, y, width, height } = stage.bounds;
-    return [x, y, width, height];
-}
-
-/** Where its text stands depends on the wires beside it. */
-function wireLook(wire: Readonly<Wire>): Look {
-    const { source, target } = wire;
-    return !(source instanceof Stage) || !(target instanceof Stage)
-        ? undefined
-        : [
-              ...common(wire),
-              source.args.name,
-              target.args.name,
-              ...place(source),
-              ...place(target),
-              ...wire.routingPoints.flatMap(p => [p.x, p.y]),
-              count(source.outgoingEdges),
-              count(target.incomingEdges)
-          ];
-}
-
-/** The server knows how large everything is: nothing has to be drawn unseen in order to be measured. */
+/** The server knows all sizes: nothing has to be drawn invisibly in order to be measured. */
 @injectable()
 export class NoHiddenRendering extends HiddenModelViewer {
     override update(_model: Readonly<GModelRoot>, cause?: Action): void {
-        // Tools ask all the same, and wait until they are told that there is nothing.
+        // Tools wait for the end of the hidden rendering.
         this.hiddenRenderer.postUpdate(cause);
     }
 }
 
+/** Replaces GLSP's renderers of the diagram. */
 export function configureRendering(rebind: interfaces.Rebind): void {
     rebind(TYPES.HiddenModelViewer).to(NoHiddenRendering).inSingletonScope();
     rebind(TYPES.ModelRendererFactory).toFactory(
         context =>
-            (kind: 'main' | 'hidden' | 'popup', processors: never[], args: IViewArgs = {}) => {
+            (kind: 'main' | 'hidden' | 'popup', processors: Processors, args: IViewArgs = {}) => {
                 const views = context.container.get<ViewRegistry>(TYPES.ViewRegistry);
                 return kind === 'main'
-                    ? remembering(views, processors, args)
+                    ? cachingRenderer(views, processors, args)
                     : new ModelRenderer(views, kind, processors, args);
             }
     );
 }
 
-function remembering(views: ViewRegistry, processors: never[], args: IViewArgs): ModelRenderer {
-    const remembered: Remembered = new Map();
-    // Other words and colours.
-    onSettings(() => remembered.clear());
-    return new CachingRenderer(remembered, views, 'main', processors, args);
+function cachingRenderer(views: ViewRegistry, processors: Processors, args: IViewArgs): ModelRenderer {
+    const cache = new Map<string, Entry>();
+    // Texts and colours are part of the pictures.
+    onSettings(() => cache.clear());
+    return new CachingRenderer(cache, views, 'main', processors, args);
 }

@@ -1,11 +1,12 @@
-import { Bounds, IDiagramStartup } from '@eclipse-glsp/client';
+import { IDiagramStartup } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { boxes, wires } from '../model';
 import { Overlay } from '../overlay';
-import { Selection } from './selection';
 import { Viewport } from '../viewport/viewport';
+import { elementsIn, rectangle } from './area';
+import { Selection } from './selection';
 
-/** Selects what lies in a rectangle that is drawn with the shift key down. */
+/** Selects the elements in a rectangle that is drawn while Shift is down. */
 @injectable()
 export class Marquee implements IDiagramStartup {
     @inject(Viewport) private readonly viewport!: Viewport;
@@ -17,26 +18,19 @@ export class Marquee implements IDiagramStartup {
     }
 
     private press(event: MouseEvent): void {
-        if (
-            event.button !== 0
-            || !event.shiftKey
-            || !(event.target instanceof Element)
-            || event.target.closest('.stage, .wire, .note')
-        ) {
+        const { target } = event;
+        if (event.button !== 0 || !event.shiftKey || !(target instanceof Element)) {
+            return;
+        }
+        if (target.closest('.stage, .wire, .note')) {
             return;
         }
         event.preventDefault();
         event.stopPropagation();
         const begin = this.viewport.toModel(event.clientX, event.clientY);
-        let area: Bounds = { ...begin, width: 0, height: 0 };
+        let area = rectangle(begin, begin);
         const move = (e: MouseEvent): void => {
-            const at = this.viewport.toModel(e.clientX, e.clientY);
-            area = {
-                x: Math.min(begin.x, at.x),
-                y: Math.min(begin.y, at.y),
-                width: Math.abs(at.x - begin.x),
-                height: Math.abs(at.y - begin.y)
-            };
+            area = rectangle(begin, this.viewport.toModel(e.clientX, e.clientY));
             this.overlay.show(Overlay.box(area, 'marquee', 0));
         };
         const up = (e: MouseEvent): void => {
@@ -44,19 +38,10 @@ export class Marquee implements IDiagramStartup {
             window.removeEventListener('mousemove', move, true);
             window.removeEventListener('mouseup', up, true);
             this.overlay.clear();
-            const inside = boxes(this.viewport.root)
-                .filter(s => overlaps(area, s.bounds))
-                .map(s => s.id);
-            const between = wires(this.viewport.root)
-                .filter(w => inside.includes(w.sourceId) && inside.includes(w.targetId))
-                .map(w => w.id);
-            void this.selection.set([...inside, ...between]);
+            const { root } = this.viewport;
+            void this.selection.set(elementsIn(area, boxes(root), wires(root)));
         };
         window.addEventListener('mousemove', move, true);
         window.addEventListener('mouseup', up, true);
     }
-}
-
-function overlaps(a: Bounds, b: Bounds): boolean {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

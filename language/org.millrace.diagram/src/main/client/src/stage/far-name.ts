@@ -1,19 +1,19 @@
-import { NAME_FONT, widthOf } from '../text/text-fitting';
+import { NAME_FONT, widthOf } from '../text/text-width';
 
-/** The size of names that are read nearby, in pixels of the drawing. */
-const NEAR = 13;
-/** From far away nothing larger is needed. */
+/** The size of the font in which names are measured, in pixels of the drawing. */
+const MEASURED = 13;
+/** The largest size of a name, in pixels of the drawing. */
 const LARGEST = 40;
 const LINE_HEIGHT = 1.15;
 const MARGIN = 12;
 
-/** A name as large as fits into a box, for who looks from far away. */
+/** A name as large as fits into its box, which is shown instead of details when the zoom is small. */
 export interface FarName {
     lines: string[];
     size: number;
 }
 
-/** The name in one line or in two, whichever is larger. */
+/** Returns the name in one line or in two, in the largest size that fits. */
 export function farName(name: string, width: number, height: number): FarName {
     return [[name], ...halves(name)]
         .map(lines => ({ lines, size: size(lines, width, height) }))
@@ -22,10 +22,14 @@ export function farName(name: string, width: number, height: number): FarName {
 
 function size(lines: string[], width: number, height: number): number {
     const widest = Math.max(...lines.map(line => widthOf(line, NAME_FONT)), 1);
-    return Math.min(LARGEST, (NEAR * (width - 2 * MARGIN)) / widest, (height - MARGIN) / lines.length / LINE_HEIGHT);
+    return Math.min(
+        LARGEST,
+        (MEASURED * (width - 2 * MARGIN)) / widest,
+        (height - MARGIN) / lines.length / LINE_HEIGHT
+    );
 }
 
-/** The two parts of a name, for each place between its words. */
+/** Returns the two parts of a name for each boundary between its words. */
 function halves(name: string): string[][] {
     return [...name.matchAll(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[-_. ])(?=.)/gu)].map(({ index }) => [
         name.slice(0, index),
@@ -33,7 +37,7 @@ function halves(name: string): string[][] {
     ]);
 }
 
-/** Where the lines of a name stand, for the middle of a box. */
+/** Returns the baselines of the lines of a name around the middle of its box. */
 export function baselines({ lines, size }: FarName, middle: number): number[] {
     return lines.map((_, i) => middle + size * 0.35 + (i - (lines.length - 1) / 2) * size * LINE_HEIGHT);
 }

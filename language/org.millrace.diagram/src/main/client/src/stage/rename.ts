@@ -74,7 +74,7 @@ export class Rename {
         this.close = () => {
             this.close = () => undefined;
             box.remove();
-            this.viewport.element.querySelector<SVGElement>('svg')?.focus();
+            this.viewport.focus();
         };
         field.addEventListener('input', () => void check());
         field.addEventListener('blur', () => {

@@ -6,7 +6,8 @@ import { baselines, farName } from './far-name';
 import { stageIcon } from '../icons';
 import { Stage, StageKind } from '../model';
 import { texts } from '../settings';
-import { DETAIL_FONT, NAME_FONT, fitted, widthOf } from '../text/text-fitting';
+import { fitted } from '../text/text-fitting';
+import { DETAIL_FONT, NAME_FONT, widthOf } from '../text/text-width';
 
 const TEXT = 50;
 

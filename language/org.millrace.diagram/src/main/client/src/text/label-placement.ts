@@ -1,40 +1,46 @@
 import { Bounds } from '@eclipse-glsp/client';
 
-/** Boxes are looked up by the squares of a grid that they lie in, in pixels of the drawing. */
+/** The edge of a square of the grid by which boxes are found, in pixels of the drawing. */
 const SQUARE = 128;
 
-/** Finds room for labels beside what is drawn and beside each other. */
+/** Places labels where they cover neither each other nor boxes. */
 export class LabelPlacement {
-    private readonly taken = new Map<string, Bounds[]>();
+    private readonly occupied = new Map<string, Bounds[]>();
 
-    /** Notes that something is drawn there. */
-    take(bounds: Bounds): void {
-        squares(bounds).forEach(square => this.taken.set(square, [...(this.taken.get(square) ?? []), bounds]));
+    /** Marks an area as occupied. */
+    occupy(bounds: Bounds): void {
+        squares(bounds).forEach(square => this.occupied.set(square, [...(this.occupied.get(square) ?? []), bounds]));
     }
 
-    /** Takes the first place that is free, or else the one that covers least. */
-    place<P extends Bounds>(places: readonly P[]): P {
-        let best = places[0];
+    /**
+     * Occupies the first candidate that is free, or else the one that covers the smallest area, and returns it.
+     *
+     * @param candidates at least one, in the order of preference
+     */
+    place<P extends Bounds>(candidates: readonly P[]): P {
+        let best = candidates[0];
         let least = Infinity;
-        for (const place of places) {
-            const covered = this.covered(place);
+        for (const candidate of candidates) {
+            const covered = this.covered(candidate);
             if (covered < least) {
-                [best, least] = [place, covered];
+                [best, least] = [candidate, covered];
             }
             if (covered === 0) {
                 break;
             }
         }
-        this.take(best);
+        this.occupy(best);
         return best;
     }
 
-    private covered(place: Bounds): number {
-        const others = new Set(squares(place).flatMap(square => this.taken.get(square) ?? []));
-        return [...others].reduce((sum, other) => sum + overlap(place, other), 0);
+    /** Returns the area that a candidate covers, in square pixels. */
+    private covered(candidate: Bounds): number {
+        const others = new Set(squares(candidate).flatMap(square => this.occupied.get(square) ?? []));
+        return [...others].reduce((sum, other) => sum + overlap(candidate, other), 0);
     }
 }
 
+/** Returns the keys of the squares that bounds touch. */
 function squares({ x, y, width, height }: Bounds): string[] {
     const found: string[] = [];
     for (let column = Math.floor(x / SQUARE); column * SQUARE <= x + width; column++) {

@@ -3,11 +3,12 @@ import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { Viewport } from './viewport';
 
+/** The distance between two dots, in pixels of the drawing. */
 const DISTANCE = 24;
-/** The dots of a drawing that is seen from farther away would be a grey surface. */
+/** Below this zoom the dots would merge into a grey area. */
 const DOTTED = 0.5;
 
-/** The sheet that the network is drawn on: its dots go with the drawing, and from far away boxes are simpler. */
+/** Moves and scales the dots of the background with the drawing, and simplifies boxes when the zoom is small. */
 @injectable()
 export class DotGrid implements IVNodePostprocessor {
     @inject(Viewport) private readonly viewport!: Viewport;

@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { Network, Stage, extent, notes, stages } from '../model';
 import { texts } from '../settings';
+import { OverviewMap, contains } from './overview-map';
 import { Viewport } from './viewport';
 
 const WIDTH = 176;
@@ -14,9 +15,7 @@ export class Overview implements IDiagramStartup {
     @inject(Viewport) private readonly viewport!: Viewport;
     private readonly canvas = document.createElement('canvas');
     private scheduled = false;
-    private scale = 1;
-    private left = 0;
-    private top = 0;
+    private map?: OverviewMap;
 
     preRequestModel(): void {
         this.canvas.className = 'overview panel';
@@ -26,10 +25,10 @@ export class Overview implements IDiagramStartup {
         this.canvas.setAttribute('role', 'img');
         const move = (event: PointerEvent): void => {
             const box = this.canvas.getBoundingClientRect();
-            void this.viewport.centerOn({
-                x: (event.clientX - box.left) / this.scale + this.left,
-                y: (event.clientY - box.top) / this.scale + this.top
-            });
+            if (this.map) {
+                const at = this.map.toDrawing({ x: event.clientX - box.left, y: event.clientY - box.top });
+                void this.viewport.centerOn(at);
+            }
         };
         this.canvas.addEventListener('pointerdown', event => {
             this.canvas.setPointerCapture(event.pointerId);
@@ -39,7 +38,7 @@ export class Overview implements IDiagramStartup {
         document.body.append(this.canvas);
     }
 
-    /** Called whenever the diagram was drawn. */
+    /** Draws the overview in the next frame; called whenever the diagram was drawn. */
     schedule(): void {
         if (!this.scheduled) {
             this.scheduled = true;
@@ -53,54 +52,33 @@ export class Overview implements IDiagramStartup {
     private draw(root: Network): void {
         const all = extent(root);
         const { width, height } = this.viewport.size;
-        const view = root.scroll && {
-            x: root.scroll.x,
-            y: root.scroll.y,
-            width: width / root.zoom,
-            height: height / root.zoom
-        };
-        // Whoever sees everything needs no overview.
-        const whole =
-            !all
-            || !view
-            || (all.x >= view.x
-                && all.y >= view.y
-                && all.x + all.width <= view.x + view.width
-                && all.y + all.height <= view.y + view.height);
-        this.canvas.hidden = whole;
-        if (whole) {
+        const { scroll, zoom } = root;
+        const view = scroll && { x: scroll.x, y: scroll.y, width: width / zoom, height: height / zoom };
+        if (!all || !view || contains(view, all)) {
+            this.canvas.hidden = true;
             return;
         }
+        this.canvas.hidden = false;
         this.canvas.setAttribute('aria-label', texts.get('overview'));
+        const map = new OverviewMap(all, { width: WIDTH, height: HEIGHT });
+        this.map = map;
         const context = this.canvas.getContext('2d')!;
         const style = getComputedStyle(document.documentElement);
-        this.scale = Math.min((WIDTH - 16) / all.width, (HEIGHT - 16) / all.height);
-        this.left = all.x - (WIDTH / this.scale - all.width) / 2;
-        this.top = all.y - (HEIGHT / this.scale - all.height) / 2;
         context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
         context.clearRect(0, 0, WIDTH, HEIGHT);
         for (const box of [...notes(root), ...stages(root)]) {
             context.fillStyle = style.getPropertyValue(box instanceof Stage ? `--${box.stageKind}` : '--note-line');
-            const b = box.bounds;
-            context.fillRect(
-                (b.x - this.left) * this.scale,
-                (b.y - this.top) * this.scale,
-                Math.max(b.width * this.scale, 2),
-                Math.max(b.height * this.scale, 2)
-            );
+            const { x, y, width, height } = map.toOverview(box.bounds);
+            context.fillRect(x, y, width, height);
         }
         context.strokeStyle = style.getPropertyValue('--accent');
         context.lineWidth = 1.5;
-        context.strokeRect(
-            (view.x - this.left) * this.scale,
-            (view.y - this.top) * this.scale,
-            view.width * this.scale,
-            view.height * this.scale
-        );
+        const part = map.toOverview(view);
+        context.strokeRect(part.x, part.y, part.width, part.height);
     }
 }
 
-/** Tells the overview after every drawing. */
+/** Updates the overview whenever the diagram was drawn. */
 @injectable()
 export class OverviewUpdate implements IVNodePostprocessor {
     @inject(Overview) private readonly overview!: Overview;

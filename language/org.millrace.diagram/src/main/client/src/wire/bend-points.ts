@@ -1,26 +1,26 @@
 import {
     ChangeRoutingPointsOperation,
     EditorContextService,
+    GModelRoot,
     IActionDispatcher,
     IDiagramStartup,
     ISelectionListener,
-    GModelRoot,
     Point,
     SelectionService,
     TYPES
 } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
+import { showMessage } from '../message';
 import { Wire, wires } from '../model';
 import { Overlay } from '../overlay';
-import { showMessage } from '../message';
 import { texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
-import { middle, route } from './wire-router';
+import { BendPoints, addBendPoint, moveBendPoint, nextBendPoint, removeBendPoint } from './bend-point-edits';
 
-/** How large the mark around a bend point is. */
+/** The distance between the current bend point and the border of its mark, in pixels. */
 const MARK = 7;
 
-/** Bends the selected wire with the keyboard: one bend point at a time is the current one. */
+/** Edits the bend points of the selected wire by keyboard: one bend point is the current one. */
 @injectable()
 export class BendPointEditing implements IDiagramStartup, ISelectionListener {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -30,8 +30,8 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
     @inject(Overlay) private readonly overlay!: Overlay;
 
     private current?: { wire: string; index: number };
-    /** The bend points as they were sent last, while the answer is under way: keys come faster. */
-    private sent?: { points: Point[]; answers: number };
+    /** The bend points that were sent last, until the server has answered: the next key may come before. */
+    private sent?: { points: readonly Point[]; answers: number };
 
     preRequestModel(): void {
         this.selection.addListener(this);
@@ -44,37 +44,31 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
         }
     }
 
-    /** Whether there is a current bend point, which arrow keys and Delete are about then. */
+    /** Whether there is a current bend point, to which arrow keys and Delete then apply. */
     get active(): boolean {
         return this.current !== undefined;
     }
 
-    /** Adds a bend point in the middle of the segment behind the current one, or of the longest segment. */
+    /** Adds a bend point behind the current one, or in the longest segment, and makes it current. */
     add(): void {
         const wire = this.selected();
         if (!wire?.source || !wire.target) {
             showMessage(texts.get('bend.start'));
             return;
         }
-        const points = this.points(wire);
-        const way = route(wire.source.bounds, wire.target.bounds, points);
-        const segments = [...points.keys(), points.length].map(i => segment(way, i, points.length));
-        const index = this.current ? this.current.index + 1 : longest(segments);
-        const { x, y } = middle(segments[index]);
-        this.current = { wire: wire.id, index };
         showMessage(texts.get('bend.move'));
-        this.change(wire, [...points.slice(0, index), { x: Math.round(x), y: Math.round(y) }, ...points.slice(index)]);
+        this.change(wire, addBendPoint(wire.source.bounds, wire.target.bounds, this.bendPoints(wire)));
     }
 
     /** Makes the next bend point of the wire the current one. */
     next(): void {
         const wire = this.selected();
-        const count = wire ? this.points(wire).length : 0;
-        if (!wire || count === 0) {
+        const next = wire && nextBendPoint(this.bendPoints(wire));
+        if (next?.current === undefined) {
             showMessage(texts.get(wire ? 'bend.none' : 'bend.start'));
             return;
         }
-        this.current = { wire: wire.id, index: ((this.current?.index ?? -1) + 1) % count };
+        this.makeCurrent(wire!, next);
         showMessage(texts.get('bend.move'));
         this.mark();
     }
@@ -82,20 +76,14 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
     move(dx: number, dy: number): void {
         const wire = this.selected();
         if (wire && this.current) {
-            this.change(
-                wire,
-                this.points(wire).map((p, i) => (i === this.current!.index ? { x: p.x + dx, y: p.y + dy } : p))
-            );
+            this.change(wire, moveBendPoint(this.bendPoints(wire), dx, dy));
         }
     }
 
     remove(): void {
         const wire = this.selected();
         if (wire && this.current) {
-            const rest = this.points(wire).filter((_, i) => i !== this.current!.index);
-            this.current =
-                rest.length > 0 ? { wire: wire.id, index: Math.min(this.current.index, rest.length - 1) } : undefined;
-            this.change(wire, rest);
+            this.change(wire, removeBendPoint(this.bendPoints(wire)));
         }
     }
 
@@ -111,8 +99,9 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
         return ids.length === 1 ? wires(this.viewport.root).find(wire => wire.id === ids[0]) : undefined;
     }
 
-    private change(wire: Wire, changed: Point[]): void {
-        const points = changed.map(({ x, y }) => ({ x, y }));
+    private change(wire: Wire, changed: BendPoints): void {
+        const points = changed.points.map(({ x, y }) => ({ x, y }));
+        this.makeCurrent(wire, changed);
         this.sent = { points, answers: (this.sent?.answers ?? 0) + 1 };
         void this.dispatcher.dispatch(
             ChangeRoutingPointsOperation.create([{ elementId: wire.id, newRoutingPoints: points }])
@@ -120,6 +109,10 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
         if (!this.current) {
             this.leave();
         }
+    }
+
+    private makeCurrent(wire: Wire, { current }: BendPoints): void {
+        this.current = current === undefined ? undefined : { wire: wire.id, index: current };
     }
 
     private updated(): void {
@@ -131,34 +124,19 @@ export class BendPointEditing implements IDiagramStartup, ISelectionListener {
         }
     }
 
-    /** The bend points of a wire as they are or are about to be. */
-    private points(wire: Wire): readonly Point[] {
-        return this.sent?.points ?? wire.routingPoints;
+    /** The bend points of a wire including edits that the server has not answered. */
+    private bendPoints(wire: Wire): BendPoints {
+        return { points: this.sent?.points ?? wire.routingPoints, current: this.current?.index };
     }
 
-    /** Shows which one is meant; undo may have taken it away. */
+    /** Marks the current bend point, unless undo has removed it. */
     private mark(): void {
         const wire = this.selected();
-        const point = wire && this.points(wire)[this.current!.index];
+        const point = wire && this.bendPoints(wire).points[this.current!.index];
         if (point) {
             this.overlay.show(Overlay.box({ x: point.x, y: point.y, width: 0, height: 0 }, 'aim bend', MARK));
         } else {
             this.overlay.clear();
         }
     }
-}
-
-/** The part of the way that ends in a bend point, or behind the last of them. */
-function segment(way: ReturnType<typeof route>, index: number, count: number): Point[] {
-    const at = (i: number): number => way.findIndex(p => p.pointIndex === i);
-    const begin = index === 0 ? 0 : at(index - 1);
-    const end = index === count ? way.length - 1 : at(index);
-    return way.slice(begin, end + 1);
-}
-
-function longest(segments: Point[][]): number {
-    const lengths = segments.map(points =>
-        points.slice(1).reduce((sum, p, i) => sum + Point.euclideanDistance(points[i], p), 0)
-    );
-    return lengths.indexOf(Math.max(...lengths));
 }

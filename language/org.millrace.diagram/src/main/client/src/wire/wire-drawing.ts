@@ -1,32 +1,35 @@
-import { Bounds, IActionDispatcher, IDiagramStartup, Point, TYPES } from '@eclipse-glsp/client';
+import { IActionDispatcher, IDiagramStartup, Point, TYPES } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
-import { SetWireTargets, createWire, reconnectWire, requestWireTargets } from '../protocol/actions';
-import { Stage, Wire, nearestOf, stage, stages, wires } from '../model';
-import { Overlay } from '../overlay';
-import { Selection, nearest } from '../selection/selection';
+import { ARROWS } from '../keyboard/key-bindings';
 import { showMessage } from '../message';
+import { Stage, Wire, stage, stages, wires } from '../model';
+import { Overlay } from '../overlay';
+import { Press } from '../press';
+import { SetWireTargets, requestWireTargets } from '../protocol/actions';
+import { nearestInDirection } from '../selection/navigation';
+import { Selection } from '../selection/selection';
 import { settings, texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
-import { path, route } from './wire-router';
+import { WireEnd, outputPortAt, stageAt, wireEndAt } from './hit-testing';
+import { path } from './route';
+import { WireDraft } from './wire-draft';
 
-/** How near one has to come to a port or to the end of a wire. */
-const REACH = 10;
+/** How far the pointer may be from the port of the fixed stage before that stage is refused, in pixels. */
+const PORT_NEIGHBOURHOOD = 30;
 
-/** A wire that is being drawn: one end stays, the other one follows the pointer or the arrow keys. */
+/** A draft while it is on the screen. */
 interface Drawing {
-    fixed: Stage;
-    /** Whether the end that stays is the one in which the wire ends. */
-    backwards: boolean;
-    /** The wire that is moved; undefined for a new one. */
-    wire?: Wire;
-    refusals: Record<string, string>;
+    draft: WireDraft;
+    /** The stage that the arrow keys have chosen. */
     target?: Stage;
-    /** Where the pointer was last, and over which stage. */
+    /** The last position of the loose end, and the stage there. */
     last?: [Point, Stage | undefined];
-    end: () => void;
+    /** Resolved when the server has answered where the wire may end. */
+    ready: Promise<void>;
+    removeListeners: () => void;
 }
 
-/** Draws and reconnects wires, and says all the while where they may go and why not. */
+/** Draws and reconnects wires by mouse and keyboard, and shows meanwhile where they may end and why not elsewhere. */
 @injectable()
 export class WireDrawing implements IDiagramStartup {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -55,35 +58,35 @@ export class WireDrawing implements IDiagramStartup {
         showMessage('');
     }
 
-    /** Begins a wire at the selected stage; the arrow keys choose where it ends. */
+    /** Begins a wire at the selected stage; the arrow keys choose its target. */
     async beginByKey(): Promise<void> {
         const from = this.selection.stages[0];
         if (!from || settings.readOnly) {
             showMessage(texts.get('connect.start'));
             return;
         }
-        await this.choose(from, false);
+        await this.choose(new WireDraft(from, false));
     }
 
-    /** Takes an end of the selected wire elsewhere; the arrow keys choose where to. */
+    /** Begins to move an end of the selected wire; the arrow keys choose the stage. */
     async moveEndByKey(backwards: boolean): Promise<void> {
-        const wire = wires(this.viewport.root).find(w => this.selection.ids.includes(w.id));
+        const wire = this.selectedWire();
         const fixed = wire && stage(this.viewport.root, backwards ? wire.targetId : wire.sourceId);
         if (!wire || !fixed || settings.readOnly) {
             showMessage(texts.get('reconnect.start'));
             return;
         }
-        await this.choose(fixed, backwards, wire);
+        await this.choose(new WireDraft(fixed, backwards, wire));
     }
 
-    /** The stage at which the wire ends now is proposed, else the nearest one in the direction of the flow. */
-    private async choose(fixed: Stage, backwards: boolean, wire?: Wire): Promise<void> {
-        this.viewport.element.querySelector<SVGElement>('svg')?.focus();
-        await this.begin(fixed, backwards, wire).ready;
-        showMessage(texts.get(backwards ? 'connect.choose.beginning' : 'connect.choose'), true);
-        const allowed = this.allowed();
-        const now = wire && allowed.find(s => s.id === (backwards ? wire.sourceId : wire.targetId));
-        this.aim(now ?? nearest(fixed, allowed, backwards ? -1 : 1, 0) ?? nearestOf(fixed, allowed));
+    private async choose(draft: WireDraft): Promise<void> {
+        this.viewport.focus();
+        const drawing = this.begin(draft);
+        await drawing.ready;
+        if (this.drawing === drawing) {
+            showMessage(texts.get(draft.backwards ? 'connect.choose.beginning' : 'connect.choose'), true);
+            this.aim(drawing, draft.proposal(stages(this.viewport.root)));
+        }
     }
 
     private press(event: MouseEvent): void {
@@ -91,167 +94,137 @@ export class WireDrawing implements IDiagramStartup {
             return;
         }
         const at = this.viewport.toModel(event.clientX, event.clientY);
-        const grip = this.gripAt(at);
-        const over = this.armed ? this.stageAt(at) : this.portAt(at);
-        if (grip) {
-            this.drag(event, grip.fixed, grip.backwards, grip.wire);
+        const all = stages(this.viewport.root);
+        const end = this.selectedWireEndAt(at);
+        const over = this.armed ? stageAt(all, at) : outputPortAt(all, at);
+        if (end) {
+            this.drag(event, new WireDraft(end.fixed, end.backwards, end.wire));
         } else if (over) {
-            this.drag(event, over, false);
+            this.drag(event, new WireDraft(over, false));
         } else if (this.armed) {
             this.disarm();
         }
     }
 
-    /** The end of the selected wire that lies at a point. Not asked of the page: there may be a stage or another wire above it. */
-    private gripAt(point: Point): { wire: Wire; fixed: Stage; backwards: boolean } | undefined {
-        const wire = wires(this.viewport.root).find(w => this.selection.ids.includes(w.id));
+    private selectedWire(): Wire | undefined {
+        return wires(this.viewport.root).find(wire => this.selection.ids.includes(wire.id));
+    }
+
+    /** Looks in the model and not in the page, where a stage or another wire may cover the end of the wire. */
+    private selectedWireEndAt(point: Point): WireEnd | undefined {
+        const wire = this.selectedWire();
         const from = wire && stage(this.viewport.root, wire.sourceId);
         const to = wire && stage(this.viewport.root, wire.targetId);
-        if (!from || !to) {
-            return undefined;
-        }
-        return Point.euclideanDistance(point, to.input) < REACH
-            ? { wire, fixed: from, backwards: false }
-            : Point.euclideanDistance(point, from.output) < REACH
-              ? { wire, fixed: to, backwards: true }
-              : undefined;
+        return wire && from && to && wireEndAt(wire, from, to, point);
     }
 
-    private portAt(point: Point): Stage | undefined {
-        return stages(this.viewport.root).find(s => s.args.output && Point.euclideanDistance(point, s.output) < REACH);
-    }
-
-    private drag(event: MouseEvent, fixed: Stage, backwards: boolean, wire?: Wire): void {
+    private drag(event: MouseEvent, draft: WireDraft): void {
         event.preventDefault();
         event.stopPropagation();
-        this.viewport.element.querySelector<SVGElement>('svg')?.focus();
-        const drawing = this.begin(fixed, backwards, wire);
-        const begin = { x: event.clientX, y: event.clientY };
-        let moved = false;
+        this.viewport.focus();
+        const drawing = this.begin(draft);
+        const press = new Press(event);
         const move = (e: MouseEvent): void => {
-            moved ||= Math.hypot(e.clientX - begin.x, e.clientY - begin.y) > 4;
+            press.follow(e);
             const at = this.viewport.toModel(e.clientX, e.clientY);
-            this.draw(at, this.stageAt(at));
+            this.draw(drawing, at, stageAt(stages(this.viewport.root), at));
         };
         const up = (e: MouseEvent): void => {
-            if (!moved) {
-                // A click on a port: the wire sticks to the pointer until the next one.
-                moved = true;
-                return;
+            if (press.release()) {
+                e.stopPropagation();
+                e.preventDefault();
+                const target = stageAt(stages(this.viewport.root), this.viewport.toModel(e.clientX, e.clientY));
+                void drawing.ready.then(() => this.finish(drawing, target));
             }
-            e.stopPropagation();
-            e.preventDefault();
-            const target = this.stageAt(this.viewport.toModel(e.clientX, e.clientY));
-            void drawing.ready.then(() => this.drawing === drawing.drawing && this.finish(target));
         };
         const down = (e: MouseEvent): void => e.stopPropagation();
         window.addEventListener('mousemove', move, true);
         window.addEventListener('mouseup', up, true);
         window.addEventListener('mousedown', down, true);
-        drawing.drawing.end = () => {
+        drawing.removeListeners = () => {
             window.removeEventListener('mousemove', move, true);
             window.removeEventListener('mouseup', up, true);
             window.removeEventListener('mousedown', down, true);
         };
     }
 
-    private begin(fixed: Stage, backwards: boolean, wire?: Wire): { drawing: Drawing; ready: Promise<void> } {
+    private begin(draft: WireDraft): Drawing {
         this.cancel();
-        const drawing: Drawing = { fixed, backwards, wire, refusals: {}, end: () => undefined };
+        const drawing: Drawing = { draft, ready: Promise.resolve(), removeListeners: () => undefined };
         this.drawing = drawing;
         document.body.classList.add('wiring');
-        const ready = this.dispatcher
-            .request<SetWireTargets>(requestWireTargets(fixed.id, backwards, wire?.id))
-            .then(answer => {
-                drawing.refusals = answer.refusals;
+        drawing.ready = this.dispatcher
+            .request<SetWireTargets>(requestWireTargets(draft.fixed.id, draft.backwards, draft.wire?.id))
+            .then(({ refusals }) => {
+                draft.refusals = refusals;
                 if (drawing.last && this.drawing === drawing) {
-                    this.draw(...drawing.last);
+                    this.draw(drawing, ...drawing.last);
                 }
             });
-        return { drawing, ready };
+        return drawing;
     }
 
-    private stageAt(point: Point): Stage | undefined {
-        return stages(this.viewport.root).findLast(s =>
-            Bounds.includes(
-                { x: s.bounds.x - 8, y: s.bounds.y - 4, width: s.bounds.width + 16, height: s.bounds.height + 8 },
-                point
-            )
-        );
-    }
-
-    private allowed(): Stage[] {
-        return stages(this.viewport.root).filter(s => !(s.id in this.drawing!.refusals));
-    }
-
-    private aim(target: Stage | undefined): void {
-        if (target && this.drawing) {
-            this.drawing.target = target;
-            this.draw(this.drawing.backwards ? target.output : target.input, target);
+    private aim(drawing: Drawing, target: Stage | undefined): void {
+        if (target) {
+            drawing.target = target;
+            this.draw(drawing, drawing.draft.backwards ? target.output : target.input, target);
             this.viewport.reveal(target.id);
         }
     }
 
-    private draw(at: Point, over: Stage | undefined): void {
-        const { fixed, backwards, refusals } = this.drawing!;
-        this.drawing!.last = [at, over];
-        const refusal = over && refusals[over.id];
-        const loose = over && over !== fixed && !refusal ? over.bounds : { x: at.x, y: at.y, width: 0, height: 0 };
-        const way = backwards ? route(loose, fixed.bounds, []) : route(fixed.bounds, loose, []);
-        const shapes = Object.keys(refusals)
-            .map(id => stage(this.viewport.root, id))
-            .filter((s): s is Stage => s !== undefined && s !== fixed)
+    private draw(drawing: Drawing, at: Point, over: Stage | undefined): void {
+        const { draft } = drawing;
+        drawing.last = [at, over];
+        const refusal = draft.refusal(over);
+        const shapes = stages(this.viewport.root)
+            .filter(s => draft.refusal(s) !== undefined && s.id !== draft.fixed.id)
             .map(s => Overlay.box(s.bounds, 'veil', 6));
-        shapes.push(Overlay.path(path(way), refusal ? 'drawn refused' : 'drawn'));
-        if (over && (over !== fixed || refusal)) {
+        shapes.push(Overlay.path(path(draft.route(at, over)), refusal ? 'drawn refused' : 'drawn'));
+        if (over && (over.id !== draft.fixed.id || refusal)) {
             shapes.push(Overlay.box(over.bounds, refusal ? 'aim refused' : 'aim', 3));
         }
         this.overlay.show(...shapes);
-        if (over && refusal && (over !== fixed || Point.euclideanDistance(at, fixed.output) > 30)) {
-            showMessage(refusal, true);
-        } else {
-            showMessage('');
-        }
+        const hasLeft =
+            over?.id !== draft.fixed.id || Point.euclideanDistance(at, draft.fixed.output) > PORT_NEIGHBOURHOOD;
+        showMessage(refusal && hasLeft ? refusal : '', true);
     }
 
-    private finish(target: Stage | undefined): void {
-        if (!this.drawing) {
+    /** Ends a drawing at a stage, unless it was cancelled before. */
+    private finish(drawing: Drawing, target: Stage | undefined): void {
+        if (this.drawing !== drawing) {
             return;
         }
-        const { fixed, backwards, wire, refusals } = this.drawing;
         this.cancel();
-        if (!target || (target === fixed && fixed.id in refusals)) {
+        if (!target) {
             return;
         }
-        if (target.id in refusals) {
-            showMessage(refusals[target.id]);
-            return;
-        }
-        const [from, to] = backwards ? [target.id, fixed.id] : [fixed.id, target.id];
-        if (!wire) {
-            void this.dispatcher.dispatch(createWire(from, to));
-        } else if (wire.sourceId !== from || wire.targetId !== to) {
-            void this.dispatcher.dispatch(reconnectWire(wire.id, from, to));
+        const { draft } = drawing;
+        const refusal = draft.refusal(target);
+        const operation = draft.operation(target);
+        if (refusal && target.id !== draft.fixed.id) {
+            showMessage(refusal);
+        } else if (operation) {
+            void this.dispatcher.dispatch(operation);
         }
     }
 
     private cancel(): void {
-        this.drawing?.end();
+        this.drawing?.removeListeners();
         this.drawing = undefined;
         this.overlay.clear();
         this.disarm();
     }
 
     private key(event: KeyboardEvent): void {
-        if (event.key === 'Escape' && (this.drawing || this.armed)) {
+        const { drawing } = this;
+        if (event.key === 'Escape' && (drawing || this.armed)) {
             this.cancel();
-        } else if (this.drawing?.target && event.key === 'Enter') {
-            this.finish(this.drawing.target);
-        } else if (this.drawing && event.key.startsWith('Arrow')) {
-            const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
-                event.key
-            ]!;
-            this.aim(nearest(this.drawing.target ?? this.drawing.fixed, this.allowed(), dx, dy));
+        } else if (drawing?.target && event.key === 'Enter') {
+            this.finish(drawing, drawing.target);
+        } else if (drawing && event.key in ARROWS) {
+            const { draft, target = draft.fixed } = drawing;
+            const allowed = draft.allowed(stages(this.viewport.root));
+            this.aim(drawing, nearestInDirection(target, allowed, ...ARROWS[event.key]));
         } else {
             return;
         }

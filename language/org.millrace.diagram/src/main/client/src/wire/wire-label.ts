@@ -1,47 +1,70 @@
 import { Point } from '@eclipse-glsp/client';
 import { Stage, Wire, count } from '../model';
-import { DETAIL_FONT, fitted, widthOf } from '../text/text-fitting';
+import { fitted } from '../text/text-fitting';
+import { DETAIL_FONT, widthOf } from '../text/text-width';
 
-/** A text whose middle stands at a place; its base line is the place's. */
+/** A text with the position of the middle of its baseline. */
 export interface Label extends Point {
     text: string;
 }
 
-/** What is written at a wire: the type of its events, and the statement that they come from. */
+/** A straight part of a wire. */
+interface Segment {
+    from: Point;
+    to: Point;
+    isLevel: boolean;
+    length: number;
+}
+
+/** Space beside a text on a level segment, in pixels. */
+const SPACE = 20;
+/** The shortest vertical segment that has room for a line of text, in pixels. */
+const SHORTEST_DESCENT = 24;
+/** The width of a text beside a vertical segment, in pixels. */
+const WIDTH_AT_DESCENT = 120;
+/** The shortest level segment that gets a shortened text, in pixels. */
+const SHORTEST_LEVEL = 44;
+
+/** Returns the text of a wire: the type of its events, and the statement that emits them. */
 export function wireText(wire: Readonly<Wire>): string {
     return [wire.args.eventType, wire.args.statement && `⟵ ${wire.args.statement}`].filter(Boolean).join(' ');
 }
 
-/** The text of a wire on a level segment that it shares with no other one, else in the middle of its longest descent. */
-export function wireLabel(wire: Readonly<Wire>, way: readonly Point[]): Label | undefined {
+/**
+ * Places the text of a wire: on the longest level segment that it shares with no other wire, else in the middle of
+ * the longest vertical one, else shortened on any level segment. Undefined if there is no text or no room.
+ */
+export function wireLabel(wire: Readonly<Wire>, points: readonly Point[]): Label | undefined {
     const text = wireText(wire);
     if (!text) {
         return undefined;
     }
     const width = widthOf(text, DETAIL_FONT);
-    const segments = way.slice(1).map((to, i) => ({
-        from: way[i],
-        to,
-        level: Math.abs(way[i].y - to.y) < 1,
-        length: Point.euclideanDistance(way[i], to)
-    }));
-    const alone = segments.filter(
+    const segments = points.slice(1).map((to, i): Segment => {
+        const from = points[i];
+        return { from, to, isLevel: Math.abs(from.y - to.y) < 1, length: Point.euclideanDistance(from, to) };
+    });
+    const unshared = segments.filter(
         (_, i) =>
             (i > 0 || count((wire.source as Stage).outgoingEdges) === 1)
             && (i < segments.length - 1 || count((wire.target as Stage).incomingEdges) === 1)
     );
-    const longest = (all: typeof segments): (typeof segments)[0] | undefined =>
-        all.reduce<(typeof segments)[0] | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
-    const level = longest(alone.filter(s => s.level && s.length >= width + 20));
+    const level = longest(unshared.filter(s => s.isLevel && s.length >= width + SPACE));
     if (level) {
-        return { x: (level.from.x + level.to.x) / 2, y: level.from.y - 6, text };
+        return { ...above(level), text };
     }
-    const descent = longest(alone.filter(s => !s.level && s.length >= 24));
+    const descent = longest(unshared.filter(s => !s.isLevel && s.length >= SHORTEST_DESCENT));
     if (descent) {
-        return { x: descent.from.x, y: (descent.from.y + descent.to.y) / 2 + 4, text: fitted(text, DETAIL_FONT, 120) };
+        const y = (descent.from.y + descent.to.y) / 2 + 4;
+        return { x: descent.from.x, y, text: fitted(text, DETAIL_FONT, WIDTH_AT_DESCENT) };
     }
-    const rest = longest(segments.filter(s => s.level));
-    return rest && rest.length >= 44
-        ? { x: (rest.from.x + rest.to.x) / 2, y: rest.from.y - 6, text: fitted(text, DETAIL_FONT, rest.length - 14) }
-        : undefined;
+    const rest = longest(segments.filter(s => s.isLevel && s.length >= SHORTEST_LEVEL));
+    return rest && { ...above(rest), text: fitted(text, DETAIL_FONT, rest.length - 14) };
+}
+
+const above = ({ from, to }: Segment): Point => ({ x: (from.x + to.x) / 2, y: from.y - 6 });
+
+/** The longest segment; the first of those that are equally long. */
+function longest(segments: Segment[]): Segment | undefined {
+    return segments.reduce<Segment | undefined>((a, b) => (a && a.length >= b.length ? a : b), undefined);
 }

@@ -6,7 +6,7 @@ import { Wire } from '../model';
 import { badge } from '../stage/stage-view';
 import { texts } from '../settings';
 import { wireLabel, wireText } from './wire-label';
-import { middle, path } from './wire-router';
+import { midpoint, path } from './route';
 
 @injectable()
 export class WireView implements IView {
@@ -62,7 +62,7 @@ export class WireView implements IView {
 
     /** Beside the handle that the middle of a selected wire has. */
     private badge(way: Point[], severity: 'error' | 'warning', selected: boolean): VNode {
-        const at = middle(way);
+        const at = midpoint(way);
         return badge(severity, at.x, at.y - (selected ? 16 : 0));
     }
 }
