@@ -1,11 +1,11 @@
-// Bundles the extension into one file, with the licences of the libraries that are in it, and the tests.
+// Bundles the extension into one file, with the licences of the libraries in it, and bundles the tests.
 import { build } from 'esbuild';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const options = { bundle: true, platform: 'node', target: 'node20', logLevel: 'warning' };
 
-/** The folders of the packages from which a bundle has something. */
+/** Returns the folders of the packages that are part of a bundle. */
 function packages(metafile) {
     const found = Object.keys(metafile.inputs).map(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
     return [...new Set(found.filter(Boolean))].sort();
@@ -30,7 +30,7 @@ const extension = await build({
     format: 'cjs',
     minify: true,
     metafile: true,
-    // Some libraries have a build for module loaders that the bundler cannot see through.
+    // Some libraries have a UMD build as well, which the bundler cannot analyse.
     mainFields: ['module', 'main']
 });
 const licences = await Promise.all(packages(extension.metafile).map(licence));

@@ -17,7 +17,7 @@ export default defineConfig(
     {
         files: ['test/**'],
         rules: {
-            // The runner waits for its tests by itself.
+            // The runner awaits its tests itself.
             '@typescript-eslint/no-floating-promises': [
                 'error',
                 {

@@ -1,4 +1,4 @@
-// Makes the file that VS Code installs: a zip with the extension, a manifest, and the types of its files.
+// Packs the file that VS Code installs: a zip with the extension, a manifest, and the types of its files.
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
 const root = '../..';
 
-/** What is in the extension's folder, and where it comes from. */
+/** The files in the extension's folder, and their sources. */
 const files = {
     'package.json': 'package.json',
     'extension.js': 'target/extension.js',
@@ -56,7 +56,7 @@ const types = `<?xml version="1.0" encoding="utf-8"?>
 </Types>
 `;
 
-// The same content makes the same file.
+// Fixed times make the file reproducible.
 const entry = { mtime: new Date(Date.UTC(2026, 0, 1)), forceDosTimestamp: true, mode: 0o100644 };
 const zip = new ZipFile();
 const target = `target/${manifest.name}-${manifest.version}.vsix`;

@@ -2,16 +2,16 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
-/** What a user can mend; the message says how. */
+/** An error that the user can fix; the message says how. */
 export class Failure extends Error {}
 
-/** Where the command is looked for. */
+/** The places in which the command is searched. */
 export interface Places {
-    /** The folders of the workspace, at which a relative path begins. */
+    /** The folders of the workspace, against which relative paths are resolved. */
     folders: readonly string[];
-    /** The variable PATH. */
+    /** The value of the variable PATH. */
     path: string;
-    /** The system, see process.platform. */
+    /** The operating system, as in process.platform. */
     platform: NodeJS.Platform;
 }
 
@@ -20,8 +20,8 @@ const SCRIPT = 'millrace';
 /**
  * Finds the command.
  *
- * @param setting what the user has set: a name, or the path of the command or of the folder in which it is
- * @throws Failure if it is not there
+ * @param setting the user's setting: a name, or the path of the command or of its folder
+ * @throws Failure if it does not exist or is not executable
  */
 export function findCommand(setting: string, places: Places): string {
     if (places.platform === 'win32') {

@@ -3,17 +3,17 @@ import { Ending, MillraceProcess } from './process';
 
 export type Theme = 'light' | 'dark';
 
-/** Draws one network; what it draws is shown by a page, with which it exchanges messages. */
+/** The process that draws one network: it provides a page and exchanges messages with it. */
 export class DiagramProcess {
-    /** The page as HTML; fails if there is none. */
+    /** The page as HTML; rejected if the process ends before it has written one. */
     readonly page: Promise<string>;
     /** Resolved when the process has ended. */
     readonly ended: Promise<Ending>;
     private readonly process: MillraceProcess;
 
     /**
-     * @param receive gets every message for the page
-     * @param log     gets what the process says besides, such as problems of the network
+     * @param receive takes every message for the page
+     * @param log     takes the lines of its standard error, such as problems of the network
      */
     constructor(
         command: string,
@@ -36,7 +36,7 @@ export class DiagramProcess {
         this.page = this.process.before(first.then(line => (JSON.parse(line) as { page: string }).page));
     }
 
-    /** Hands a message of the page on. */
+    /** Sends a message of the page to the process. */
     send(message: string): void {
         this.process.child.stdin.write(`${message}\n`);
     }

@@ -9,13 +9,13 @@ function theme(): Theme {
     return kind === ColorThemeKind.Light || kind === ColorThemeKind.HighContrastLight ? 'light' : 'dark';
 }
 
-/** The diagrams that are shown, one for each file. */
+/** The open diagrams, at most one for each file. */
 export class Diagrams implements Disposable {
     private readonly open = new Map<string, Diagram>();
 
     constructor(private readonly output: OutputChannel) {}
 
-    /** Shows the network of a file, beside the text. */
+    /** Opens or reveals the diagram of a network beside its text. */
     async show(command: string, file: string): Promise<void> {
         const shown = this.open.get(file);
         if (shown) {
@@ -33,9 +33,9 @@ export class Diagrams implements Disposable {
     }
 }
 
-/** A page in a webview, and the process that it speaks with: no port is opened, and the page loads nothing. */
+/** A page in a webview and the process that draws it. They need no port, and the page loads nothing. */
 class Diagram {
-    // Kept while it is hidden, or it would have to be drawn again.
+    // Kept while it is hidden; otherwise it would be drawn again.
     readonly panel: WebviewPanel;
     private readonly process: DiagramProcess;
     private disposed = false;
@@ -65,7 +65,7 @@ class Diagram {
         });
     }
 
-    /** Shows the page; fails, and closes the panel, if there is none. */
+    /** Shows the page; closes the panel and fails if there is none. */
     async load(): Promise<void> {
         try {
             this.panel.webview.html = await this.process.page;

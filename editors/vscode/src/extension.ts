@@ -35,7 +35,7 @@ export async function deactivate(): Promise<void> {
     await running?.stop();
 }
 
-/** The server and the diagram load classes of the project: not before the user trusts the workspace. */
+/** Runs a task when the user trusts the workspace: the server and the diagram load classes of its projects. */
 function whenTrusted(context: ExtensionContext, run: () => void): void {
     if (workspace.isTrusted) {
         run();
@@ -64,7 +64,7 @@ async function showDiagram(diagrams: Diagrams, uri = window.activeTextEditor?.do
 const SETTINGS = 'Open Settings';
 const OUTPUT = 'Show Output';
 
-/** Tells the user what has failed and where to mend it. */
+/** Runs a task, and shows its error with buttons for the settings and the output. */
 async function reporting(output: { show(): void }, task: () => Promise<void>): Promise<void> {
     try {
         await task();

@@ -1,8 +1,8 @@
-/** Cuts a text that comes in pieces into lines. */
+/** Splits a stream of text into lines; empty lines are left out. */
 export class Lines {
     private pieces: string[] = [];
 
-    /** @param take gets every line without its end */
+    /** @param take is called with every line, without its end */
     constructor(private readonly take: (line: string) => void) {}
 
     add(text: string): void {
@@ -14,7 +14,7 @@ export class Lines {
         this.pieces.push(parts[parts.length - 1]);
     }
 
-    /** Takes what stands behind the last line end. */
+    /** Ends the stream: the rest behind the last line end is a line, too. */
     end(): void {
         const line = this.pieces.join('');
         this.pieces = [];

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-/** The network of a project to which a file belongs: the file itself, or the only one in the nearest folder that has one. */
+/** Returns the network to which a file belongs: itself, or the only one in the nearest folder with networks. */
 export async function networkOf(file: string): Promise<string | undefined> {
     if (extname(file) === '.epn') {
         return file;

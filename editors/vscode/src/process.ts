@@ -5,11 +5,11 @@ import { Lines } from './lines';
 /** How a process ended. */
 export interface Ending {
     failed: boolean;
-    /** A sentence that says why. */
+    /** The reason, as a sentence. */
     reason: string;
 }
 
-/** A process of the command. It ends when its standard input is closed. */
+/** A process of the command, which ends when its standard input is closed. */
 export class MillraceProcess {
     readonly child: ChildProcessWithoutNullStreams;
     /** Resolved when the process has ended. */
@@ -19,17 +19,17 @@ export class MillraceProcess {
     /**
      * Starts a process.
      *
-     * @param log gets what the process says on its standard error
+     * @param log takes the lines of its standard error
      */
     constructor(command: string, parameters: string[], log: (line: string) => void) {
-        // Nothing that is secret may stand among the parameters: other users see them.
+        // The parameters must not contain secrets: other users can read them.
         this.child = spawn(command, parameters, { stdio: 'pipe' });
         const said = new Lines(line => {
             this.last = line.trim() || this.last;
             log(line);
         });
         this.child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
-        // It may end while something is being written to it; that it has ended is said below.
+        // A write fails if the process has ended; its end is handled below.
         this.child.stdin.on('error', () => undefined);
         this.ended = new Promise(resolve => {
             this.child.on('error', error =>
@@ -48,14 +48,14 @@ export class MillraceProcess {
         this.child.stdin.end();
     }
 
-    /** Waits for something that the process does; fails if it ends before, and ends it if that fails. */
+    /** Waits for a result of the process. Fails if the process ends first; ends the process if the result is an error. */
     async before<T>(promise: Promise<T>): Promise<T> {
         try {
             return await Promise.race([promise, this.ended.then(ending => Promise.reject(new Failure(ending.reason)))]);
         } catch (error) {
             this.end();
             const ending = await this.ended;
-            // A stream that breaks is noticed before the end that broke it, and does not say why.
+            // The error of a broken stream comes before the end of the process, which has the reason.
             throw ending.failed ? new Failure(ending.reason) : error;
         }
     }

@@ -2,7 +2,7 @@ import { Disposable, LogOutputChannel, ProgressLocation, window, workspace } fro
 import { CloseAction, ErrorAction, ErrorHandler, LanguageClient } from 'vscode-languageclient/node';
 import { MillraceProcess } from './process';
 
-/** Statements are applied to a running network as they are saved. */
+/** The command that applies saved statements to a running network. */
 const APPLY = 'millrace.apply';
 
 async function saveStatements(): Promise<void> {
@@ -12,29 +12,29 @@ async function saveStatements(): Promise<void> {
     await Promise.all(changed.map(text => text.save()));
 }
 
-/** Says nothing to the user by itself: what it says does not name the reason. */
+/** Shows no errors by itself, since they do not contain the reason. */
 class QuietClient extends LanguageClient {
     override error(message: string, data?: unknown): void {
         super.error(message, data, false);
     }
 }
 
-/** The language server, which is a process of its own and ends with the editor. */
+/** The language server, a process that ends with the editor. */
 export class Server implements Disposable {
     private client?: LanguageClient;
-    /** What a project is made of: when it changes on the disk, its statements are checked again. */
+    /** Watches the files of projects: the server checks statements again when they change on the disk. */
     private readonly files = workspace.createFileSystemWatcher('**/*.{epn,epl,java}');
 
     constructor(private readonly output: LogOutputChannel) {}
 
     /**
-     * Starts it, or starts it again.
+     * Starts or restarts the server.
      *
-     * @throws Failure with a reason for the user if it does not start
+     * @throws Failure if it does not start, with a reason for the user
      */
     async start(command: string): Promise<void> {
         await this.stop();
-        // The client writes what it says on its standard error to the output.
+        // The client writes the standard error of the process to the output.
         const launch = () => new MillraceProcess(command, ['lsp'], () => undefined);
         const first = launch();
         let running = false;
@@ -66,7 +66,7 @@ export class Server implements Disposable {
         );
         const restarts: ErrorHandler = client.createDefaultErrorHandler();
         this.client = client;
-        // The very first start may take minutes: the command builds itself.
+        // The first start may take minutes, since the command builds itself.
         await window.withProgress({ location: ProgressLocation.Window, title: 'Starting Millrace' }, () =>
             first.before(client.start())
         );

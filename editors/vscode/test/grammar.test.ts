@@ -16,14 +16,14 @@ before(async () => {
             createOnigScanner: sources => new oniguruma.OnigScanner(sources),
             createOnigString: text => new oniguruma.OnigString(text)
         }),
-        // Java's grammar is VS Code's own; nothing of it is needed here.
+        // The grammar of Java comes with VS Code; these tests do not need it.
         loadGrammar: async scope =>
             scope === 'source.epl' ? textmate.parseRawGrammar(await readFile(file, 'utf8'), file) : null
     });
     grammar = (await registry.loadGrammar('source.epl'))!;
 });
 
-/** The pieces of a text that have a scope of their own, with the innermost one. */
+/** Returns the tokens of a text that have a scope of their own, with the innermost scope. */
 function scopes(text: string): [string, string][] {
     let state = textmate.INITIAL;
     return text.split('\n').flatMap(line => {
@@ -41,7 +41,7 @@ function scopes(text: string): [string, string][] {
     });
 }
 
-/** Asserts what a piece of a text is; the first of that wording counts. */
+/** Asserts the scope of the first token with a certain text. */
 function is(text: string, piece: string, scope: string | undefined): void {
     assert.equal(
         scopes(text).find(([found]) => found === piece)?.[1],

@@ -16,7 +16,7 @@ import { Failure } from '../src/command';
 import { DiagramProcess } from '../src/diagram-process';
 import { MillraceProcess } from '../src/process';
 
-// The processes are real ones: the command of this clone, which has been built.
+// These tests start real processes: the command of this clone, which the build has made.
 const command = resolve('../../millrace');
 const quiet = () => undefined;
 let folder: string;
@@ -27,7 +27,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Gives what comes to those who wait for it, in the order in which it comes. */
+/** A queue whose consumer waits for items. */
 class Inbox<T> {
     private readonly items: T[] = [];
     private wake = quiet as () => void;
@@ -37,7 +37,7 @@ class Inbox<T> {
         this.wake();
     };
 
-    /** Waits for an item; those before it are dropped. */
+    /** Waits for an item that fulfils a condition, and drops the items before it. */
     async next(wanted: (item: T) => boolean): Promise<T> {
         for (;;) {
             while (this.items.length > 0) {
@@ -116,7 +116,7 @@ test('the language server answers, and ends when it is told', async context => {
     connection.dispose();
 });
 
-/** The messages of a page that is being loaded. */
+/** Sends the messages of a page that is being loaded. */
 function load(diagram: DiagramProcess): void {
     const say = (message: object) => diagram.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
     say({ id: 1, method: 'initialize', params: { applicationId: 'test', protocolVersion: '1.0.0' } });
@@ -139,7 +139,7 @@ function load(diagram: DiagramProcess): void {
     say({ method: 'process', params: { clientId: 'page', action: { kind: 'epn.ready' } } });
 }
 
-/** The properties of an action for the page that tests read. */
+/** An action for the page, with the properties that tests read. */
 interface PageAction {
     kind: string;
     theme?: string;
@@ -147,7 +147,7 @@ interface PageAction {
     message?: string;
 }
 
-/** The action that a message for the page carries, if it is of a certain kind. */
+/** Returns the action in a message for the page if it is of a certain kind. */
 const action = (message: string, kind: string): PageAction | undefined => {
     const found = (JSON.parse(message) as { params?: { action?: PageAction } }).params?.action;
     return found?.kind === kind ? found : undefined;

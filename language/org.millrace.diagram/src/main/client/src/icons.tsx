@@ -3,7 +3,7 @@ import { svg } from '@eclipse-glsp/client';
 import { VNode } from 'snabbdom';
 import { StageKind } from './model';
 
-/** Icons as lines in a square of 16 pixels. */
+/** The lines of the icons, in a square of 16 pixels. */
 const PATHS: Record<string, string> = {
     'inbound-adapter': 'M2 8h7.5M6.5 5l3 3-3 3M9 2.5h4.5v11H9',
     'outbound-adapter': 'M7 2.5H2.5v11H7M6.5 8H14M11 5l3 3-3 3',
@@ -50,7 +50,7 @@ const PROVIDERS: Record<string, string> = {
     mqtt: 'queue'
 };
 
-/** The icon of a stage: that of its provider if it is an adapter whose provider has one. */
+/** Returns the lines of the icon of an element: that of its provider if there is one, else that of its kind. */
 export function iconOf(kind: StageKind | 'wire' | 'note', provider: string): string {
     return PATHS[PROVIDERS[provider] ?? kind];
 }
@@ -61,7 +61,7 @@ export function stageIcon(kind: StageKind, provider: string, x: number, y: numbe
     return <path class-icon={true} transform={`translate(${x},${y})`} d={iconOf(kind, provider)} />;
 }
 
-/** The same for what is not part of the diagram. */
+/** Creates an icon for panels and buttons. */
 export function htmlIcon(d: string): SVGSVGElement {
     const space = 'http://www.w3.org/2000/svg';
     const root = document.createElementNS(space, 'svg');

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     const connection = createMessageConnection(reader, new ChannelWriter(channel));
     const client = new BaseJsonrpcGLSPClient({ id: 'millrace', connectionProvider: connection });
     const container = createContainer({
-        // Another one whenever the page is loaded: the server then begins anew.
+        // A new id for each load of the page, so that the server begins a new session.
         clientId: `page${Math.random().toString(36).slice(2)}`,
         diagramType: 'epn',
         glspClientProvider: () => Promise.resolve(client),

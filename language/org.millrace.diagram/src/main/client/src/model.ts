@@ -54,7 +54,7 @@ export class Stage extends GNode {
     }
 }
 
-/** A text on the drawing; no end of wires. */
+/** A text on the drawing; wires cannot end at it. */
 export class Note extends GNode {
     static override readonly DEFAULT_FEATURES = GNode.DEFAULT_FEATURES.filter(
         feature => feature !== connectableFeature
@@ -62,7 +62,7 @@ export class Note extends GNode {
     args!: NoteArguments & Record<string, string | number | boolean>;
 }
 
-/** What is drawn as a box: can be moved, resized and aligned. */
+/** An element that is drawn as a box: it can be moved, resized and aligned. */
 export type Box = Stage | Note;
 
 export class Wire extends GEdge {
@@ -106,7 +106,7 @@ export function stage(root: Readonly<GModelRoot>, id: string): Stage | undefined
     return element instanceof Stage ? element : undefined;
 }
 
-/** The rectangle around all stages and notes; undefined if there are none. */
+/** Returns the rectangle around all stages and notes; undefined if there are none. */
 export function extent(root: Readonly<GModelRoot>): Bounds | undefined {
     const all = boxes(root).map(b => b.bounds);
     return all.length === 0 ? undefined : all.reduce((a, b) => Bounds.combine(a, b));

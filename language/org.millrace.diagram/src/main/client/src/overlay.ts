@@ -4,7 +4,7 @@ import { Viewport } from './viewport/viewport';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 
-/** Draws over the diagram, in its coordinates, what is only there while the mouse moves. */
+/** Draws temporary shapes over the diagram, in its coordinates. */
 @injectable()
 export class Overlay {
     @inject(Viewport) private readonly viewport!: Viewport;
@@ -50,7 +50,7 @@ export class Overlay {
     }
 }
 
-/** A shape of its own, not one of the diagram's. */
+/** Creates an SVG element that is not part of the diagram. */
 export function element(name: string, attributes: Record<string, string | number>): SVGElement {
     const node: SVGElement = document.createElementNS(SPACE, name as 'g');
     Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));

@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { showMessage } from './message';
 import { REFUSED, RefusedAction, SETTINGS, SettingsAction } from './protocol/actions';
 
-/** The texts of the page, in the language of the host. */
+/** The texts of the page in the language of the host, by their keys; a key without a text is shown itself. */
 export const texts = {
     all: {} as Record<string, string>,
     get(key: string): string {
@@ -16,7 +16,7 @@ export const settings = { readOnly: true, ownKeys: false, theme: 'light' as 'lig
 type Listener = () => void;
 const listeners: Listener[] = [];
 
-/** Calls somebody when the settings are there and whenever they change. */
+/** Adds a listener that is called when the settings have arrived and whenever they change. */
 export function onSettings(listener: Listener): void {
     listeners.push(listener);
 }
@@ -25,21 +25,21 @@ export function onSettings(listener: Listener): void {
 export class SettingsHandler implements IActionHandler {
     handle(action: Action): Action | void {
         if (action.kind === SETTINGS) {
-            this.use(action as SettingsAction);
+            this.apply(action as SettingsAction);
             return SetEditModeAction.create(settings.readOnly ? EditMode.READONLY : EditMode.EDITABLE);
         } else if (action.kind === REFUSED) {
             showMessage((action as RefusedAction).message);
         }
     }
 
-    private use(given: SettingsAction): void {
-        Object.assign(settings, { readOnly: given.readOnly, ownKeys: given.ownKeys, theme: given.theme });
-        texts.all = given.texts;
+    private apply(action: SettingsAction): void {
+        Object.assign(settings, { readOnly: action.readOnly, ownKeys: action.ownKeys, theme: action.theme });
+        texts.all = action.texts;
         const root = document.documentElement;
-        root.dataset.theme = given.theme;
-        root.dataset.readOnly = String(given.readOnly);
+        root.dataset.theme = action.theme;
+        root.dataset.readOnly = String(action.readOnly);
         root.removeAttribute('style');
-        for (const [name, value] of Object.entries(given.colors)) {
+        for (const [name, value] of Object.entries(action.colors)) {
             root.style.setProperty(`--${name}`, value);
         }
         listeners.forEach(listener => listener());

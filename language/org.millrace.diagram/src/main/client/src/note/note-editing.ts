@@ -12,7 +12,7 @@ import { Note, box } from '../model';
 import { settings, texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
 
-/** Lets the user write on a note in its place. */
+/** Edits the text of a note in its place. */
 @injectable()
 export class NoteEditing implements IDiagramStartup, ISelectionListener {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -25,7 +25,7 @@ export class NoteEditing implements IDiagramStartup, ISelectionListener {
         this.selected.addListener(this);
     }
 
-    /** Begins to write on the note that is about to be made, as soon as it is there and selected. */
+    /** Begins to edit the note that is about to be created, as soon as it is selected. */
     expectNew(): void {
         this.expecting = true;
     }
@@ -81,7 +81,7 @@ export class NoteEditing implements IDiagramStartup, ISelectionListener {
         const finish = this.finish;
         field.addEventListener('blur', () => this.finish === finish && finish(true));
         field.addEventListener('keydown', event => {
-            // Every other key is the text's own, undo among them.
+            // Every other key, such as undo, belongs to the text field.
             event.stopPropagation();
             if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
                 event.preventDefault();

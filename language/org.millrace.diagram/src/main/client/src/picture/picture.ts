@@ -18,7 +18,7 @@ type RendererFactory = (kind: 'hidden', postprocessors: IVNodePostprocessor[]) =
 
 const MARGIN = 24;
 const SPACE = 'http://www.w3.org/2000/svg';
-/** What a picture needs of the styles of the page. */
+/** The properties of the style sheet that a picture needs as attributes. */
 const PROPERTIES = [
     'fill',
     'fill-opacity',
@@ -35,10 +35,10 @@ const PROPERTIES = [
     'font-weight',
     'text-anchor'
 ];
-/** What is there for the mouse only. */
+/** Elements that serve only the mouse, and are left out of pictures. */
 const AIDS = '.halo, .far-name, .port-area, .area, .wire-end, .sprotty-routing-handle, .sprotty-resize-handle';
 
-/** Draws the whole diagram into a picture of its own, whatever is in view and selected. */
+/** Exports the whole diagram as a picture, without the selection. */
 @injectable()
 export class PictureHandler implements IActionHandler {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -56,7 +56,7 @@ export class PictureHandler implements IActionHandler {
         void this.dispatcher.dispatch(pictureExported(format, format === 'svg' ? svg : (await png(svg)).split(',')[1]));
     }
 
-    /** Saves a picture with the means of a browser. */
+    /** Downloads a picture by the browser. */
     async download(format: Format, theme: Theme = 'light'): Promise<void> {
         const svg = this.svg(theme);
         const link = document.createElement('a');
@@ -106,7 +106,7 @@ export class PictureHandler implements IActionHandler {
     }
 }
 
-/** Writes the styles of an element into its attributes, and takes away what a picture does not need. */
+/** Writes the styles of an element into its attributes, and removes those that a picture does not need. */
 function inline(element: SVGElement): void {
     const style = getComputedStyle(element);
     if (element.tagName !== 'g' && element.tagName !== 'title') {

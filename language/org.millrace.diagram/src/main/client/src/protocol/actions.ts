@@ -1,6 +1,6 @@
 import { Action, Point, RequestAction, ResponseAction } from '@eclipse-glsp/client';
 
-/** How the page shows the network. */
+/** Settings of the page, which the server sends when they change. */
 export interface SettingsAction extends Action {
     readOnly: boolean;
     ownKeys: boolean;
@@ -10,13 +10,13 @@ export interface SettingsAction extends Action {
 }
 export const SETTINGS = 'epn.settings';
 
-/** Why something was not done. */
+/** An edit that the server has refused, with a message for the user. */
 export interface RefusedAction extends Action {
     message: string;
 }
 export const REFUSED = 'epn.refused';
 
-/** Something to do for a menu of the host's. */
+/** A command to run, which the user has chosen in a menu of the host. */
 export interface RunAction extends Action {
     command: string;
 }
@@ -56,9 +56,9 @@ export interface Problem {
     code: string;
     text: string;
     advice: string;
-    /** What the host does, such as opening a dialog. */
+    /** Labels of actions of the host, such as opening a dialog. */
     actions: string[];
-    /** Edits of the network. */
+    /** Labels of edits of the network. */
     fixes: string[];
 }
 
@@ -84,7 +84,7 @@ export interface WireFigures {
     flows: boolean;
 }
 
-/** What the running network does. */
+/** The figures of the running network, formatted for the user. */
 export interface FiguresAction extends Action {
     running: boolean;
     stages: StageFigures[];

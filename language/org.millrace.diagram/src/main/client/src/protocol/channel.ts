@@ -8,25 +8,25 @@ import {
     MessageWriter
 } from 'vscode-jsonrpc';
 
-/** Carries JSON text to the diagram's server and back. */
+/** Exchanges JSON texts with the server of the diagram. */
 export interface Channel {
     send(text: string): void;
-    /** Called once, before anything is sent. */
+    /** Sets the receiver of messages, once and before the first message is sent. */
     listen(receive: (text: string) => void, lost: () => void): void;
 }
 
 declare global {
     interface Window {
-        /** Given by a host that shows the page in a browser of its own. */
+        /** Sends a message; set by a workbench that shows the page in a browser widget. */
         millraceSend?: (text: string) => void;
-        /** Called by such a host. */
+        /** Receives a message; called by such a workbench. */
         millraceReceive?: (text: string) => void;
-        /** Given by VS Code to the page of a webview; it may be called once. */
+        /** Set by VS Code in the page of a webview; it may be called only once. */
         acquireVsCodeApi?: () => { postMessage(text: string): void };
     }
 }
 
-/** A browser inside of a workbench: functions that each side gives to the other. */
+/** The channel of a browser widget in a workbench: each side calls a function of the other. */
 class HostChannel implements Channel {
     constructor(private readonly post: (text: string) => void) {}
 
@@ -39,21 +39,21 @@ class HostChannel implements Channel {
     }
 }
 
-/** A webview of VS Code: messages of the window. */
+/** The channel of a webview in VS Code, which receives messages as events of the window. */
 class WebviewChannel extends HostChannel {
     override listen(receive: (text: string) => void): void {
         window.addEventListener('message', event => typeof event.data === 'string' && receive(event.data));
     }
 }
 
-/** A server on this machine: messages go by POST and come as server-sent events. */
+/** The channel to an HTTP server: it sends messages by POST and receives them as server-sent events. */
 class HttpChannel implements Channel {
     private sending: Promise<unknown> = Promise.resolve();
     private lost = (): void => undefined;
     private readonly page = Math.random().toString(36).slice(2);
 
     send(text: string): void {
-        // One after the other: the order of messages matters.
+        // Waits for the answer to the last message, since the order of messages matters.
         this.sending = this.sending
             .then(() => fetch(this.address('message'), { method: 'POST', body: text }))
             .then(
@@ -78,9 +78,9 @@ class HttpChannel implements Channel {
     }
 }
 
-/** Waits for the host's function, which may come after the page; without a host there is a server. */
+/** Opens the channel of the present host. A workbench may set its function only after the page was loaded. */
 export async function openChannel(): Promise<Channel> {
-    // Before the address is looked at, which may be that of a server here, too.
+    // Before the address: a webview may have that of a server, too.
     if (window.acquireVsCodeApi) {
         const editor = window.acquireVsCodeApi();
         return new WebviewChannel(text => editor.postMessage(text));
@@ -125,6 +125,6 @@ export class ChannelWriter extends AbstractMessageWriter implements MessageWrite
     }
 
     end(): void {
-        // the page ends with its channel
+        // The channel closes with the page.
     }
 }

@@ -7,7 +7,7 @@ import { Rename } from '../stage/rename';
 import { settings } from '../settings';
 import { Viewport } from '../viewport/viewport';
 
-/** A double click opens the source of an element; on a name it changes the name, on a note the text. */
+/** Opens the source of an element on a double click; on a name it edits the name, on a note the text. */
 @injectable()
 export class DoubleClickListener extends MouseListener {
     @inject(Rename) private readonly rename!: Rename;
@@ -28,7 +28,7 @@ export class DoubleClickListener extends MouseListener {
         return opened ? [open(opened.id)] : [];
     }
 
-    /** Not asked of the page: handles, ports and what the first click has drawn anew lie above the box. */
+    /** Looks in the model and not in the page, where handles, ports and shapes that the first click has drawn cover the box. */
     private boxAt(event: MouseEvent): Box | undefined {
         const at = this.viewport.toModel(event.clientX, event.clientY);
         return boxes(this.viewport.root)

@@ -12,7 +12,7 @@ import { showMessage } from '../message';
 import { settings, texts } from '../settings';
 import { Viewport } from '../viewport/viewport';
 
-/** Lets the user write the name of a stage in its place, and says at once if it cannot be one. */
+/** Edits the name of a stage in its place, and shows immediately why a name is invalid. */
 @injectable()
 export class Rename {
     @inject(TYPES.IActionDispatcher) private readonly dispatcher!: IActionDispatcher;
@@ -45,13 +45,13 @@ export class Rename {
 
         const check = async (): Promise<boolean> => {
             const text = field.value;
-            const fault = text === stage.args.name ? '' : await this.fault(stage, text);
+            const error = text === stage.args.name ? '' : await this.error(stage, text);
             if (field.value === text) {
-                hint.textContent = fault;
-                hint.hidden = fault === '';
-                field.setAttribute('aria-invalid', String(fault !== ''));
+                hint.textContent = error;
+                hint.hidden = error === '';
+                field.setAttribute('aria-invalid', String(error !== ''));
             }
-            return fault === '';
+            return error === '';
         };
         const finish = async (): Promise<void> => {
             if (await check()) {
@@ -62,7 +62,7 @@ export class Rename {
                 }
             }
         };
-        // The user has to learn that the name stays, and why.
+        // The field closes with the old name; the message says why.
         const reject = (): void => {
             const text = texts
                 .get('rename.rejected')
@@ -94,7 +94,7 @@ export class Rename {
         });
     }
 
-    private async fault(stage: Stage, text: string): Promise<string> {
+    private async error(stage: Stage, text: string): Promise<string> {
         const request = RequestEditValidationAction.create({ contextId: 'label-edit', modelElementId: stage.id, text });
         const { status } = await this.dispatcher.request<SetEditValidationResultAction>(request);
         return status.severity === ValidationStatus.Severity.ERROR ? (status.message ?? '') : '';

@@ -1,7 +1,7 @@
 import { ChangeBoundsListener, ChangeBoundsTool, MouseListener, Operation } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 
-/** Moves stages; how the wires follow is the server's business. */
+/** Moves stages; the server moves the bend points of their wires. */
 @injectable()
 export class StageMoveTool extends ChangeBoundsTool {
     protected override createChangeBoundsListener(): MouseListener {

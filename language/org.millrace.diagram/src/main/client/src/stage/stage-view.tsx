@@ -11,7 +11,7 @@ import { DETAIL_FONT, NAME_FONT, widthOf } from '../text/text-width';
 
 const TEXT = 50;
 
-/** The outline of a stage; every kind has its own. Lines lie on half pixels, which makes them crisp. */
+/** Returns the outline of a stage, as the data of an SVG path. Lines lie on half pixels, which makes them crisp. */
 export function outline(kind: StageKind, width: number, height: number): string {
     const w = width - 0.5;
     const h = height - 0.5;
@@ -109,7 +109,7 @@ export function badge(severity: 'error' | 'warning', x: number, y: number): VNod
     );
 }
 
-/** What a screen reader says. */
+/** Returns the text for screen readers. */
 export function label(stage: Readonly<Stage>): string {
     return [stage.args.name, texts.get(`kind.${stage.stageKind}`), stage.args.detail, stage.args.problems]
         .filter(Boolean)

@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { boxes } from '../model';
 import { onSettings, settings, texts } from '../settings';
 
-/** Says what to do where there is nothing yet. */
+/** Shows how to begin while the network is empty. */
 @injectable()
 export class EmptyNetworkHint implements IDiagramStartup {
     @inject(EditorContextService) private readonly editor!: EditorContextService;

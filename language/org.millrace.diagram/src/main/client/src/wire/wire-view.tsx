@@ -13,15 +13,15 @@ export class WireView implements IView {
     @inject(EdgeRouterRegistry) private readonly routers!: EdgeRouterRegistry;
 
     render(wire: Readonly<Wire>, context: RenderingContext): VNode | undefined {
-        const way = this.routers.get(wire.routerKind).route(wire);
-        if (way.length < 2) {
+        const points = this.routers.get(wire.routerKind).route(wire);
+        if (points.length < 2) {
             return undefined;
         }
-        const d = path(way);
+        const d = path(points);
         const { args } = wire;
-        const end = way[way.length - 1];
+        const end = points[points.length - 1];
         const text = wireText(wire);
-        const label = wireLabel(wire, way);
+        const label = wireLabel(wire, points);
         const from =
             wire.source && 'args' in wire.source
                 ? (wire.source as unknown as { args: { name: string } }).args.name
@@ -49,20 +49,20 @@ export class WireView implements IView {
                     </text>
                 ) : undefined}
                 {wire.selected ? (
-                    <circle class-wire-end={true} class-from={true} cx={way[0].x} cy={way[0].y} r={6} />
+                    <circle class-wire-end={true} class-from={true} cx={points[0].x} cy={points[0].y} r={6} />
                 ) : undefined}
                 {wire.selected ? (
                     <circle class-wire-end={true} class-to={true} cx={end.x} cy={end.y} r={6} />
                 ) : undefined}
-                {args.severity ? this.badge(way, args.severity, wire.selected) : undefined}
-                {context.renderChildren(wire, { route: way })}
+                {args.severity ? this.badge(points, args.severity, wire.selected) : undefined}
+                {context.renderChildren(wire, { route: points })}
             </g>
         );
     }
 
-    /** Beside the handle that the middle of a selected wire has. */
-    private badge(way: Point[], severity: 'error' | 'warning', selected: boolean): VNode {
-        const at = midpoint(way);
+    /** Draws the badge in the middle of a wire, above the handle of a selected one. */
+    private badge(points: Point[], severity: 'error' | 'warning', selected: boolean): VNode {
+        const at = midpoint(points);
         return badge(severity, at.x, at.y - (selected ? 16 : 0));
     }
 }
