@@ -85,6 +85,32 @@ test('what fails in a program that does not is told as it is, and ends the progr
     assert.equal((await process.ended).failed, false);
 });
 
+test('the first line of a diagram is its page, the others are messages', async () => {
+    const script = join(folder, 'drawing');
+    writeFileSync(
+        script,
+        `#!/bin/sh\necho '{"page":"<html>"}'\necho one\nread line\necho "$line"\nread line\nexit 0\n`
+    );
+    chmodSync(script, 0o755);
+    const messages = new Inbox<string>();
+    const diagram = new DiagramProcess(script, 'a.epn', 'light', messages.put, quiet);
+    assert.equal(await diagram.page, '<html>');
+    await messages.next(message => message === 'one');
+    diagram.use('dark');
+    await messages.next(message => message === 'theme dark');
+    diagram.end();
+    assert.equal((await diagram.ended).failed, false);
+});
+
+test('a diagram without a page is ended', async () => {
+    const script = join(folder, 'chatting');
+    writeFileSync(script, '#!/bin/sh\necho hello\nread line\nexit 0\n');
+    chmodSync(script, 0o755);
+    const diagram = new DiagramProcess(script, 'a.epn', 'light', quiet, quiet);
+    await assert.rejects(diagram.page, SyntaxError);
+    assert.equal((await diagram.ended).failed, false);
+});
+
 test('the language server answers, and ends when it is told', async context => {
     const process = new MillraceProcess(command, ['lsp', '--no-engine'], quiet);
     context.after(() => process.end());
