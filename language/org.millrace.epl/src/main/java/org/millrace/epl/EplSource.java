@@ -7,7 +7,7 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.syntax.Faults;
 import org.millrace.epn.Position;

@@ -1,7 +1,7 @@
 package org.millrace.epl;
 
 import org.millrace.epl.ast.Statement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Optional;

@@ -14,7 +14,7 @@ import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.diagnostics.Severity;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.launcher.CompileService;

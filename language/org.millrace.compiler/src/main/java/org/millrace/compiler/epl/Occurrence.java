@@ -1,6 +1,7 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
+import org.millrace.epl.tokens.Placeholder;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ record Occurrence(int start, int end, String parameter, EplToken token, int inde
             for (var i = text.indexOf('$', token.start(), token.end()); i >= 0; i = text.indexOf('$', i + 1, token.end())) {
                 var end = Placeholder.endAt(text, i);
                 if (end > 0) {
-                    found.add(new Occurrence(i, end, Placeholder.name(text, i, end), token, index));
+                    found.add(new Occurrence(i, end, text.substring(i + 2, end - 1), token, index));
                 } else if (!bare.isEmpty()) {
                     found.add(new Occurrence(i, i + 1, bare, token, index));
                 }

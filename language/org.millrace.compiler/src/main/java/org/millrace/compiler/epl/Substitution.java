@@ -2,7 +2,7 @@ package org.millrace.compiler.epl;
 
 import org.millrace.epl.SourceMap;
 import org.millrace.epl.TextEdits;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.LinkedHashMap;
 import java.util.List;

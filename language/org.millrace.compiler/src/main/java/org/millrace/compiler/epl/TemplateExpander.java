@@ -5,7 +5,7 @@ import org.millrace.epl.SourceMap;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TextEdits;
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epn.Suggestion;
 
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.HashSet;
 import java.util.List;

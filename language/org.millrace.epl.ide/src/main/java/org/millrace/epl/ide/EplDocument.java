@@ -2,7 +2,7 @@ package org.millrace.epl.ide;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import org.millrace.epl.ast.OnDelete;
 import org.millrace.epl.ast.OnMerge;
 import org.millrace.epl.ast.OnSelect;
 import org.millrace.epl.ast.Statement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.HashSet;
 import java.util.List;

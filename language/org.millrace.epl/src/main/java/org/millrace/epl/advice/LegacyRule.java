@@ -7,7 +7,7 @@ import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.View;
 import org.millrace.epl.catalogue.Catalogue;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

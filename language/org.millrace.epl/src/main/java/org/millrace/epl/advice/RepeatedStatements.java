@@ -5,7 +5,7 @@ import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -9,7 +9,7 @@ import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.FilteredSource;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.bea.Translation.TranslatedStatement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

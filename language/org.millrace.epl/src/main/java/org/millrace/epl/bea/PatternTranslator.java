@@ -17,7 +17,7 @@ import org.millrace.epl.ast.PatternNot;
 import org.millrace.epl.ast.PatternObserver;
 import org.millrace.epl.ast.PatternOr;
 import org.millrace.epl.ast.PatternRepeat;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 /** Writes MATCHING as a pattern in the from clause, with a parenthesis around every operand. */
 final class PatternTranslator {

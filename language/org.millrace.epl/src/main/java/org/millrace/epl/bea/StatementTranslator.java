@@ -17,7 +17,7 @@ import org.millrace.epl.ast.PatternExpression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.ast.Stream;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -8,7 +8,7 @@ import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Locale;

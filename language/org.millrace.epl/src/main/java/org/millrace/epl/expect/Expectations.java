@@ -1,6 +1,6 @@
 package org.millrace.epl.expect;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package org.millrace.epl.format;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package org.millrace.epl.format;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.millrace.epl.lexer;
 
+import org.millrace.epl.tokens.EplToken;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package org.millrace.epl.lexer;
 
+import org.millrace.epl.tokens.EplToken;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,7 +1,7 @@
 package org.millrace.epl.syntax;
 
 import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -5,7 +5,7 @@ import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.expect.Expectations;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.expect.Verdict;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
 

@@ -4,7 +4,7 @@ import org.millrace.epl.expect.Expectation;
 import org.millrace.epl.expect.Expectations;
 import org.millrace.epl.expect.Place;
 import org.millrace.epl.expect.Recogniser;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.TimeUnits;
 
 import java.util.ArrayList;

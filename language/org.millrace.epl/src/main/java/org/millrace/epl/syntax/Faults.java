@@ -4,7 +4,7 @@ import org.eclipse.xtext.nodemodel.INode;
 
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Statement;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 
 import java.util.List;

@@ -7,7 +7,7 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.antlr.XtextTokenStream;
 
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.parser.antlr.EplParser;
 import org.millrace.epl.parser.antlr.internal.InternalEplParser;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.TokenSoup;
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 

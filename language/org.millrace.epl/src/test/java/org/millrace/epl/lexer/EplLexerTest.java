@@ -1,5 +1,7 @@
 package org.millrace.epl.lexer;
 
+import org.millrace.epl.tokens.EplToken;
+
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;

@@ -3,7 +3,7 @@ package org.millrace.runtime.compile;
 import com.espertech.esper.common.client.configuration.Configuration;
 
 import org.millrace.deployment.EventTypeSpec;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
@@ -34,7 +34,7 @@ final class Environment {
                 EventTypes.of(List.of(spec), classPath.loader());
                 usable.add(spec);
                 typeNames.add(spec.name());
-                typeWords.addAll(EplTokens.words(spec.javaClass()));
+                typeWords.addAll(StatementTokens.words(spec.javaClass()));
             } catch (EventTypeException e) {
                 brokenTypes.put(spec.name(), e.getMessage());
             }

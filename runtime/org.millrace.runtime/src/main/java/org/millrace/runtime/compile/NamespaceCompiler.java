@@ -4,7 +4,7 @@ import com.espertech.esper.common.client.EPCompiled;
 
 import org.millrace.control.CompilerMessages.EplStatement;
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -127,7 +127,7 @@ final class NamespaceCompiler {
     private void declare(Declarer declarer, Set<String> names, StatementShape shape) {
         for (var name : names) {
             // A name in back-ticks may be written otherwise where it is used.
-            var spellings = EplTokens.words(name);
+            var spellings = StatementTokens.words(name);
             spellings.add(name);
             spellings.forEach(each -> declarers.computeIfAbsent(each, unknown -> new ArrayList<>()).add(declarer));
         }

@@ -1,8 +1,8 @@
 package org.millrace.runtime.compile;
 
-import org.millrace.runtime.epl.EplToken;
-import org.millrace.runtime.epl.EplToken.Kind;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementToken;
+import org.millrace.runtime.epl.StatementToken.Kind;
+import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.HashSet;
 import java.util.List;
@@ -31,8 +31,8 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
 
     /** Looks at a statement. */
     static StatementShape of(String text) {
-        var tokens = EplTokens.of(text);
-        var create = EplTokens.topLevel(tokens, "create");
+        var tokens = StatementTokens.of(text);
+        var create = StatementTokens.topLevel(tokens, "create");
         var created = new HashSet<String>();
         var opaque = false;
         var types = false;
@@ -42,11 +42,11 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
             types = TYPE_KINDS.contains(kind);
             opaque = !addCreated(kind, creation, created);
         } else {
-            // Behind a script with an open bracket nothing is at the top level.
+            // Behind an open bracket nothing is at the top level.
             opaque = tokens.stream().anyMatch(token -> token.isWord("create"));
         }
-        var body = tokens.subList(EplTokens.afterAnnotations(tokens), tokens.size());
-        return new StatementShape(EplTokens.words(text), created, inserted(body), types, opaque,
+        var body = tokens.subList(StatementTokens.afterAnnotations(tokens), tokens.size());
+        return new StatementShape(StatementTokens.words(text), created, inserted(body), types, opaque,
                 isUnsplittable(tokens, create));
     }
 
@@ -55,16 +55,16 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
         return opaque || !created.isEmpty() || !inserted.isEmpty();
     }
 
-    private static boolean isUnsplittable(List<EplToken> tokens, int create) {
+    private static boolean isUnsplittable(List<StatementToken> tokens, int create) {
         // Annotations, expressions and classes in front of a statement may stand in any order.
-        var prefixes = create < tokens.size() ? create : EplTokens.afterAnnotations(tokens);
+        var prefixes = create < tokens.size() ? create : StatementTokens.afterAnnotations(tokens);
         return tokens.stream().anyMatch(token -> token.isSign(";"))
                 || tokens.subList(0, prefixes).stream().anyMatch(token ->
                         token.kind() == Kind.WORD && MODULE_ANNOTATIONS.contains(token.text().toLowerCase(Locale.ROOT)));
     }
 
     /** The word that says what is created; between it and {@code create} may stand what kind of it. */
-    private static String kind(List<EplToken> body) {
+    private static String kind(List<StatementToken> body) {
         for (var token : body.subList(1, Math.min(body.size(), 4))) {
             var word = token.text().toLowerCase(Locale.ROOT);
             if (NAMED_KINDS.contains(word) || word.equals("variable") || word.equals("expression") || word.equals("class")) {
@@ -74,7 +74,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
         return "";
     }
 
-    private static boolean addCreated(String kind, List<EplToken> body, Set<String> created) {
+    private static boolean addCreated(String kind, List<StatementToken> body, Set<String> created) {
         var at = 1;
         while (at < body.size() && !body.get(at).isWord(kind)) {
             at++;
@@ -96,7 +96,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
         return false;
     }
 
-    private static Set<String> inserted(List<EplToken> body) {
+    private static Set<String> inserted(List<StatementToken> body) {
         var inserted = new HashSet<String>();
         for (var i = 0; i + 2 < body.size(); i++) {
             if (body.get(i).isWord("insert")) {
@@ -110,7 +110,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
     }
 
     /** The last part of a name with dots, which is what the words of a statement that uses it contain. */
-    private static String nameAt(List<EplToken> body, int at) {
+    private static String nameAt(List<StatementToken> body, int at) {
         if (at >= body.size() || body.get(at).kind() != Kind.WORD) {
             return "";
         }

@@ -4,7 +4,7 @@ import com.espertech.esper.common.client.EPException;
 import com.espertech.esper.runtime.client.EPDeployException;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.ArrayList;
@@ -128,7 +128,7 @@ final class Deployments {
 
     /** Lets events see the statements as they are now. */
     private void publish() {
-        entrances.publish(direct(), esper().stream().map(statement -> EplTokens.words(statement.text())).toList());
+        entrances.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 
     private List<Routing.Direct> direct() {

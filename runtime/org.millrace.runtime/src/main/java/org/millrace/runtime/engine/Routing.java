@@ -3,7 +3,7 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.direct.DirectPlan;

@@ -1,6 +1,6 @@
 package org.millrace.runtime.epl;
 
-import org.millrace.runtime.epl.EplToken.Kind;
+import org.millrace.runtime.epl.StatementToken.Kind;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ public record FaultPlace(int offset, int length) {
     }
 
     private static Optional<FaultPlace> unreadable(String text) {
-        return EplTokens.of(text).stream().filter(token -> token.kind() == Kind.SIGN)
+        return StatementTokens.of(text).stream().filter(token -> token.kind() == Kind.SIGN)
                 .filter(token -> isQuote(text.charAt(token.offset())) || Character.isISOControl(text.charAt(token.offset())))
                 .findFirst().map(token -> new FaultPlace(token.offset(), 1));
     }
@@ -84,14 +84,14 @@ public record FaultPlace(int offset, int length) {
     }
 
     private static FaultPlace ofQuotation(String text, String message) {
-        var tokens = EplTokens.of(text);
-        var behindAnnotations = EplTokens.afterAnnotations(tokens);
+        var tokens = StatementTokens.of(text);
+        var behindAnnotations = StatementTokens.afterAnnotations(tokens);
         // Annotations are at fault only where the message is about them.
         var candidates = message.contains("annotation") ? tokens : tokens.subList(behindAnnotations, tokens.size());
-        var within = Optional.<List<EplToken>>empty();
+        var within = Optional.<List<StatementToken>>empty();
         var quoted = QUOTED.matcher(ADVICE.matcher(message).replaceAll(""));
         while (quoted.find()) {
-            var part = find(within.orElse(candidates), EplTokens.of(quoted.group(1)));
+            var part = find(within.orElse(candidates), StatementTokens.of(quoted.group(1)));
             if (part.isPresent()) {
                 within = part;
             } else if (within.isEmpty()) {
@@ -101,7 +101,7 @@ public record FaultPlace(int offset, int length) {
         // A name that is said to be wrong counts for more than the expression around it, which may be cut off.
         var named = NAMED.matcher(message);
         if (named.find()) {
-            var name = EplTokens.of(named.group(1));
+            var name = StatementTokens.of(named.group(1));
             var expression = within;
             within = find(within.orElse(candidates), name).or(() -> find(candidates, name));
             within = within.isPresent() ? within : expression;
@@ -110,13 +110,13 @@ public record FaultPlace(int offset, int length) {
         return within.map(FaultPlace::of).orElse(new FaultPlace(first, 0));
     }
 
-    private static FaultPlace of(List<EplToken> tokens) {
+    private static FaultPlace of(List<StatementToken> tokens) {
         var offset = tokens.getFirst().offset();
         return new FaultPlace(offset, tokens.getLast().end() - offset);
     }
 
     /** The first place at which these tokens follow each other. */
-    private static Optional<List<EplToken>> find(List<EplToken> tokens, List<EplToken> wanted) {
+    private static Optional<List<StatementToken>> find(List<StatementToken> tokens, List<StatementToken> wanted) {
         for (var at = 0; !wanted.isEmpty() && at + wanted.size() <= tokens.size(); at++) {
             var same = 0;
             while (same < wanted.size() && same(tokens.get(at + same), wanted.get(same))) {
@@ -129,14 +129,14 @@ public record FaultPlace(int offset, int length) {
         return Optional.empty();
     }
 
-    private static boolean same(EplToken token, EplToken wanted) {
+    private static boolean same(StatementToken token, StatementToken wanted) {
         return token.kind() == wanted.kind() && (token.kind() == Kind.PARAMETER
                 || (token.kind() == Kind.WORD ? token.text().equalsIgnoreCase(wanted.text()) : token.text().equals(wanted.text())));
     }
 
     /** Esper adds and leaves out parentheses; then an expression is found by its names, the last of which it is about. */
-    private static Optional<List<EplToken>> findLastName(List<EplToken> tokens, String expression) {
-        var names = new ArrayList<>(EplTokens.of(expression).stream().filter(token -> token.kind() == Kind.WORD).toList());
+    private static Optional<List<StatementToken>> findLastName(List<StatementToken> tokens, String expression) {
+        var names = new ArrayList<>(StatementTokens.of(expression).stream().filter(token -> token.kind() == Kind.WORD).toList());
         for (var name : names.reversed()) {
             var found = find(tokens, List.of(name));
             if (found.isPresent()) {

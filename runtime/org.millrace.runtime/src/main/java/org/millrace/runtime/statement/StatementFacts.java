@@ -6,8 +6,8 @@ import com.espertech.esper.common.client.soda.StreamSelector;
 import com.espertech.esper.common.client.soda.View;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.epl.EplToken;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementToken;
+import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,7 +28,7 @@ public final class StatementFacts {
     private final StatementSpec statement;
     private final Optional<EPStatementObjectModel> model;
     private final StatementReader reader;
-    private final List<EplToken> tokens;
+    private final List<StatementToken> tokens;
     private final boolean isSelect;
     private final Set<Clause> clauses;
 
@@ -36,7 +36,7 @@ public final class StatementFacts {
         this.statement = statement;
         this.model = model;
         this.reader = reader;
-        this.tokens = EplTokens.of(statement.text());
+        this.tokens = StatementTokens.of(statement.text());
         this.isSelect = model.filter(StatementFacts::isSelect).isPresent();
         this.clauses = model.filter(parsed -> isSelect).map(StatementFacts::clauses).orElseGet(() -> EnumSet.noneOf(Clause.class));
     }
@@ -148,12 +148,12 @@ public final class StatementFacts {
 
     /** Returns whether the statement looks at earlier events with functions like {@code prev} and {@code prior}; true in doubt. */
     public boolean looksBack() {
-        return tokens.stream().filter(token -> token.kind() == EplToken.Kind.WORD).map(token -> token.text().toLowerCase(Locale.ROOT))
+        return tokens.stream().filter(token -> token.kind() == StatementToken.Kind.WORD).map(token -> token.text().toLowerCase(Locale.ROOT))
                 .anyMatch(word -> word.startsWith("prev") || word.startsWith("prior"));
     }
 
     /** Returns how many substitution parameters stand in the text. */
     public long parameters() {
-        return tokens.stream().filter(token -> token.kind() == EplToken.Kind.PARAMETER).count();
+        return tokens.stream().filter(token -> token.kind() == StatementToken.Kind.PARAMETER).count();
     }
 }

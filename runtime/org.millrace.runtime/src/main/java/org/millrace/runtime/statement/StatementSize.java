@@ -1,7 +1,7 @@
 package org.millrace.runtime.statement;
 
-import org.millrace.runtime.epl.EplToken;
-import org.millrace.runtime.epl.EplTokens;
+import org.millrace.runtime.epl.StatementToken;
+import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.ArrayDeque;
 import java.util.Set;
@@ -31,7 +31,7 @@ public final class StatementSize {
         }
         var outer = new ArrayDeque<Integer>();
         var operators = 0;
-        for (var token : EplTokens.of(text)) {
+        for (var token : StatementTokens.of(text)) {
             if (token.isSign("(")) {
                 outer.push(operators);
                 operators = 0;
@@ -39,7 +39,7 @@ public final class StatementSize {
                 operators = outer.pop();
             } else if (token.isSign(",") || token.isSign(";")) {
                 operators = 0;
-            } else if (token.kind() == EplToken.Kind.WORD && OPERATORS.contains(token.text().toLowerCase()) && ++operators > MOST_OPERATORS) {
+            } else if (token.kind() == StatementToken.Kind.WORD && OPERATORS.contains(token.text().toLowerCase()) && ++operators > MOST_OPERATORS) {
                 return true;
             }
         }

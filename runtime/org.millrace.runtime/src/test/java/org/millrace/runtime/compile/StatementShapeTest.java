@@ -38,7 +38,8 @@ class StatementShapeTest {
         assertEquals(Set.of(), created("expression g { (select a from b) } select g() from Tick"));
         assertTrue(StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" create schema S(x int)").declaresTypes());
         assertTrue(StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" @private create schema S(x int)").unsplittable());
-        assertTrue(StatementShape.of("expression js:f(x) [ x { ] create schema S(x int)").opaque());
+        assertEquals(Set.of("S"), created("expression js:f(x) [ x { ] create schema S(x int)"));
+        assertTrue(StatementShape.of("expression g { ( } create schema S(x int)").opaque());
         assertEquals(Set.of("S"), StatementShape.of("context C insert into S select * from Tick").inserted());
         assertEquals(Set.of("S"), StatementShape.of("inlined_class \"\"\" class Q { } \"\"\" insert into S select * from Tick").inserted());
     }

@@ -6,7 +6,7 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Names;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.TimeUnits;
 
 import java.util.List;

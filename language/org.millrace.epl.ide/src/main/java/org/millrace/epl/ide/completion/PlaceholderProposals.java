@@ -5,7 +5,7 @@ import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.TemplateParameter;
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package org.millrace.epl.ide.fold;
 
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.Comparator;

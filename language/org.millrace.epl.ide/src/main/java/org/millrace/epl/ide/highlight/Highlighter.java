@@ -10,7 +10,7 @@ import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Role;
 import org.millrace.epl.ide.names.Space;
 import org.millrace.epl.ide.names.SymbolKind;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -13,7 +13,7 @@ import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Paths;
 import org.millrace.epl.ide.names.Role;
 import org.millrace.epl.ide.names.Space;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.types.EplType;
 
 import java.util.List;

@@ -1,6 +1,6 @@
 package org.millrace.epl.ide.names;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.types.PathSegment;
 
 import java.util.ArrayList;

@@ -2,12 +2,10 @@ package org.millrace.epl.ide.names;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * A placeholder of a template, <code>${name}</code>.
@@ -17,18 +15,12 @@ import java.util.regex.Pattern;
  */
 public record Placeholder(TextRange whole, TextRange name) {
 
-    private static final Pattern FORM = Pattern.compile("\\$\\{([\\p{L}\\p{Nd}_]+)}");
-
     /** The placeholders in a part of a text; those in comments mean nothing and are left out. */
     public static List<Placeholder> in(EplDocument document, TextRange part) {
-        var found = new ArrayList<Placeholder>();
-        var matcher = FORM.matcher(document.text()).region(Math.min(part.start(), document.text().length()), Math.min(part.end(), document.text().length()));
-        while (matcher.find()) {
-            if (document.tokenAt(matcher.start()).filter(token -> token.is(EplToken.SL_COMMENT) || token.is(EplToken.ML_COMMENT)).isEmpty()) {
-                found.add(new Placeholder(new TextRange(matcher.start(), matcher.end()), new TextRange(matcher.start(1), matcher.end(1))));
-            }
-        }
-        return found;
+        var length = document.text().length();
+        return org.millrace.epl.tokens.Placeholder.in(document.text(), Math.min(part.start(), length), Math.min(part.end(), length)).stream()
+                .filter(found -> document.tokenAt(found.start()).filter(EplToken::isComment).isEmpty())
+                .map(found -> new Placeholder(new TextRange(found.start(), found.end()), new TextRange(found.nameStart(), found.nameEnd()))).toList();
     }
 
     /** All placeholders of a text. */

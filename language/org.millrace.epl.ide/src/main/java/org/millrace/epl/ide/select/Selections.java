@@ -2,7 +2,7 @@ package org.millrace.epl.ide.select;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

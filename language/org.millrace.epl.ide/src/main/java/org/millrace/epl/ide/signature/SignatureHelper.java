@@ -5,7 +5,7 @@ import org.millrace.epl.catalogue.Catalogue;
 import org.millrace.epl.catalogue.Parameter;
 import org.millrace.epl.catalogue.Signature;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,18 +1,19 @@
 package org.millrace.epn.edit.internal;
 
+import org.millrace.epl.tokens.Placeholder;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.model.Processor;
 
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The names of statements, and how wires name what templates become. */
 public final class StatementNames {
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{([^}]*)}");
+    private static final Pattern SEPARATORS_BEHIND = Pattern.compile("[-_. ]*$");
+    private static final Pattern SEPARATORS_BEFORE = Pattern.compile("^[-_. ]+");
 
     private StatementNames() {
     }
@@ -34,7 +35,7 @@ public final class StatementNames {
             if (filter.equals(from)) {
                 return to;
             }
-            var placeholders = PLACEHOLDER.matcher(from).find();
+            var placeholders = !Placeholder.in(from).isEmpty();
             if (placeholders && filter.equals(general(from))) {
                 return general(to);
             }
@@ -45,22 +46,38 @@ public final class StatementNames {
 
     /** The name of a template without placeholders and what separates them from the rest. */
     private static String general(String name) {
-        return PLACEHOLDER.matcher(name).find() ? name.replaceAll("[-_. ]*" + PLACEHOLDER.pattern(), "").replaceAll("^[-_. ]+", "") : name;
+        var placeholders = Placeholder.in(name);
+        var general = new StringBuilder();
+        var done = 0;
+        for (var placeholder : placeholders) {
+            general.append(SEPARATORS_BEHIND.matcher(name.substring(done, placeholder.start())).replaceFirst(""));
+            done = placeholder.end();
+        }
+        general.append(name.substring(done));
+        return placeholders.isEmpty() ? name : SEPARATORS_BEFORE.matcher(general).replaceFirst("");
     }
 
     /** The name of one deployed statement, with the values that the old name has put into the new one. */
     private static String row(String filter, String from, String to) {
         var names = new ArrayList<String>();
         var pattern = new StringBuilder();
-        var placeholders = PLACEHOLDER.matcher(from);
         var done = 0;
-        while (placeholders.find()) {
-            pattern.append(Pattern.quote(from.substring(done, placeholders.start()))).append("(.*?)");
-            names.add(placeholders.group(1));
-            done = placeholders.end();
+        for (var placeholder : Placeholder.in(from)) {
+            pattern.append(Pattern.quote(from.substring(done, placeholder.start()))).append("(.*?)");
+            names.add(placeholder.name());
+            done = placeholder.end();
         }
         var matcher = Pattern.compile(pattern + Pattern.quote(from.substring(done))).matcher(filter);
-        return matcher.matches() ? PLACEHOLDER.matcher(to).replaceAll(found -> Matcher.quoteReplacement(
-                names.contains(found.group(1)) ? matcher.group(names.indexOf(found.group(1)) + 1) : found.group())) : filter;
+        if (!matcher.matches()) {
+            return filter;
+        }
+        var renamed = new StringBuilder(to);
+        for (var placeholder : Placeholder.in(to).reversed()) {
+            var at = names.indexOf(placeholder.name());
+            if (at >= 0) {
+                renamed.replace(placeholder.start(), placeholder.end(), matcher.group(at + 1));
+            }
+        }
+        return renamed.toString();
     }
 }

@@ -3,7 +3,7 @@ package org.millrace.epl.ui.colour;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.PlatformUI;
 
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
 
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.millrace.epl.lexer;
+package org.millrace.epl.tokens;
 
 /**
  * A token of an EPL text.
@@ -65,6 +65,16 @@ public record EplToken(String type, int start, int end) {
     /** Its text. */
     public String text(CharSequence source) {
         return source.subSequence(start, end).toString();
+    }
+
+    /** Returns the text without the quotes of a string and the back-ticks of a name; escapes stay as they are. */
+    public String value(CharSequence source) {
+        var quotes = switch (type) {
+            case STRING, QUOTED_ID -> 1;
+            case TRIPLE_QUOTED -> 3;
+            default -> 0;
+        };
+        return source.subSequence(start + quotes, end - quotes).toString();
     }
 
     /** How many characters it has. */

@@ -1,14 +1,14 @@
 package org.millrace.runtime.epl;
 
 /**
- * A word, literal or sign of a statement.
+ * A word, literal or sign of a statement, as the runtime reads it: with its value.
  *
  * @param kind   what it is
  * @param offset where it begins in the text
  * @param end    where it ends in the text
  * @param text   what it says: a name without its back-ticks, a string without its quotes
  */
-public record EplToken(Kind kind, int offset, int end, String text) {
+public record StatementToken(Kind kind, int offset, int end, String text) {
 
     /** What a token is. */
     public enum Kind {

@@ -1,66 +1,59 @@
 package org.millrace.runtime.epl;
 
-import org.millrace.runtime.epl.EplToken.Kind;
+import org.millrace.epl.tokens.EplScanner;
+import org.millrace.epl.tokens.EplToken;
+import org.millrace.runtime.epl.StatementToken.Kind;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parts EPL into tokens. Comments and blanks are left out; what is not closed is read as single signs. */
-public final class EplTokens {
+/** Reads the tokens of a statement without comments and blanks, each with its value. A string that is not closed is a sign up to the end of its line. */
+public final class StatementTokens {
 
-    private static final Pattern TOKEN = Pattern.compile("""
-            (?<blank>\\s++|//[^\\r\\n]*+|/\\*(?s:.*?)\\*/)\
-            |(?<text>\"""(?s:.*?)\"""|'(?:[^'\\\\]|\\\\(?s:.))*+'|"(?:[^"\\\\]|\\\\(?s:.))*+")\
-            |`(?<quoted>[^`\\r\\n]*+)`\
-            |(?<word>[\\p{L}_$][\\p{L}\\p{N}_$]*+)\
-            |(?<number>[0-9]++(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?[lLfFdD]?)\
-            |(?<parameter>\\?(?::[\\p{L}_$][\\p{L}\\p{N}_$]*+(?::[\\p{L}_$][\\p{L}\\p{N}_$.]*+)?)?)\
-            |(?<sign>(?s:.))""");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*+");
     private static final Pattern QUOTED_WORD = Pattern.compile("`([^`\\r\\n]*+)`");
 
-    private EplTokens() {
+    private StatementTokens() {
     }
 
-    /** The tokens of a text. */
-    public static List<EplToken> of(String text) {
-        var tokens = new ArrayList<EplToken>();
-        var found = TOKEN.matcher(text);
-        while (found.find()) {
-            if (found.start("blank") < 0) {
-                tokens.add(new EplToken(kind(found), found.start(), found.end(), said(found)));
-            }
+    /** Returns the tokens of a text. */
+    public static List<StatementToken> of(String text) {
+        var found = EplScanner.tokens(text).stream().filter(token -> !token.isHidden()).toList();
+        var tokens = new ArrayList<StatementToken>();
+        var at = 0;
+        while (at < found.size()) {
+            var first = found.get(at);
+            var last = first.is("?") ? lastOfParameter(found, at) : at;
+            var end = found.get(last).end();
+            tokens.add(new StatementToken(kind(first), first.start(), end, last > at ? text.substring(first.start(), end) : first.value(text)));
+            at = last + 1;
         }
         return tokens;
     }
 
-    private static Kind kind(Matcher found) {
-        if (found.start("word") >= 0 || found.start("quoted") >= 0) {
-            return Kind.WORD;
-        }
-        if (found.start("text") >= 0) {
-            return Kind.STRING;
-        }
-        if (found.start("number") >= 0) {
-            return Kind.NUMBER;
-        }
-        return found.start("parameter") >= 0 ? Kind.PARAMETER : Kind.SIGN;
+    private static Kind kind(EplToken token) {
+        return switch (token.type()) {
+            case EplToken.STRING, EplToken.TRIPLE_QUOTED -> Kind.STRING;
+            case EplToken.NUMBER -> Kind.NUMBER;
+            case "?" -> Kind.PARAMETER;
+            default -> token.isWord() || token.is(EplToken.QUOTED_ID) ? Kind.WORD : Kind.SIGN;
+        };
     }
 
-    private static String said(Matcher found) {
-        if (found.start("quoted") >= 0) {
-            return found.group("quoted");
+    /** Returns the position of the last token of {@code ?:name:type}, where nothing stands between the tokens. */
+    private static int lastOfParameter(List<EplToken> tokens, int question) {
+        var last = question;
+        while (isNext(tokens, last + 1, last <= question + 2 ? ":" : ".") && isNext(tokens, last + 2, EplToken.ID)) {
+            last += 2;
         }
-        var whole = found.group();
-        if (found.start("text") >= 0) {
-            var quotes = whole.startsWith("\"\"\"") ? 3 : 1;
-            return whole.substring(quotes, whole.length() - quotes);
-        }
-        return whole;
+        return last;
+    }
+
+    private static boolean isNext(List<EplToken> tokens, int at, String type) {
+        return at < tokens.size() && tokens.get(at).is(type) && tokens.get(at).start() == tokens.get(at - 1).end();
     }
 
     /** All words of a text, also those in strings and comments; of names in back-ticks the whole and its parts. */
@@ -78,7 +71,7 @@ public final class EplTokens {
     }
 
     /** The index of the first token behind the annotations; the number of tokens if there is none. */
-    public static int afterAnnotations(List<EplToken> tokens) {
+    public static int afterAnnotations(List<StatementToken> tokens) {
         var at = 0;
         while (at < tokens.size() && tokens.get(at).isSign("@")) {
             at += 2;
@@ -96,7 +89,7 @@ public final class EplTokens {
      * The index of the first token outside all brackets that is a keyword, whatever stands in front of it: annotations, declared
      * expressions, classes, a context. The number of tokens if there is none.
      */
-    public static int topLevel(List<EplToken> tokens, String keyword) {
+    public static int topLevel(List<StatementToken> tokens, String keyword) {
         var depth = 0;
         for (var at = 0; at < tokens.size(); at++) {
             var token = tokens.get(at);
@@ -113,7 +106,7 @@ public final class EplTokens {
         return tokens.size();
     }
 
-    private static int afterParentheses(List<EplToken> tokens, int open) {
+    private static int afterParentheses(List<StatementToken> tokens, int open) {
         var depth = 0;
         for (var at = open; at < tokens.size(); at++) {
             if (tokens.get(at).isSign("(")) {

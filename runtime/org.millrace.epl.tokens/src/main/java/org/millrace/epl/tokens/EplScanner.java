@@ -1,0 +1,335 @@
+package org.millrace.epl.tokens;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Divides a text into tokens without gaps: text that is no token of the language is {@link EplToken#OTHER}.
+ * Takes time linear in the text, also where quotes and brackets are not closed.
+ */
+public final class EplScanner {
+
+    private static final String EXPRESSION = "expression";
+    private static final String[] HYPHENATED = {"retain-union", "retain-intersection", "every-distinct", "event-precedence"};
+    private static final String OPERATORS_OF_ONE = "()[]{}.,;:?=<>!+-*/%&|^~@#\\";
+    private static final String OPERATORS_OF_TWO = "-> -[ => <= >= <> != || := == && ++ -- += -= *= /= %= ^= |= &=";
+
+    private final CharSequence text;
+    private final UnaryOperator<String> literals;
+    private final List<EplToken> tokens = new ArrayList<>();
+    /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
+    private boolean declaring;
+    /** How far it has been looked for the name of the expression, and whether there is one. */
+    private int searched;
+    private boolean named;
+    /** What was looked for up to the end of the text and is not there: it is not looked for again. */
+    private final Set<String> missing = new HashSet<>();
+
+    private EplScanner(CharSequence text, UnaryOperator<String> literals) {
+        this.text = text;
+        this.literals = literals;
+    }
+
+    /** Returns the tokens of a text, the hidden ones included. Keywords are not known: every word is an {@link EplToken#ID}. */
+    public static List<EplToken> tokens(CharSequence text) {
+        return tokens(text, EplScanner::operator);
+    }
+
+    /**
+     * Returns the tokens of a text, the hidden ones included.
+     *
+     * @param literals returns for a word in lower case or an operator the type of its token; an empty
+     *                 string if a word is a name, or if a character is no operator
+     * @return a new list, to be changed by the caller
+     */
+    public static List<EplToken> tokens(CharSequence text, UnaryOperator<String> literals) {
+        var scanner = new EplScanner(text, literals);
+        var offset = 0;
+        while (offset < text.length()) {
+            var token = scanner.token(offset);
+            scanner.tokens.add(token);
+            offset = token.end();
+        }
+        return scanner.tokens;
+    }
+
+    private static String operator(String text) {
+        return text.length() == 1 ? OPERATORS_OF_ONE.contains(text) ? text : ""
+                : text.length() == 2 && !text.contains(" ") && OPERATORS_OF_TWO.contains(text) ? text : "";
+    }
+
+    private EplToken token(int start) {
+        var c = text.charAt(start);
+        if (isSpace(c)) {
+            return new EplToken(EplToken.WS, start, run(start, EplScanner::isSpace));
+        }
+        if (c == '/' && next(start, '/')) {
+            return new EplToken(EplToken.SL_COMMENT, start, run(start, x -> x != '\n' && x != '\r'));
+        }
+        if (c == '/' && next(start, '*')) {
+            return closed(EplToken.ML_COMMENT, start, indexOf("*/", start + 2), 2);
+        }
+        if (c == '"' && starts(start, "\"\"\"")) {
+            return closed(EplToken.TRIPLE_QUOTED, start, indexOf("\"\"\"", start + 3), 3);
+        }
+        if (c == '\'' || c == '"') {
+            return string(start);
+        }
+        if (c == '`') {
+            return closed(EplToken.QUOTED_ID, start, indexOf("`", start + 1), 1);
+        }
+        if (c == '$' && Placeholder.endAt(text, start) > 0 && !isNamePartAt(Placeholder.endAt(text, start))) {
+            return new EplToken(EplToken.PLACEHOLDER, start, Placeholder.endAt(text, start));
+        }
+        if (isDigit(c) || c == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1))) {
+            return new EplToken(EplToken.NUMBER, start, number(start));
+        }
+        if (isNameStart(c)) {
+            return word(start);
+        }
+        if (c == '[' && declaring && !brackets(start)) {
+            declaring = false;
+            return script(start);
+        }
+        return operator(start);
+    }
+
+    private EplToken word(int start) {
+        for (var hyphenated : HYPHENATED) {
+            if (startsIgnoringCase(start, hyphenated) && !isNamePartAt(start + hyphenated.length())) {
+                return new EplToken(hyphenated, start, start + hyphenated.length());
+            }
+        }
+        var end = name(start);
+        // A dot behind a backslash is part of a property's name.
+        while (end + 1 < text.length() && text.charAt(end) == '\\' && text.charAt(end + 1) == '.') {
+            end = name(end + 2);
+        }
+        var keyword = literals.apply(text.subSequence(start, end).toString().toLowerCase(Locale.ROOT));
+        declaring |= startsIgnoringCase(start, EXPRESSION) && end == start + EXPRESSION.length();
+        return new EplToken(keyword.isEmpty() ? EplToken.ID : keyword, start, end);
+    }
+
+    private EplToken operator(int start) {
+        if (text.charAt(start) == '{' || text.charAt(start) == ';') {
+            declaring = false;
+        }
+        var two = start + 1 < text.length() ? text.subSequence(start, start + 2).toString() : "";
+        var end = start + (two.length() == 2 && !two.contains(" ") && OPERATORS_OF_TWO.contains(two) ? 2 : 1);
+        if (Character.isHighSurrogate(text.charAt(start)) && two.length() == 2) {
+            end = start + 2;
+        }
+        var literal = literals.apply(text.subSequence(start, end).toString());
+        return new EplToken(literal.isEmpty() ? EplToken.OTHER : literal, start, end);
+    }
+
+    /** The brackets of an array type, which are no script. As the engine reads it, the name of the expression comes behind them. */
+    private boolean brackets(int open) {
+        if (!next(open, ']') || isBehindParenthesis()) {
+            return false;
+        }
+        if (open >= searched) {
+            named = isNameBehind(open + 2);
+        }
+        return named;
+    }
+
+    private boolean isBehindParenthesis() {
+        for (var token : tokens.reversed()) {
+            if (!token.isHidden()) {
+                return token.is(")");
+            }
+        }
+        return false;
+    }
+
+    /** Whether a name comes in front of the next parenthesis, script and statement. */
+    private boolean isNameBehind(int offset) {
+        searched = offset;
+        while (searched < text.length() && text.charAt(searched) != ';' && text.charAt(searched) != '('
+                && (text.charAt(searched) != '[' || next(searched, ']'))) {
+            var end = name(searched);
+            if (end > searched && !isDigit(text.charAt(searched)) && literals.apply(text.subSequence(searched, end).toString().toLowerCase(Locale.ROOT)).isEmpty()) {
+                return true;
+            }
+            searched = Math.max(end, searched + 1);
+        }
+        return false;
+    }
+
+    private EplToken script(int start) {
+        var depth = 0;
+        for (var i = start; i < text.length(); i++) {
+            switch (text.charAt(i)) {
+                case '[' -> depth++;
+                case ']' -> depth--;
+                case '\'', '"' -> i = Math.max(i, closingQuote(i));
+                case '/' -> i = next(i, '/') ? run(i, x -> x != '\n' && x != '\r') - 1
+                        : next(i, '*') ? Math.max(i, indexOf("*/", i + 2) + 1) : i;
+                default -> {
+                }
+            }
+            if (depth == 0) {
+                return new EplToken(EplToken.SCRIPT, start, i + 1);
+            }
+        }
+        return new EplToken(EplToken.OTHER, start, text.length());
+    }
+
+    private int closingQuote(int start) {
+        var quote = String.valueOf(text.charAt(start));
+        if (missing.contains(quote)) {
+            return -1;
+        }
+        for (var i = start + 1; i < text.length(); i++) {
+            if (text.charAt(i) == '\\') {
+                i++;
+            } else if (text.charAt(i) == text.charAt(start)) {
+                return i;
+            }
+        }
+        // Those behind a backslash do not close; where the search begins does not matter then.
+        missing.add(quote);
+        return -1;
+    }
+
+    /** A string that is not closed ends with its line, so that what follows can be read. */
+    private EplToken string(int start) {
+        var close = closingQuote(start);
+        return close < 0 ? new EplToken(EplToken.OTHER, start, run(start, x -> x != '\n' && x != '\r'))
+                : new EplToken(EplToken.STRING, start, close + 1);
+    }
+
+    private EplToken closed(String type, int start, int close, int length) {
+        return close < 0 ? new EplToken(EplToken.OTHER, start, text.length()) : new EplToken(type, start, close + length);
+    }
+
+    private int number(int start) {
+        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'x'
+                && Character.digit(text.charAt(start + 2), 16) >= 0) {
+            return hexadecimal(start + 2);
+        }
+        // The engine takes binary numbers and underscores for a part of a number, and then refuses it.
+        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'b' && isBinaryDigit(text.charAt(start + 2))) {
+            return digits(start + 2, EplScanner::isBinaryDigit);
+        }
+        var end = digits(start, EplScanner::isDigit);
+        if (end < text.length() && text.charAt(end) == '.') {
+            end = digits(end + 1, EplScanner::isDigit);
+        }
+        if (end < text.length() && (text.charAt(end) | 32) == 'e') {
+            var sign = end + 1 < text.length() && (text.charAt(end + 1) == '+' || text.charAt(end + 1) == '-') ? 2 : 1;
+            var digits = run(end + sign, EplScanner::isDigit);
+            end = digits > end + sign ? digits : end;
+        }
+        return end < text.length() && "fFdDlL".indexOf(text.charAt(end)) >= 0 ? end + 1 : end;
+    }
+
+    private int hexadecimal(int start) {
+        var end = digits(start, EplScanner::isHexDigit);
+        var fraction = end < text.length() && text.charAt(end) == '.' ? run(end + 1, EplScanner::isHexDigit) : end;
+        if (fraction >= text.length() || (text.charAt(fraction) | 32) != 'p') {
+            return end < text.length() && (text.charAt(end) | 32) == 'l' ? end + 1 : end;
+        }
+        var sign = fraction + 1 < text.length() && (text.charAt(fraction + 1) == '+' || text.charAt(fraction + 1) == '-') ? 2 : 1;
+        var digits = run(fraction + sign, EplScanner::isDigit);
+        return digits > fraction + sign ? digits : end;
+    }
+
+    /** The offset behind digits, between which there may be underscores. */
+    private int digits(int start, CharTest digit) {
+        var end = run(start, digit);
+        while (end > start && end < text.length() && text.charAt(end) == '_') {
+            var underscores = run(end, x -> x == '_');
+            var next = run(underscores, digit);
+            if (next == underscores) {
+                return end;
+            }
+            end = next;
+        }
+        return end;
+    }
+
+    private static boolean isBinaryDigit(char c) {
+        return c == '0' || c == '1';
+    }
+
+    private static boolean isHexDigit(char c) {
+        return c < 128 && Character.digit(c, 16) >= 0;
+    }
+
+    private int name(int start) {
+        var i = start;
+        while (i < text.length() && isNamePart(text.charAt(i))) {
+            // A placeholder may be a part of a name.
+            i = text.charAt(i) == '$' && Placeholder.endAt(text, i) > 0 ? Placeholder.endAt(text, i) : i + 1;
+        }
+        return i;
+    }
+
+    private interface CharTest {
+        boolean test(char c);
+    }
+
+    private int run(int start, CharTest test) {
+        var i = start;
+        while (i < text.length() && test.test(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean next(int start, char c) {
+        return start + 1 < text.length() && text.charAt(start + 1) == c;
+    }
+
+    private boolean starts(int start, String prefix) {
+        return start + prefix.length() <= text.length() && text.subSequence(start, start + prefix.length()).toString().equals(prefix);
+    }
+
+    private boolean startsIgnoringCase(int start, String prefix) {
+        if (start + prefix.length() > text.length()) {
+            return false;
+        }
+        for (var i = 0; i < prefix.length(); i++) {
+            if (Character.toLowerCase(text.charAt(start + i)) != prefix.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int indexOf(String what, int from) {
+        for (var i = from; i + what.length() <= text.length() && !missing.contains(what); i++) {
+            if (starts(i, what)) {
+                return i;
+            }
+        }
+        missing.add(what);
+        return -1;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\uFEFF';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isNameStart(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
+    }
+
+    private static boolean isNamePart(char c) {
+        return isNameStart(c) || isDigit(c);
+    }
+
+    private boolean isNamePartAt(int offset) {
+        return offset < text.length() && isNamePart(text.charAt(offset));
+    }
+}
