@@ -18,13 +18,13 @@ public final class BinaryCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("binary",
             List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
-                    "The properties in the order in which they stand on the wire, separated by commas; "
-                            + "all properties of the event type in their order if not set.")),
-            "The fields of an event one after the other, big endian, with no header and no names: string one length "
+                    "The properties in their order on the wire, separated by commas; "
+                            + "by default all properties of the event type in their order.")),
+            "The fields of an event one after another, big-endian, without header and names: string 1 length "
                     + "byte (1 to 32) and as many printable ASCII characters (0x21 to 0x7e), boolean 1 byte (0 or 1), "
                     + "int 4, long 8, float 4 and double 8 bytes. A number that is not finite makes the event "
-                    + "malformed; a length byte out of range, or an unprintable character in the first field, means "
-                    + "that the stream is out of step and ends it.");
+                    + "malformed; a length byte out of range, or an unprintable character in the first field, shows "
+                    + "that the position in the input is lost and ends the input.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public BinaryCodecProvider() {

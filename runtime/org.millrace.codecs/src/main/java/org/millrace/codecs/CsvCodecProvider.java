@@ -20,17 +20,17 @@ public final class CsvCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("csv",
             List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
-                            "The properties in the order of the columns, separated by commas; all properties of the "
-                                    + "event type in their order if not set."),
+                            "The properties in the order of the columns, separated by commas; by default all properties of the "
+                                    + "event type in their order."),
                     SettingDescriptor.optional("separator", PropertyType.STRING, ",",
-                            "The character between two values; \\t stands for a tab."),
+                            "The character between two values; \\t for a tab."),
                     SettingDescriptor.optional("header", PropertyType.BOOLEAN, "false",
-                            "Whether the first line names the columns. When read, it decides their order, and columns "
-                                    + "that are not among the fields are skipped."),
+                            "Whether the first line names the columns. On input, this line determines their order, and columns "
+                                    + "that are not in fields are skipped."),
                     LineSettings.MAXIMUM_LINE_LENGTH, LineSettings.MAXIMUM_LINES),
-            "One event a line, UTF-8, quoted as RFC 4180 has it; a quoted value may hold line breaks. An empty value "
-                    + "leaves the property unset, \"\" is the empty text. A line with a wrong number of values, or a "
-                    + "value that is not of the property's type (NaN and Infinity are none), is malformed.");
+            "One event per line, UTF-8, quoted according to RFC 4180; a quoted value may contain line breaks. An empty value "
+                    + "leaves the property unset, \"\" is the empty string. A line with a wrong number of values, or with a "
+                    + "value that does not have the property's type (NaN and Infinity are not allowed), is malformed.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public CsvCodecProvider() {

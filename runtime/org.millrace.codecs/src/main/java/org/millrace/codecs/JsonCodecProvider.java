@@ -15,9 +15,9 @@ public final class JsonCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("json",
             List.of(LineSettings.MAXIMUM_LINE_LENGTH),
-            "One JSON object a line, UTF-8. Unknown properties are skipped, missing ones and null leave the property "
-                    + "unset; so do properties of type object. A line that is no JSON object, or a value that is not "
-                    + "of the property's type, is malformed.");
+            "One JSON object per line, UTF-8. Unknown properties are skipped. A missing property or null leaves the property "
+                    + "unset, and so does any value of type object. A line that is not a JSON object, or a value that does not "
+                    + "have the property's type, is malformed.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public JsonCodecProvider() {

@@ -20,25 +20,25 @@ public final class FileAdapterProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("file", Set.of(Direction.IN, Direction.OUT), List.of(),
             true,
-            List.of(SettingDescriptor.required("path", PropertyType.STRING, "The file; a relative path begins at the project's folder."),
+            List.of(SettingDescriptor.required("path", PropertyType.STRING, "The file; a relative path is resolved against the project's folder."),
                     SettingDescriptor.optional("timing", PropertyType.STRING, "asap",
-                            "In: when events are emitted. asap: as fast as the network takes them; original: with the distances "
-                                    + "in time that timeProperty has; scaled: the same, faster or slower by speed.")
+                            "In: the time at which events are emitted. asap: as fast as the network takes them; original: with the time "
+                                    + "intervals of timeProperty; scaled: the same, divided by speed.")
                             .oneOf("asap", "original", "scaled"),
                     SettingDescriptor.optional("timeProperty", PropertyType.STRING, "",
-                            "In: the property of type long that holds an event's time; needed unless timing is asap."),
+                            "In: the property of type long with the time of an event; required unless timing is asap."),
                     SettingDescriptor.optional("timeUnit", PropertyType.STRING, "ms", "In: the unit of timeProperty.")
                             .oneOf("ms", "us", "ns"),
                     SettingDescriptor.optional("speed", PropertyType.DOUBLE, "1",
-                            "In: how many times as fast as the original a scaled replay is.").between(1e-6, 1e6),
+                            "In: the speed of a scaled replay relative to the original.").between(1e-6, 1e6),
                     SettingDescriptor.optional("repeat", PropertyType.LONG, "1",
-                            "In: how often the file is read; 0 for again and again.").between(0, Double.POSITIVE_INFINITY),
+                            "In: the number of times that the file is read; 0 for unlimited.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("append", PropertyType.BOOLEAN, "false",
-                            "Out: whether an existing file is continued instead of replaced."),
+                            "Out: whether to append to an existing file instead of replacing it."),
                     MalformedInput.SETTING),
-            "In: reads events from a file and has finished at its end. An event is stamped after the read that brought it "
-                    + "or, in a timed replay, when it is due. Out: writes events to a file, buffered, and at the latest a "
-                    + "second after they came; missing folders are made.");
+            "In: reads events from a file and finishes at its end. The time stamp of an event is taken after the read that "
+                    + "returned it or, in a timed replay, when it is due. Out: writes events to a file with a buffer, at the latest a "
+                    + "second after their arrival; creates missing folders.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public FileAdapterProvider() {

@@ -27,8 +27,8 @@ public final class MalformedInput implements AutoCloseable {
 
     /** The setting that names the file. */
     public static final SettingDescriptor SETTING = SettingDescriptor.optional("malformed", PropertyType.STRING, "",
-            "In: the file to which input that is no event is appended, one JSON object a line with time, source, reason and text; "
-                    + "at most 64 MB of it and 64 KB of a piece. A relative path begins at the project's folder. Nothing is kept if it is empty.");
+            "In: the file to which malformed input is appended, one JSON object per line with time, source, reason and text; "
+                    + "at most 64 MB in all and 64 KB per piece of input. A relative path is resolved against the project's folder. If empty, nothing is kept.");
 
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_OF_A_PIECE = 64 << 10;

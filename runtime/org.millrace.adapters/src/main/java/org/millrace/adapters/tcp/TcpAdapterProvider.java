@@ -36,37 +36,37 @@ public final class TcpAdapterProvider implements AdapterProvider {
                     SettingDescriptor.optional("port", PropertyType.INT, "0", "The port to listen on; 0 for any free port.")
                             .between(0, 65535),
                     SettingDescriptor.optional("receiveBuffer", PropertyType.INT, "65536",
-                            "The bytes read at most at once from a connection; never less than the codec's largest event.")
+                            "The maximum number of bytes in one read from a connection; at least the codec's largest event.")
                             .between(64, 1 << 30),
                     SettingDescriptor.optional("socketReceiveBuffer", PropertyType.INT, "0",
                             "The size of the operating system's receive buffer of a connection in bytes; 0 for the system's default.")
                             .between(0, 1 << 30),
                     SettingDescriptor.optional("eventLoops", PropertyType.INT, "0",
-                            "The number of threads that serve the connections with the policy event-loop; 0 for half as many "
-                                    + "as there are processors, at least one.").between(0, 1024),
+                            "The number of threads that serve the connections with the policy event-loop; 0 for half the number "
+                                    + "of processors, at least one.").between(0, 1024),
                     SettingDescriptor.optional("allowedPeers", PropertyType.STRING, "",
-                            "The addresses that may connect, such as 10.1.0.0/16,192.168.7.5,::1; any address if it is empty."),
+                            "The addresses that may connect, such as 10.1.0.0/16,192.168.7.5,::1; any address if empty."),
                     SettingDescriptor.optional("certificate", PropertyType.STRING, "",
                             "The file with the server's certificate and its chain, in PEM, or in PKCS#12 with its key (.p12, .pfx); "
-                                    + "connections are encrypted with TLS then."),
+                                    + "if set, connections are encrypted with TLS."),
                     SettingDescriptor.optional("privateKey", PropertyType.STRING, "",
-                            "The file with the key of the certificate in PEM, not encrypted; empty if the file of the certificate holds it."),
+                            "The file with the key of the certificate in PEM, not encrypted; empty if the certificate file contains it."),
                     SettingDescriptor.optional("trustedClients", PropertyType.STRING, "",
                             "The file with the certificates of the authorities whose clients may connect, in PEM or PKCS#12; "
-                                    + "clients need no certificate if it is empty."),
+                                    + "if empty, clients need no certificate."),
                     SettingDescriptor.optional("passwordFile", PropertyType.STRING, "",
                             "The file whose first line is the password of the PKCS#12 files."),
                     SettingDescriptor.optional("maximumConnections", PropertyType.INT, "32768",
-                            "The connections that may be open at a time; further ones are refused and counted.").between(1, 1 << 20),
+                            "The maximum number of open connections; further connections are refused and counted.").between(1, 1 << 20),
                     SettingDescriptor.optional("maximumConnectionsPerPeer", PropertyType.INT, "0",
-                            "The connections that one address may have open at a time; 0 for all of maximumConnections.")
+                            "The maximum number of open connections from one address; 0 for maximumConnections.")
                             .between(0, 1 << 20),
                     SettingDescriptor.optional("idleTimeout", PropertyType.STRING, "0",
-                            "How long a connection may send nothing before it is closed, such as 30s or 5m; 0 for any time."),
+                            "The time without input after which a connection is closed, such as 30s or 5m; 0 for unlimited."),
                     MalformedInput.SETTING),
-            "Listens on a TCP port and decodes what every connection sends. An event is stamped after the read that "
-                    + "completed it and before decoding, and goes along the wires in the reading thread. A connection "
-                    + "that sends something else is closed; the others live on. Publishes host and port.");
+            "Listens on a TCP port and decodes the input of every connection. The time stamp of an event is taken after the read "
+                    + "that completed it and before decoding; the reading thread sends the event along the wires. A connection "
+                    + "with undecodable input is closed; the others stay open. Publishes host and port.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public TcpAdapterProvider() {

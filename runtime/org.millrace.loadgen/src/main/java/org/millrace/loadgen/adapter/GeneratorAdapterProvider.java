@@ -25,29 +25,29 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("generator", Set.of(Direction.IN), List.of(), false,
             List.of(SettingDescriptor.optional("connections", PropertyType.INT, "1",
-                            "The number of threads that make events, each with an even share of the symbols.").between(1, 1024),
+                            "The number of threads that generate events; each has an equal share of the symbols.").between(1, 1024),
                     SettingDescriptor.optional("rate", PropertyType.DOUBLE, "0",
-                            "Events a second for each thread; 0 for as fast as the network takes them.").between(0, 1e9),
+                            "Events per second of each thread; 0 for as fast as the network takes them.").between(0, 1e9),
                     SettingDescriptor.optional("duration", PropertyType.STRING, "",
-                            "How long to make events, such as 500ms, 30s, 5m, without the time in pauses; without end if not set."),
+                            "The time to generate events, not counting pauses, such as 500ms, 30s, 5m; unlimited if not set."),
                     SettingDescriptor.optional("ramp", PropertyType.STRING, "0",
-                            "How long the rate takes to grow from 0, at the beginning of the duration; without meaning for rate 0."),
+                            "The time in which the rate grows from 0 at the beginning of the duration; no effect if rate is 0."),
                     SettingDescriptor.optional("count", PropertyType.LONG, "0",
-                            "How many events to make over all threads; 0 for any number.").between(0, Double.POSITIVE_INFINITY),
+                            "The number of events to generate in all threads together; 0 for unlimited.").between(0, Double.POSITIVE_INFINITY),
                     SettingDescriptor.optional("symbols", PropertyType.INT, Integer.toString(Symbols.DEFAULT),
-                            "How many distinct symbols.").between(1, Symbols.MAXIMUM),
+                            "The number of distinct symbols.").between(1, Symbols.MAXIMUM),
                     SettingDescriptor.optional("names", PropertyType.STRING, Symbols.Names.LETTERS.label(),
-                            "What symbols look like: three letters, or S and a number, filled up with A.")
+                            "The form of symbols: three letters, or S and a number, padded with A.")
                             .oneOf(Symbols.Names.LETTERS.label(), Symbols.Names.NUMBERS.label()),
                     SettingDescriptor.optional("volatility", PropertyType.DOUBLE, Double.toString(SignalShare.DEFAULT_VOLATILITY),
-                            "Standard deviation of a step of a price's logarithm.").between(0, 1),
+                            "The standard deviation of a step of a price's logarithm.").between(0, 1),
                     SettingDescriptor.optional("seed", PropertyType.LONG, "1",
-                            "Decides the prices: the same seed gives the same ones."),
+                            "The seed of the prices: the same seed gives the same prices."),
                     SettingDescriptor.optional("fields", PropertyType.STRING, TickFields.DEFAULT,
-                            "The properties of the event type that are set, and to what: symbol, price, volume or sentTime.")),
-            "Makes stock ticks inside the runtime, the same as the load generator sends. An event is stamped when it is "
-                    + "made; its sentTime is when it was meant to be made, in nanoseconds since 1970. The schedule stands "
-                    + "still in a pause. Publishes nothing.");
+                            "The properties of the event type to set, and the value of each: symbol, price, volume or sentTime.")),
+            "Generates stock ticks inside the runtime, the same as those of the load generator. The time stamp of an event is "
+                    + "taken when it is generated; its sentTime is its scheduled time, in nanoseconds since 1970. A pause stops "
+                    + "the schedule. Publishes nothing.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public GeneratorAdapterProvider() {
