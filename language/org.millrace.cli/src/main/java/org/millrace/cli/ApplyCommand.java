@@ -11,10 +11,10 @@ import java.util.concurrent.Callable;
 
 /** Applies the statements of a project to its networks that run. */
 @Command(name = "apply", mixinStandardHelpOptions = true,
-        description = "Replaces the statements of a network that 'run' or 'serve' runs by those of the project as it is saved, between two events. "
-                + "If the project has errors or differs in more than statements, nothing is replaced.",
-        footer = {"", "If the network runs several times, the statements are applied to each. New statements begin without history. Other "
-                + "users' networks, and those of another temporary folder, are not found."})
+        description = "Replaces the statements of a network that 'run' or 'serve' is running with the saved statements of the project, between two events. "
+                + "If the project has errors or differs in more than statements, replaces nothing.",
+        footer = {"", "If the network runs several times, the command applies the statements to each. New statements start without history. The command "
+                + "does not find networks of other users or of another temporary folder."})
 final class ApplyCommand implements Callable<Integer> {
 
     @Spec

@@ -8,63 +8,64 @@ import java.util.List;
 
 /** Describes {@code millrace bench}; the script does it. */
 @Command(name = "bench", mixinStandardHelpOptions = true,
-        description = {"Measures how long the language takes over 400 statements: to parse, link, complete and so on.",
-            "With the name workbench: how long the workbench takes to show an edit's markers and to complete, among 50 projects "
-                + "of 400 statements, and how long its user interface waits at most; takes some minutes.",
-            "With the name diagram: how long a browser takes to open a network of 300 stages and 450 wires and to show each of 60 "
-                + "edits in a row, five times after the diagram has rehearsed, and once in a JVM that has just started.",
-            "With the name watching: what is left of the throughput of the example while its figures are told ten times a second, by "
-                + "turns with intervals in which it is left alone, in one runtime; takes some four minutes.",
-            "With the name network: the example over TCP with a load generator of its own: the two sweeps of the study, the full load "
+        description = {"Measures the time to parse, link, complete and so on for 400 statements.",
+            "These names select other measurements:",
+            "workbench: the time until the workbench shows the markers of an edit and completes, with 50 projects "
+                + "of 400 statements, and the longest wait of its user interface; takes a few minutes.",
+            "diagram: the time until a browser opens a network of 300 stages and 450 wires and shows each of 60 "
+                + "successive edits, five times after the rehearsal of the diagram, and once in a JVM that has just started.",
+            "watching: the throughput of the example with samples ten times per second, relative to alternating intervals without "
+                + "samples in the same runtime; takes about four minutes.",
+            "network: the example over TCP with a separate load generator: the two sweeps of the study, the full load "
                 + "for a minute, the highest rate without loss, CPU per event on one connection and on ten, and the time to the first "
                 + "event.",
-            "With the name vwap: the example with 1,000 averages, in process and over TCP, as fast as it goes and at the published rate, "
+            "vwap: the example with 1,000 averages, in process and over TCP, as fast as possible and at the published rate, "
                 + "and the time to the first event.",
-            "With the name plans: whether random statements put out for ten million random events what they do without any plan, with "
-                + "all of them, with each alone and with all but one, statements replaced in the middle included; takes about an hour.",
-            "With the name state: what statements of 75 forms keep on the heap, beside the estimates of millrace explain.",
-            "With the name runtime: codecs, wiring, streams and recorders, each by itself.",
-            "With the name engine: how many events a second several engines take with the queries of the example: a loop written by "
+            "plans: compares the outputs of random statements for ten million random events without any plan to the outputs with "
+                + "all plans, with each alone and with all but one, also with statements replaced in between; takes about an hour.",
+            "state: the heap that 75 forms of statements take, compared with the estimates of millrace explain.",
+            "runtime: codecs, wiring, Streams and recorders, each separately.",
+            "engine: the events per second of several engines with the queries of the example: a loop written by "
                 + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "
-                + "Whatever names stand behind it choose among them; millrace bench engine --help says which there are and how long "
-                + "to measure. All of them take about half an hour; Siddhi and Flink are fetched the first time."},
-        footer = {"", "The times are those of this machine at this moment; compare them with each other."})
+                + "Further names select engines; millrace bench engine --help lists the names and the options. "
+                + "All engines together take about half an hour; the first run downloads Siddhi and Flink."},
+        footer = {"", "The times depend on the machine and its current load; compare only times of one run."})
 final class BenchCommand implements Runnable {
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "measures only what has this in its name, for instance link")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "one of the names above, or a part of the name of the measurements to run, for instance link")
     private String name = "";
 
-    @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "what some of the names take, behind engine the engines to measure")
+    @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "options of the name; after engine, the engines to measure")
     private List<String> options = List.of();
 
-    @Option(names = "--pairs", paramLabel = "N", description = "watching: how many pairs of intervals; 40 unless told")
+    @Option(names = "--pairs", paramLabel = "N", description = "watching: number of pairs of intervals (default: 40)")
     private String pairs = "";
 
-    @Option(names = "--seconds", paramLabel = "N", description = "watching: how long an interval is; 2 unless told")
+    @Option(names = "--seconds", paramLabel = "N", description = "watching: length of an interval in seconds (default: 2)")
     private String seconds = "";
 
-    @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: how long a run measures; 3s unless told")
+    @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: measured duration of each run (default: 3s)")
     private String duration = "";
 
-    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap: how long a run warms up")
+    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap: duration of the warm-up of each run")
     private String warmup = "";
 
-    @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: how often cost and start are measured; 3 unless told")
+    @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: number of measurements of cost and start (default: 3)")
     private String rounds = "";
 
-    @Option(names = "--held", paramLabel = "TIME", description = "network: how long the full load is held; 60s unless told")
+    @Option(names = "--held", paramLabel = "TIME", description = "network: duration of the full load (default: 60s)")
     private String held = "";
 
-    @Option(names = "--steps", paramLabel = "N", description = "network: how many rates are tried at most; 8 unless told")
+    @Option(names = "--steps", paramLabel = "N", description = "network: maximum number of rates to try (default: 8)")
     private String steps = "";
 
-    @Option(names = "--sweeps", paramLabel = "no", description = "network: no leaves the sweeps out")
+    @Option(names = "--sweeps", paramLabel = "no", description = "network: no skips the sweeps")
     private String sweeps = "";
 
-    @Option(names = "--events", paramLabel = "N", description = "plans: how many events a run has; 10000000 unless told")
+    @Option(names = "--events", paramLabel = "N", description = "plans: number of events of a run (default: 10000000)")
     private String events = "";
 
-    @Option(names = "--seeds", paramLabel = "N", description = "plans: how many sets of statements of each kind; 1 unless told")
+    @Option(names = "--seeds", paramLabel = "N", description = "plans: number of sets of statements of each kind (default: 1)")
     private String seeds = "";
 
     @Override

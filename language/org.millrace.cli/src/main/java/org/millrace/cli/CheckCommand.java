@@ -27,9 +27,9 @@ import java.util.concurrent.Callable;
 
 /** Checks projects and files with statements. */
 @Command(name = "check", mixinStandardHelpOptions = true,
-        description = "Checks projects and files with EPL statements, and prints what is wrong.",
-        footer = {"", "A project's network, Java sources, statements and load are checked, and the engine says whether it compiles the statements. "
-                + "Of a file outside a project the syntax is checked, since nothing is known of its event types."})
+        description = "Checks projects and files with EPL statements, and prints their problems.",
+        footer = {"", "In a project, checks the network, the Java sources, the statements and the load, and compiles the statements with the engine. "
+                + "In a file outside a project, checks only the syntax, since the event types are unknown."})
 final class CheckCommand implements Callable<Integer> {
 
     @Spec
@@ -38,18 +38,18 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "0..*", description = "projects, .epn and .epl files, and folders with them")
     private final List<Path> paths = new ArrayList<>();
 
-    @Option(names = "--syntax-only", description = "Checks nothing but the syntax of the .epl files.")
+    @Option(names = "--syntax-only", description = "Checks only the syntax of the .epl files.")
     private boolean syntaxOnly;
 
-    @Option(names = "--corpus", paramLabel = "FILE", description = "Checks the syntax of the modules in a file in which they are separated by lines "
-            + "that hold only %%%%%%%%, and prints a line for each.")
+    @Option(names = "--corpus", paramLabel = "FILE", description = "Checks the syntax of the modules in a file, separated by lines "
+            + "that contain only %%%%%%%%, and prints a line for each.")
     private Optional<Path> corpus = Optional.empty();
 
-    @Option(names = "--no-engine", description = "Does not ask the engine.")
+    @Option(names = "--no-engine", description = "Does not compile the statements with the engine.")
     private boolean noEngine;
 
     @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
-            description = "Sets a property of an adapter, a bean or a Stream first; may be repeated.")
+            description = "Sets a property of an adapter, a bean or a Stream before the check; may be repeated.")
     private final Map<String, String> overrides = new LinkedHashMap<>();
 
     @Override

@@ -19,10 +19,10 @@ import java.util.concurrent.Callable;
 
 /** Compares kept runs. */
 @Command(name = "compare", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Compares runs that were kept: every figure with its differences from the first run, what differs in "
-                + "settings and environment, and what speaks against believing a difference.",
-        footer = {"", "RUN is the folder of a run or, behind a PROJECT, the name of a run of it, the beginning of the name, its label, "
-                + "latest, latest~1 for the one before, and so on. A project alone stands for its last two runs:", "",
+        description = "Compares kept runs: shows the differences of every figure from the first run, the differences in "
+                + "settings and environment, and warnings about differences that may be noise.",
+        footer = {"", "RUN is the folder of a run or, after a PROJECT, the name of one of its runs, the beginning of the name, its label, "
+                + "latest, latest~1 for the run before, and so on. A project alone stands for its last two runs:", "",
             "  millrace compare examples/signal-generation",
             "  millrace compare examples/signal-generation latest~3 latest --html comparison.html"})
 final class CompareCommand implements Callable<Integer> {
@@ -34,10 +34,10 @@ final class CompareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "PROJECT|RUN", arity = "1..*", description = "what to compare; the first run is the base")
+    @Parameters(paramLabel = "PROJECT|RUN", arity = "1..*", description = "the runs to compare; the first is the base")
     private List<String> words;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Writes a page with the percentile curves over each other.")
+    @Option(names = "--html", paramLabel = "FILE", description = "Writes a page with the overlaid percentile curves.")
     private Optional<Path> html = Optional.empty();
 
     @Option(names = "--json", paramLabel = "FILE", description = "Writes the comparison as JSON.")

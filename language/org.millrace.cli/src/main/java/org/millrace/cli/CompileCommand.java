@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 
 /** Writes the deployment of a project. */
 @Command(name = "compile", mixinStandardHelpOptions = true,
-        description = "Compiles a project to a deployment, which the runtime alone can run.")
+        description = "Compiles a project to a deployment, which the runtime can run without the project.")
 final class CompileCommand implements Callable<Integer> {
 
     @Spec

@@ -21,8 +21,8 @@ import java.util.concurrent.Callable;
 
 /** Shows diagrams in editors. */
 @Command(name = "diagram", mixinStandardHelpOptions = true,
-        description = "Shows the diagram of a project, with errors or without, in an editor: exchanges messages with it over "
-                + "its standard input and output, and runs nothing.",
+        description = "Shows the diagram of a project, even one with errors, in an editor: exchanges messages with the editor over "
+                + "standard input and output, and runs nothing.",
         footer = {"", "An editor starts it; see docs/editors.md."})
 final class DiagramCommand implements Callable<Integer> {
 
@@ -32,7 +32,7 @@ final class DiagramCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PROJECT", description = "the project's folder, or the .epn file in it")
     private Path project;
 
-    @Option(names = "--theme", paramLabel = "light|dark", defaultValue = "light", description = "The colours at the beginning (default: light).")
+    @Option(names = "--theme", paramLabel = "light|dark", defaultValue = "light", description = "The initial colours (default: light).")
     private Theme theme;
 
     @Override

@@ -14,9 +14,9 @@ import java.util.concurrent.Callable;
 
 /** Says by which plans a project runs. */
 @Command(name = "explain", mixinStandardHelpOptions = true,
-        description = {"Says how the runtime would run a project: by which plan each statement is compiled and why not by a faster one, how "
-                + "long that takes, how many classes come of it, how much state a deployment keeps and by what it grows; and which events "
-                + "the adapters leave out. Nothing is run."})
+        description = {"Shows the execution plan of every statement and why a faster plan does not apply, the time to compile "
+                + "it, the number of generated classes, and the state of a deployment and its growth. Also shows which events "
+                + "the adapters discard. Runs nothing."})
 final class ExplainCommand implements Callable<Integer> {
 
     @Spec
@@ -28,7 +28,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private PlanOptions plans;
 
-    @Option(names = "--json", description = "Answers in JSON.")
+    @Option(names = "--json", description = "Prints JSON.")
     private boolean json;
 
     @Override

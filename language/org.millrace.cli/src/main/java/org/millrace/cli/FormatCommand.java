@@ -23,7 +23,7 @@ import java.util.concurrent.Callable;
 
 /** Lays files with statements out. */
 @Command(name = "format", mixinStandardHelpOptions = true,
-        description = "Lays EPL statements out. Only blanks and line ends change; statements with faults stay as they are.")
+        description = "Formats EPL statements. Changes only blanks and line ends; does not change statements with errors.")
 final class FormatCommand implements Callable<Integer> {
 
     @Spec
@@ -32,14 +32,14 @@ final class FormatCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH", arity = "1..*", description = "files with statements, folders with them, or - for the standard input")
     private List<Path> paths;
 
-    @Option(names = {"-w", "--write"}, description = "Writes the files instead of printing a text.")
+    @Option(names = {"-w", "--write"}, description = "Writes the files instead of printing the result.")
     private boolean write;
 
-    @Option(names = "--check", description = "Changes nothing and names the files that would change.")
+    @Option(names = "--check", description = "Changes nothing and lists the files that would change.")
     private boolean check;
 
     @Option(names = "--width", paramLabel = "COLUMNS", defaultValue = "120",
-            description = "How many columns a line may have before it is broken, 40 to 1000 (default: ${DEFAULT-VALUE}).")
+            description = "The maximum length of a line in columns, 40 to 1000 (default: ${DEFAULT-VALUE}).")
     private int width;
 
     @Override

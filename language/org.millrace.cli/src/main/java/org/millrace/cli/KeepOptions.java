@@ -14,7 +14,7 @@ import java.util.Map;
 /** Whether runs are kept in the project: options that several subcommands share. */
 final class KeepOptions {
 
-    @Option(names = "--no-keep", description = "Does not keep the run in the project's folder runs/, where the runs are that 'compare' compares.")
+    @Option(names = "--no-keep", description = "Does not keep the run in the project's folder runs/, from which 'compare' reads.")
     private boolean noKeep;
 
     boolean keep() {

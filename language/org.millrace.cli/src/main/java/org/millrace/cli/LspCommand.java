@@ -16,14 +16,14 @@ import java.util.concurrent.Callable;
 
 /** Serves editors. */
 @Command(name = "lsp", mixinStandardHelpOptions = true,
-        description = "Runs a language server for EPL, which speaks the Language Server Protocol over its standard input and output.",
+        description = "Runs a language server for EPL that speaks the Language Server Protocol over standard input and output.",
         footer = {"", "An editor starts it; see docs/editors.md."})
 final class LspCommand implements Callable<Integer> {
 
-    @Option(names = "--stdio", description = "Uses the standard streams, as it always does; some editors say so.")
+    @Option(names = "--stdio", description = "Uses the standard streams. This is always so; some editors pass the option.")
     private boolean standardStreams;
 
-    @Option(names = "--no-engine", description = "Does not ask the engine.")
+    @Option(names = "--no-engine", description = "Does not compile the statements with the engine.")
     private boolean noEngine;
 
     @Override

@@ -19,9 +19,9 @@ final class PlanOptions {
     private CommandSpec spec;
 
     @Option(names = "--plans", paramLabel = "LIST", defaultValue = ALL,
-            description = "By which plans statements and events are made fast, which changes no outputs: all, none, or names separated "
-                    + "by commas, each with a '-' in front to leave it out (default: ${DEFAULT-VALUE}). 'millrace explain' says what "
-                    + "each does.")
+            description = "The plans that make statements and events faster without changing outputs: all, none, or names separated "
+                    + "by commas; a '-' in front excludes a plan (default: ${DEFAULT-VALUE}). 'millrace explain' shows the effect of "
+                    + "each.")
     private String plans;
 
     /** Finds wrong values before anything is done. */

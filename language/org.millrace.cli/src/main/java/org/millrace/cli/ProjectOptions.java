@@ -26,7 +26,7 @@ final class ProjectOptions {
     private final Map<String, String> overrides = new LinkedHashMap<>();
 
     @Option(names = "--no-shared-templates",
-            description = "Compiles a statement template once per value instead of once; the outputs are the same.")
+            description = "Compiles a statement template once per value instead of once in all; the outputs are the same.")
     private boolean noSharedTemplates;
 
     Path folder() {

@@ -23,10 +23,10 @@ import java.util.Optional;
 
 /** Runs a project with its load and measures it. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Compiles a project, starts it in a JVM of its own, sends it the load that the project declares, "
-                + "and prints what was measured. A project without a load runs until its inputs come to their end.",
-        footer = {"", "Durations are written like 500ms, 30s, 5m or 1h.",
-            "Ctrl+C ends the load early; what was sent is processed, reported and kept. In a sweep no further run begins."})
+        description = "Compiles a project, starts it in a separate JVM, sends it the load that the project declares, "
+                + "and prints the measurements. A project without a load runs until its inputs end.",
+        footer = {"", "Examples of durations: 500ms, 30s, 5m, 1h.",
+            "Ctrl+C ends the load early; the events sent so far are processed, and the run is reported and kept. A sweep starts no further run."})
 final class RunCommand extends RunnableProject {
 
     /** Reads durations of options. */
@@ -62,29 +62,29 @@ final class RunCommand extends RunnableProject {
     @Option(names = "--rate", paramLabel = "N", description = "Events per second and connection (default: the project's).")
     private Optional<Double> rate = Optional.empty();
 
-    @Option(names = "--connections", paramLabel = "C", description = "Connections to open (default: the project's).")
+    @Option(names = "--connections", paramLabel = "C", description = "The number of connections (default: the project's).")
     private Optional<Integer> connections = Optional.empty();
 
     @Option(names = "--duration", paramLabel = "TIME", converter = DurationConverter.class,
-            description = "How long to measure (default: the project's).")
+            description = "The measured duration (default: the project's).")
     private Optional<Duration> duration = Optional.empty();
 
     @Option(names = "--warmup", paramLabel = "TIME", converter = DurationConverter.class,
-            description = "How long to send before measuring begins (default: the project's).")
+            description = "The time to send before the measurement begins (default: the project's).")
     private Optional<Duration> warmup = Optional.empty();
 
     @Option(names = "--ramp", paramLabel = "TIME", converter = DurationConverter.class,
-            description = "How long the rate grows at the beginning (default: the project's).")
+            description = "The time in which the rate grows at the beginning (default: the project's).")
     private Optional<Duration> ramp = Optional.empty();
 
     @Option(names = "--sweep", paramLabel = "NAME=VALUES", converter = SweepConverter.class,
             description = "Runs once for each value of connections or rate, for instance connections=1..10, "
-                    + "rate=10000..100000:10000 or connections=1,2,5, and prints one table. Every run measures at most 10s "
-                    + "after at most 5s of warm-up, unless --duration and --warmup say otherwise.")
+                    + "rate=10000..100000:10000 or connections=1,2,5, and prints one table. Every run measures for at most 10s "
+                    + "after a warm-up of at most 5s, unless --duration and --warmup are given.")
     private Optional<SweepSpec> sweep = Optional.empty();
 
     @Option(names = "--in-process",
-            description = "Generates the load inside the runtime, in place of the adapter that would receive it.")
+            description = "Generates the load inside the runtime, in place of the adapter that receives it.")
     private boolean inProcess;
 
     @Override

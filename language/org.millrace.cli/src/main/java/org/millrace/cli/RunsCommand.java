@@ -21,8 +21,8 @@ import java.util.concurrent.Callable;
 
 /** Lists kept runs, names and deletes them. */
 @Command(name = "runs", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Lists the runs and sweeps that were kept in a project's folder runs/, the newest first.",
-        footer = {"", "RUN is a name, the beginning of one, a label, latest, latest~1 for the one before, and so on."})
+        description = "Lists the runs and sweeps in a project's folder runs/, the newest first.",
+        footer = {"", "RUN is a name, the beginning of a name, a label, latest, latest~1 for the run before, and so on."})
 final class RunsCommand implements Callable<Integer> {
 
     @Spec
@@ -31,7 +31,7 @@ final class RunsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PROJECT", description = "the project's folder")
     private Path project;
 
-    @Option(names = "--label", paramLabel = "RUN=TEXT", description = "Gives a run a label, or takes it away with an empty text; may be repeated.")
+    @Option(names = "--label", paramLabel = "RUN=TEXT", description = "Sets the label of a run; an empty text removes it; may be repeated.")
     private final Map<String, String> labels = new LinkedHashMap<>();
 
     @Option(names = "--delete", paramLabel = "RUN", description = "Deletes a run; may be repeated.")

@@ -13,16 +13,16 @@ import java.util.Optional;
 
 /** Runs a project without a load. */
 @Command(name = "serve", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Compiles a project and runs it in a JVM of its own until it is interrupted; then what came in is "
-                + "processed, and what was measured is printed.")
+        description = "Compiles a project and runs it in a separate JVM until it is interrupted; then processes the received "
+                + "events and prints the measurements.")
 final class ServeCommand extends RunnableProject {
 
     private static final int LAST_PORT = 65_535;
 
-    @Option(names = "--view", description = "Prints an address at which a browser of this machine shows the network, for reading, as long as it is served.")
+    @Option(names = "--view", description = "Prints an address at which a browser on this machine shows the network, read-only, while it is served.")
     private boolean view;
 
-    @Option(names = "--view-port", paramLabel = "N", description = "The port of that address (default: any that is free).")
+    @Option(names = "--view-port", paramLabel = "N", description = "The port of that address (default: any free port).")
     private Optional<Integer> port = Optional.empty();
 
     @Override

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 final class StudioCommand implements Runnable {
 
     @Option(names = "--data", paramLabel = "DIR",
-            description = "the workspace; it is made if it is not there (default: millrace/workspace where your desktop keeps data, "
+            description = "workspace folder; created if missing (default: millrace/workspace in the data folder of your desktop, "
                     + "usually ~/.local/share)")
     private Path data;
 

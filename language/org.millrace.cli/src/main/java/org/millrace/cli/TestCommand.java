@@ -6,7 +6,7 @@ import picocli.CommandLine.Parameters;
 
 /** Describes {@code millrace test}; the script does it. */
 @Command(name = "test", mixinStandardHelpOptions = true,
-        description = "Runs the tests of all modules, or of one with what it needs; sets up what they need.")
+        description = "Runs the tests of all modules, or of one module; builds and installs their prerequisites.")
 final class TestCommand implements Runnable {
 
     @Option(names = "--order", paramLabel = "ORDER", description = "order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name)")

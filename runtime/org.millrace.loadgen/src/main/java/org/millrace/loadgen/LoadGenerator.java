@@ -45,54 +45,54 @@ public final class LoadGenerator implements Callable<Integer> {
     private String host;
     @Option(names = "--port", required = true, description = "The port to connect to.", showDefaultValue = CommandLine.Help.Visibility.NEVER)
     private int port;
-    @Option(names = "--tls", description = "Encrypt the connections. The server's certificate has to be made for --host.")
+    @Option(names = "--tls", description = "Encrypt the connections. The server's certificate must be valid for --host.")
     private boolean tls;
     @Option(names = "--trusted", paramLabel = "FILE", description = "The certificates of the authorities to trust, PEM or PKCS#12 (.p12, .pfx). "
-            + "Default: those that Java knows.")
+            + "Default: the authorities that Java trusts.")
     private Optional<Path> trusted;
-    @Option(names = "--certificate", paramLabel = "FILE", description = "The own certificate with its chain, in PEM, or in PKCS#12 with its key.")
+    @Option(names = "--certificate", paramLabel = "FILE", description = "The client's certificate with its chain, in PEM, or in PKCS#12 with its key.")
     private Optional<Path> certificate;
     @Option(names = "--private-key", paramLabel = "FILE", description = "The key of the certificate in PEM, not encrypted.")
     private Optional<Path> privateKey;
     @Option(names = "--password-file", paramLabel = "FILE", description = "A file whose first line is the password of the PKCS#12 files.")
     private Optional<Path> passwordFile;
-    @Option(names = "--connections", defaultValue = "1", description = "How many connections to open.")
+    @Option(names = "--connections", defaultValue = "1", description = "The number of connections.")
     private int connections;
-    @Option(names = "--rate", defaultValue = "100000", description = "Events a second for each connection.")
+    @Option(names = "--rate", defaultValue = "100000", description = "Events per second on each connection.")
     private double rate;
     @Option(names = "--duration", paramLabel = "TIME", converter = Nanos.class,
-            description = "How long to send after the warm-up, such as 500ms, 30s, 5m. Default: 30s.")
+            description = "The time to send after the warm-up, such as 500ms, 30s, 5m. Default: 30s.")
     private Long duration;
-    @Option(names = "--count", paramLabel = "N", description = "How many events to send after the warm-up over all connections, "
+    @Option(names = "--count", paramLabel = "N", description = "The number of events to send after the warm-up on all connections together, "
             + "instead of a duration.")
     private Long count;
     @Option(names = "--warmup", paramLabel = "TIME", defaultValue = "0", converter = Nanos.class,
-            description = "How long to send before the measured phase.")
+            description = "The time to send before the measured phase.")
     private long warmup;
     @Option(names = "--ramp", paramLabel = "TIME", defaultValue = "0", converter = Nanos.class,
-            description = "How long the rate takes to grow from 0; part of the warm-up if there is one.")
+            description = "The time in which the rate grows from 0; part of the warm-up if there is one.")
     private long ramp;
-    @Option(names = "--symbols", defaultValue = "" + Symbols.DEFAULT, description = "How many distinct symbols.")
+    @Option(names = "--symbols", defaultValue = "" + Symbols.DEFAULT, description = "The number of distinct symbols.")
     private int symbols;
     @Option(names = "--names", defaultValue = "letters", converter = SymbolNames.class,
-            description = "What symbols look like: letters, which is three of them, or numbers, which is S0AA to S999 of 1000.")
+            description = "The form of symbols: letters (three letters) or numbers (S0AA to S999 for 1000 symbols).")
     private Symbols.Names names;
     @Option(names = "--volatility", defaultValue = "" + SignalShare.DEFAULT_VOLATILITY,
-            description = "Standard deviation of a step of a price's logarithm.")
+            description = "The standard deviation of a step of a price's logarithm.")
     private double volatility;
-    @Option(names = "--seed", defaultValue = "1", description = "Decides the prices: the same seed gives the same ones.")
+    @Option(names = "--seed", defaultValue = "1", description = "The seed of the prices: the same seed gives the same prices.")
     private long seed;
     @Option(names = "--codec", defaultValue = "binary", description = "The format: binary, csv or json.")
     private String codec;
     @Option(names = "--fields", paramLabel = "PROPERTY=VALUE,...", defaultValue = TickFields.DEFAULT,
-            description = "The properties in wire order, and what each carries: symbol, price, volume or sentTime.")
+            description = "The properties in wire order, and the value of each: symbol, price, volume or sentTime.")
     private String fields;
     @Option(names = "--batch-interval", paramLabel = "TIME", defaultValue = "500us", converter = Nanos.class,
-            description = "The longest time for which an event that is due waits to be sent together with others.")
+            description = "The maximum time that a due event waits to be sent together with others.")
     private long batchInterval;
-    @Option(names = "--threads", defaultValue = "1", description = "How many threads send.")
+    @Option(names = "--threads", defaultValue = "1", description = "The number of sending threads.")
     private int threads;
-    @Option(names = "--json-progress", description = "Report in JSON objects, one a line, on standard output, and stop when "
+    @Option(names = "--json-progress", description = "Report in JSON objects, one per line, on standard output, and stop when "
             + "standard input ends.")
     private boolean jsonProgress;
     @Option(names = "--hold-after-warmup", description = "Wait after the warm-up for a line 'go' on standard input; stop when it ends.")
