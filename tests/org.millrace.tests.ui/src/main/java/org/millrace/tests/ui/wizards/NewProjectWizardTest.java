@@ -70,7 +70,7 @@ class NewProjectWizardTest {
         try (var wizard = OpenWizard.of(new NewProjectWizard())) {
             wizard.row("signal-generation");
             assertEquals("signal-generation", wizard.widgets().text(NAME).getText());
-            assertTrue(wizard.widgets().field(Text.class, "What it is:").getText().startsWith("A stock market of 1470 symbols"));
+            assertTrue(wizard.widgets().field(Text.class, "What it is:").getText().startsWith("The example simulates a stock market of 1470 symbols"));
             wizard.accepts().finish();
         }
         var project = project("signal-generation");
