@@ -11,7 +11,7 @@ await scenario(async diagram => {
     // A click on the sign of the wire that closes the cycle: what is wrong, and a stream as a way out.
     await wire('more → rules').locator('.badge').click();
     await menu.locator('p', { hasText: 'The wires form a cycle without a stream: rules → more → rules' }).waitFor();
-    expect(await menu.locator('button').allTextContents(), ["Insert a stream between 'more' and 'rules'"], 'fixes of the cycle');
+    expect(await menu.locator('button').allTextContents(), ["Insert a Stream between 'more' and 'rules'"], 'fixes of the cycle');
     await diagram.picture(`fixes-cycle-${theme}`);
     await diagram.key('Escape');
     expect(await menu.count(), 0, 'menus after Escape');
@@ -58,5 +58,5 @@ await scenario(async diagram => {
     expect(await menu.count(), 0, 'menus after dragging');
     await diagram.select('stream');
     await diagram.key('Control+1');
-    await page.locator('.toast', { hasText: 'Nothing is wrong here' }).waitFor();
+    await page.locator('.toast', { hasText: 'The selection has no problems' }).waitFor();
 });

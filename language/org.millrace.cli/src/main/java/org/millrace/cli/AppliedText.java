@@ -20,7 +20,7 @@ final class AppliedText {
         if (!applied.ok()) {
             return applied.message() + (replaced.isEmpty() ? "" : " " + replaced);
         }
-        return replaced.isEmpty() ? network + " runs these statements already." : replaced;
+        return replaced.isEmpty() ? network + " is already running these statements." : replaced;
     }
 
     /** A problem with its place, as compilers say it. */

@@ -123,7 +123,7 @@ final class LiveProject implements Beside, NetworkControl {
             return ended();
         }
         if (compiled.deployment().isEmpty()) {
-            return Applied.refused("The project '" + name + "' has errors; the statements that ran before still run.",
+            return Applied.refused("The project '" + name + "' has errors; the previous statements keep running.",
                     compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList());
         }
         var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
@@ -132,12 +132,12 @@ final class LiveProject implements Beside, NetworkControl {
                 sources = sources(compiled);
                 yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of());
             }
-            case Replacement.OtherNetwork other -> Applied.refused("Only statements can be replaced while a network runs, and event types, stages, "
+            case Replacement.OtherNetwork other -> Applied.refused("Only statements can be replaced while a network runs, but event types, stages, "
                     + "properties or wires of '" + name + "' have changed as well. Start it again to apply that.", List.of());
             case Replacement.Refused refused -> {
                 sources = Stream.concat(sources.stream().filter(source -> !refused.replaced().contains(source.processor())),
                         sources(compiled).stream().filter(source -> refused.replaced().contains(source.processor()))).toList();
-                yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; those that ran before still run.",
+                yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; the previous statements keep running.",
                         refused.replaced(), refused.millis(), refused.problems());
             }
             case Replacement.Ended ended -> ended();

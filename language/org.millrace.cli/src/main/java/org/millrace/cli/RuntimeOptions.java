@@ -36,7 +36,7 @@ final class RuntimeOptions {
     /** Finds wrong values before anything is done. */
     void check() {
         if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
-            throw new ParameterException(spec.commandLine(), "'" + heap + "' is no size of a heap; write for instance 512m or 1g");
+            throw new ParameterException(spec.commandLine(), "'" + heap + "' is not a heap size; use for instance 512m or 1g");
         }
         plans.check();
     }

@@ -12,7 +12,7 @@ class AppliedTextTest {
 
     @Test
     void whatWasReplacedBeforeARefusalIsSaid() {
-        assertEquals("'a' runs these statements already.", AppliedText.of("'a'", new Applied(true, "", List.of(), 0, List.of())));
+        assertEquals("'a' is already running these statements.", AppliedText.of("'a'", new Applied(true, "", List.of(), 0, List.of())));
         assertEquals("The statements of p, q were applied to 'a' in 3 ms.", AppliedText.of("'a'", new Applied(true, "", List.of("p", "q"), 3, List.of())));
         assertEquals("No.", AppliedText.of("'a'", Applied.refused("No.", List.of())));
         assertEquals("No. The statements of p were applied to 'a' in 3 ms.", AppliedText.of("'a'", new Applied(false, "No.", List.of("p"), 3, List.of())));

@@ -48,7 +48,7 @@ class MainTest {
         assertSaid("parsecs");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--gc", "fast"));
         assertEquals(ExitCodes.USAGE, run("run", "x", "--heap", "much"));
-        assertSaid("'much' is no size of a heap");
+        assertSaid("'much' is not a heap size");
         assertEquals(ExitCodes.USAGE, run("run"));
         assertSaid("PROJECT");
     }

@@ -62,6 +62,6 @@ class CreateStageTest {
         var page = TestPage.open(TestPage.EMPTY).act("createNode", Map.of("elementTypeId", "stage:volcano", "location", point(0, 0)));
 
         assertEquals(TestPage.EMPTY, page.content());
-        assertEquals(List.of("the diagram sent a message that makes no sense"), page.refusals());
+        assertEquals(List.of("the diagram sent an invalid message"), page.refusals());
     }
 }

@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class FixTest {
 
-    private static final String GONE = "this is no longer in the network; try again, the diagram has been brought up to date";
+    private static final String GONE = "this element is no longer in the network; try again, the diagram has been updated";
     /** A cycle, and a stage that nothing reaches; the second and the third adapter have no place in the file. */
     private static final String WRONG = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -90,8 +90,8 @@ class FixTest {
 
     @Test
     void aCycleGetsAStream() {
-        assertEquals(List.of("Insert a stream between 'more' and 'rules'"), fixes(page, page.wire("more", "rules"), "cycle"));
-        fix(page.wire("more", "rules"), "cycle", "Insert a stream between 'more' and 'rules'");
+        assertEquals(List.of("Insert a Stream between 'more' and 'rules'"), fixes(page, page.wire("more", "rules"), "cycle"));
+        fix(page.wire("more", "rules"), "cycle", "Insert a Stream between 'more' and 'rules'");
 
         assertEquals(List.of("ticks > rules", "rules > more", "more > stream", "stream > rules"), page.wires());
         page.assertOneStep(WRONG);
@@ -134,9 +134,9 @@ class FixTest {
     @Test
     void aFixOfWhatWasFixedMeanwhileIsNotDone() {
         var id = page.wire("more", "rules");
-        fix(id, "cycle", "Insert a stream between 'more' and 'rules'");
+        fix(id, "cycle", "Insert a Stream between 'more' and 'rules'");
         var after = page.content();
-        fix(id, "cycle", "Insert a stream between 'more' and 'rules'");
+        fix(id, "cycle", "Insert a Stream between 'more' and 'rules'");
 
         assertEquals(after, page.content());
         assertEquals(List.of(GONE), page.refusals());
@@ -148,6 +148,6 @@ class FixTest {
         assertEquals(1, problems(view, view.wire("more", "rules")).size());
         assertEquals(List.of(), fixes(view, view.wire("more", "rules"), "cycle"));
         view.act("epn.fix", Map.of("id", view.id("ticks"), "code", "unknown-event-type", "label", "Create event type 'Tik'"));
-        assertEquals(List.of("this view only shows the network"), view.refusals());
+        assertEquals(List.of("this view is read-only"), view.refusals());
     }
 }

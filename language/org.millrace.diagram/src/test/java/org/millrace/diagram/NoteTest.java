@@ -165,7 +165,7 @@ class NoteTest {
     void aViewDoesNotChangeNotes() {
         var view = TestPage.open(TWO_NOTES, DiagramSettings.standard().forReading());
         view.act("applyLabelEdit", Map.of("labelId", view.note(0), "text", "other"));
-        assertEquals(List.of("this view only shows the network"), view.refusals());
+        assertEquals(List.of("this view is read-only"), view.refusals());
         assertEquals(2, view.notes().size());
     }
 }

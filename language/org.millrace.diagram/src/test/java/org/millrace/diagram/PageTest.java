@@ -127,7 +127,7 @@ class PageTest {
 
         assertEquals(TestPage.THREE_STAGES, reading.content());
         assertEquals(0, reading.saves);
-        assertEquals(List.of("this view only shows the network", "this view only shows the network"), reading.refusals());
+        assertEquals(List.of("this view is read-only", "this view is read-only"), reading.refusals());
     }
 
     @Test

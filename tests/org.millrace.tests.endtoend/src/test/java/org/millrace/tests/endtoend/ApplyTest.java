@@ -127,7 +127,7 @@ class ApplyTest {
                 project.replace(FILE, "SELECT symbol FROM", "SELECT symbl FROM");
                 assertEquals(1, lenses(editor));
                 said = execute(editor);
-                assertTrue(said.contains("those that ran before still run") && said.contains(FILE + ":" + project.lineOf(FILE, "every-tick") + ":"), said);
+                assertTrue(said.contains("the previous statements keep running") && said.contains(FILE + ":" + project.lineOf(FILE, "every-tick") + ":"), said);
 
                 serve.signal(Signal.TERM);
                 serve.awaitExit().assertExitCode(0).assertNoStackTrace();
@@ -170,7 +170,7 @@ class ApplyTest {
             stranger.awaitPort("ticks");
             run.awaitMeasuring();
             var unchanged = apply(project).assertExitCode(0).err();
-            assertEquals(2, unchanged.lines().filter(line -> line.endsWith(" runs these statements already.")).count(), unchanged);
+            assertEquals(2, unchanged.lines().filter(line -> line.endsWith(" is already running these statements.")).count(), unchanged);
             project.write(FILE, project.read(FILE) + ADDED);
             var applied = apply(project.folder().resolve(Project.NETWORK)).assertExitCode(0).err();
             assertEquals(2, applied.lines().filter(line -> line.startsWith("The statements of signals were applied to ")).count(), applied);

@@ -65,7 +65,7 @@ class ServedViewTest {
             try (var page = ViewPage.open(address(serve))) {
                 page.awaitStages("ticks", "signals", "signalCounter");
                 page.act("deleteElement", Map.of("isOperation", true, "elementIds", List.of(page.id("signals"))));
-                page.await("epn.refused", refused -> refused.path("message").asText().contains("only shows"));
+                page.await("epn.refused", refused -> refused.path("message").asText().contains("read-only"));
                 page.act("saveModel", Map.of());
                 page.act("layout", Map.of("isOperation", true, "elementIds", List.of()));
                 page.awaitStages("ticks", "signals", "signalCounter");
@@ -143,7 +143,7 @@ class ServedViewTest {
                 page.awaitStages("ticks", "signals", "signalCounter");
                 assertEquals(413, page.statusOfMessage(4 * 1024 * 1024 + 1));
                 page.act("deleteElement", Map.of("isOperation", true, "elementIds", List.of(page.id("signals"))));
-                page.await("epn.refused", refused -> refused.path("message").asText().contains("only shows"));
+                page.await("epn.refused", refused -> refused.path("message").asText().contains("read-only"));
             }
             serve.signal(Signal.INT);
             serve.awaitExit().assertExitCode(0).assertNoStackTrace();

@@ -84,7 +84,7 @@ class FixesTest {
     @Test
     void aStreamEndsACycleAndTheWireLetsPassWhatItDid() {
         var n = network(CYCLE, "<box stage='p' x='0' y='100'/><box stage='q' x='400' y='100'/><route from='q' to='p'><point x='5' y='5'/></route>");
-        fix(n, "cycle", n.wire(1), "Insert a stream between 'q' and 'p'", "-<wire from=\"q\" to=\"p\" eventType=\"T\"/>",
+        fix(n, "cycle", n.wire(1), "Insert a Stream between 'q' and 'p'", "-<wire from=\"q\" to=\"p\" eventType=\"T\"/>",
                 "-<route from=\"q\" to=\"p\">", "-<point x=\"5\" y=\"5\"/>", "-</route>",
                 "+<stream name=\"stream\"/>", "+<wire from=\"q\" to=\"stream\" eventType=\"T\"/>", "+<wire from=\"stream\" to=\"p\"/>",
                 "+<box stage=\"stream\" x=\"200\" y=\"100\"/>");
@@ -101,7 +101,7 @@ class FixesTest {
     @Test
     void aStageThatCallsItselfGetsAStreamToo() {
         var n = network("<processor name='p'/><wire from='p' to='p'/>", "<box stage='p' x='0' y='0'/>");
-        fix(n, "cycle", n.wire(0), "Insert a stream between 'p' and 'p'", "-<wire from=\"p\" to=\"p\"/>", "+<stream name=\"stream\"/>",
+        fix(n, "cycle", n.wire(0), "Insert a Stream between 'p' and 'p'", "-<wire from=\"p\" to=\"p\"/>", "+<stream name=\"stream\"/>",
                 "+<wire from=\"p\" to=\"stream\"/>", "+<wire from=\"stream\" to=\"p\"/>", "+<box stage=\"stream\" y=\"72\"/>");
     }
 

@@ -187,7 +187,7 @@ class FirstStepsTest {
         n.key('a', SWT.CTRL).type("sink");
         UiWait.until("the refusal", () -> Boolean.TRUE.equals(n.script("document.activeElement.getAttribute('aria-invalid') === 'true'")));
         n.browser().execute("document.activeElement.blur()");
-        UiWait.until("the message", () -> ((String) n.script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()")).startsWith("\"sink\" was not entered: "));
+        UiWait.until("the message", () -> ((String) n.script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()")).startsWith("\"sink\" was not accepted: "));
         assertEquals(TEXT, n.text());
     }
 

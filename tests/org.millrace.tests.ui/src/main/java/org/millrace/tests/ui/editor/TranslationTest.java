@@ -106,7 +106,7 @@ class TranslationTest {
     void itSaysWhyNothingIsTranslated() throws Exception {
         try (var epl = OpenEpl.on("\nSELECT symbol FORM Tick RETAIN 3 EVENTS;")) {
             shown(epl);
-            UiWait.until("the message", () -> message().startsWith("Nothing is translated because of line 2"), TranslationTest::message);
+            UiWait.until("the message", () -> message().startsWith("The text is not translated because of line 2"), TranslationTest::message);
         }
     }
 
@@ -115,7 +115,7 @@ class TranslationTest {
         try (var epl = OpenEpl.on(BEA)) {
             shown(epl);
             epl.editor().getSite().getPage().closeAllEditors(false);
-            UiWait.until("the message", () -> message().startsWith("Open a file in EPL"), TranslationTest::message);
+            UiWait.until("the message", () -> message().startsWith("Open an EPL file"), TranslationTest::message);
         }
     }
 }

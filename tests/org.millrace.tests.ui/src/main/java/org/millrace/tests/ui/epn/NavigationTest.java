@@ -180,7 +180,7 @@ class NavigationTest {
     void aProcessorWithoutStatementsGetsAFile() throws CoreException, IOException {
         go(stage("fresh"));
         expectEditor("fresh.epl");
-        assertEquals("// Statements of the processor fresh.\n// What comes in: Tick (symbol string, price double)\n\n", content("rules/fresh.epl"));
+        assertEquals("// Statements of the processor fresh.\n// Incoming events: Tick (symbol string, price double)\n\n", content("rules/fresh.epl"));
         assertTrue(n.text().contains("<file>rules/fresh.epl</file>"), n.text());
         n.undo();
         assertEquals(TEXT, n.text());
@@ -226,7 +226,7 @@ class NavigationTest {
         n.choose(n.list(), 1);
         go(network().getWires().get(0));
         assertEquals("Tick", n.chosen());
-        expectMessage(network().getWires().get(2), "What flows along the wire one → sink is not known.");
+        expectMessage(network().getWires().get(2), "The event type of the wire one → sink is unknown.");
     }
 
     @Test

@@ -100,7 +100,7 @@ class QuickFixTest {
 
     @Test
     void aCycleGetsAStreamAndTheTextStaysAsItWasWritten() throws CoreException, IOException {
-        fix(marked(CYCLE, "cycle"), "Insert a stream between 'rules' and 'rules'");
+        fix(marked(CYCLE, "cycle"), "Insert a Stream between 'rules' and 'rules'");
         assertEquals(CYCLE.replace("<wire from='rules'   to='rules'/> <!-- again -->\n", "<wire from='rules'   to='stream'/> <!-- again -->\n  <wire from=\"stream\" to=\"rules\"/>\n")
                 .replace("    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n", "    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n  <stream name=\"stream\"/>\n"),
                 saved(project.file("n.epn")));
@@ -127,7 +127,7 @@ class QuickFixTest {
             UiWait.until("the marker beside the text", () -> proposals(viewer, CYCLE.indexOf("again")).length > 0);
             assertEquals(0, proposals(viewer, 0).length);
             var proposal = proposals(viewer, CYCLE.indexOf("again"))[0];
-            assertEquals("Insert a stream between 'rules' and 'rules'", proposal.getDisplayString());
+            assertEquals("Insert a Stream between 'rules' and 'rules'", proposal.getDisplayString());
             proposal.apply(n.document());
             assertTrue(n.text().contains("to='stream'"), n.text());
             n.undo();

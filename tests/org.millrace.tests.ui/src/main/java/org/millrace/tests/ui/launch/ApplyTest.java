@@ -94,7 +94,7 @@ class ApplyTest {
         UiWait.until("more outputs than " + outputs, () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
                 && launched.live().lastSample().orElseThrow().received() > 0);
         apply();
-        launched.awaitConsole("runtime", "'signal-generation' runs these statements already.");
+        launched.awaitConsole("runtime", "'signal-generation' is already running these statements.");
         launched.run().terminate(false);
         launched.awaitEnd();
         var summary = launched.live().outcome().orElseThrow().result().orElseThrow().summary();

@@ -101,9 +101,9 @@ class ErrorsTest {
         });
         var problems = SettingsReader.read(made).problems();
         assertEquals("There is no project 'nowhere'", problems.get(Section.MAIN));
-        assertEquals("Rate: give a number of events per second, more than 0 and at most 1,000,000,000", problems.get(Section.LOAD));
-        assertEquals("'much' is no size of a heap; write for instance 512m or 1g", problems.get(Section.RUNTIME));
-        assertEquals("Sampling interval: give a whole number of milliseconds from 10 to 60,000", problems.get(Section.MEASURING));
+        assertEquals("Rate: enter a number of events per second, more than 0 and at most 1,000,000,000", problems.get(Section.LOAD));
+        assertEquals("'much' is not a heap size; enter for instance 512m or 1g", problems.get(Section.RUNTIME));
+        assertEquals("Sampling interval: enter a whole number of milliseconds from 10 to 60,000", problems.get(Section.MEASURING));
     }
 
     @Test

@@ -171,7 +171,7 @@ class RunHistoryTest {
         select(0);
         assertTrue(!item("Compare").isEnabled());
         ModalDialog.use("Rename Run", () -> choose("Rename"), dialog -> {
-            dialog.type("The name of the run; empty for that of its folder:", "before the change");
+            dialog.type("The name of the run; empty for the name of its folder:", "before the change");
             dialog.press("OK");
         });
         UiWait.until("the name", () -> table().getItem(0).getText(1).equals("before the change"));

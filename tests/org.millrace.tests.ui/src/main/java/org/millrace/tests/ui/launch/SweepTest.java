@@ -67,7 +67,7 @@ class SweepTest {
             ModalDialog.use("Run Sweep", () -> Commands.execute("org.millrace.launch.ui.sweep"), dialog -> {
                 dialog.type("Values, such as 1..10:", "1,2");
                 dialog.type("Measured time of each run:", "1s");
-                dialog.type("Warm-up before it:", "500ms");
+                dialog.type("Warm-up of each run:", "500ms");
                 dialog.press("OK");
             });
             UiWait.until("the sweep", () -> Job.getJobManager().find(NetworkRun.FAMILY).length == 0);

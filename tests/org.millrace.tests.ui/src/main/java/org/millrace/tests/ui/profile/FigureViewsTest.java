@@ -190,7 +190,7 @@ class FigureViewsTest {
         }
         assertTrue(new ImageLoader().load(folder.resolve("shown.png").toString())[0].width > 100);
         var lines = Files.readAllLines(folder.resolve("shown.csv"));
-        assertEquals("From (µs),To (µs),Count,Share,Up to here", lines.getFirst());
+        assertEquals("From (µs),To (µs),Count,Share,Cumulative", lines.getFirst());
         assertEquals(view.summary().count(), lines.stream().skip(1).takeWhile(line -> !line.isEmpty()).mapToLong(line -> Long.parseLong(line.split(",")[2])).sum());
         assertTrue(Files.readString(folder.resolve("shown.hgrm")).contains("#[Mean"));
         var sum = new Histogram(3);

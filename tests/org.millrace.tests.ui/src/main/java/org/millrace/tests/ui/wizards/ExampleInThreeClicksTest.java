@@ -88,7 +88,7 @@ class ExampleInThreeClicksTest {
             var rows = Arrays.stream(wizard.widgets().table().getItems()).map(item -> item.getText()).toList();
             assertTrue(rows.contains("signal-generation"), rows::toString);
             assertTrue(!rows.contains("Empty network"), rows::toString);
-            assertTrue(wizard.widgets().field(Text.class, "What it is:").getText().contains("400 statements"));
+            assertTrue(wizard.widgets().field(Text.class, "Description:").getText().contains("400 statements"));
         }
     }
 

@@ -70,7 +70,7 @@ class NewProjectWizardTest {
         try (var wizard = OpenWizard.of(new NewProjectWizard())) {
             wizard.row("signal-generation");
             assertEquals("signal-generation", wizard.widgets().text(NAME).getText());
-            assertTrue(wizard.widgets().field(Text.class, "What it is:").getText().startsWith("The example simulates a stock market of 1470 symbols"));
+            assertTrue(wizard.widgets().field(Text.class, "Description:").getText().startsWith("The example simulates a stock market of 1470 symbols"));
             wizard.accepts().finish();
         }
         var project = project("signal-generation");
@@ -91,7 +91,7 @@ class NewProjectWizardTest {
     void theNameOfAnExampleThatIsTakenGetsANumber() throws CoreException {
         try (var taken = TestProject.empty("signal-generation"); var wizard = OpenWizard.of(new NewProjectWizard("signal-generation"))) {
             assertEquals("signal-generation-2", wizard.widgets().text(NAME).getText());
-            wizard.type(NAME, taken.project().getName()).refuses("The workspace has a project signal-generation already.");
+            wizard.type(NAME, taken.project().getName()).refuses("The workspace already has a project signal-generation.");
         }
     }
 
@@ -129,9 +129,9 @@ class NewProjectWizardTest {
         try (var wizard = OpenWizard.of(new NewProjectWizard())) {
             wizard.type(NAME, "elsewhere").press(DEFAULT);
             wizard.type(LOCATION, "").refuses("Enter a location");
-            wizard.type(LOCATION, "not/from/the/root").refuses("root of the file system");
+            wizard.type(LOCATION, "not/from/the/root").refuses("must be an absolute path");
             wizard.type(LOCATION, folder.resolve("file").toString()).refuses("There is a file");
-            wizard.type(LOCATION, folder.resolve("file/below").toString()).refuses("Nothing can be written");
+            wizard.type(LOCATION, folder.resolve("file/below").toString()).refuses("is not writable");
             wizard.type(LOCATION, folder.toString()).refuses("is not empty");
             wizard.type(LOCATION, workspace.append("another-name").toOSString()).refuses("another-name");
             wizard.type(LOCATION, workspace.toOSString()).refuses(workspace.toOSString());
@@ -158,7 +158,7 @@ class NewProjectWizardTest {
         try (var wizard = OpenWizard.of(new NewProjectWizard())) {
             wizard.type(NAME, "nowhere").press(DEFAULT).type(LOCATION, "/proc/nowhere");
             if (wizard.error().isEmpty()) {
-                wizard.finishInVain("The project could not be made");
+                wizard.finishInVain("The project could not be created");
             }
             assertFalse(wizard.error().isEmpty());
         }

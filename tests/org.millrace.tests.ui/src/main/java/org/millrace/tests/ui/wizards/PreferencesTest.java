@@ -30,9 +30,9 @@ class PreferencesTest {
 
     private static final String ROOT = "org.millrace.ui.preferences";
     private static final String RUNTIME = "org.millrace.ui.preferences.runtime";
-    private static final String JDK = "JDK (empty: that of the workbench):";
+    private static final String JDK = "JDK (empty: the JDK of the workbench):";
     private static final String HEAP = "Memory of the runtime:";
-    private static final String SAMPLING = "Time between samples (ms):";
+    private static final String SAMPLING = "Interval between samples (ms):";
 
     @TempDir
     Path folder;
@@ -56,7 +56,7 @@ class PreferencesTest {
         widgets.choose("Garbage collector:", "Parallel: most events per second, long pauses");
         widgets.type(HEAP, "2g");
         widgets.type(SAMPLING, "500");
-        widgets.press("Ask Esper's compiler about what is saved");
+        widgets.press("Check saved statements with Esper's compiler");
         widgets.type("Memory of the compile service:", "256m");
         assertTrue(page.isValid(), page::getErrorMessage);
         assertTrue(page.performOk());
@@ -105,7 +105,7 @@ class PreferencesTest {
         jdk("bin/java", "");
         again(page, "has no compiler");
         jdk("bin/javac", "");
-        again(page, "does not say which version");
+        again(page, "does not state the version");
         jdk("release", "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"1.8.0_400\"\n");
         again(page, "This is Java 8; version 21");
         jdk("release", "JAVA_VERSION=\"17.0.9\"\n");
