@@ -57,7 +57,7 @@ async function showDiagram(diagrams: Diagrams, uri = window.activeTextEditor?.do
     if (file) {
         await diagrams.show(command(), file);
     } else {
-        void window.showInformationMessage('Open the .epn file whose diagram you want to see.');
+        void window.showInformationMessage('Open an .epn file to see its diagram.');
     }
 }
 

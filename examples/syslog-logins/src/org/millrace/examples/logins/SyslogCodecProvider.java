@@ -16,11 +16,11 @@ public final class SyslogCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("syslog",
             List.of(SettingDescriptor.optional("maximumLength", PropertyType.INT, "8192",
-                            "The longest message in bytes; a longer one is malformed and skipped to the end of its line.").between(480, 65_000),
+                            "The maximum length of a message in bytes; a longer message is malformed and skipped to the end of its line.").between(480, 65_000),
                     SettingDescriptor.optional("dataId", PropertyType.STRING, "event@32473",
-                            "Out: the name of the structured data; the number is the one of your enterprise.")),
-            "One syslog message (RFC 5424) a line, UTF-8. The properties facility, severity, timestamp, host, app, process, messageId "
-                    + "and message of an event are the parts of a message; each other property is the parameter of its name in the "
+                            "Out: the name of the structured data with the number of your enterprise.")),
+            "One syslog message (RFC 5424) per line, UTF-8. The properties facility, severity, timestamp, host, app, process, messageId "
+                    + "and message of an event are the parts of a message; any other property is the parameter of the same name in the "
                     + "structured data.");
 
     /** Called by {@link java.util.ServiceLoader}. */

@@ -19,14 +19,14 @@ public final class UdpAdapterProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("udp", Set.of(Direction.IN, Direction.OUT), List.of(), true,
             List.of(SettingDescriptor.optional("host", PropertyType.STRING, "127.0.0.1",
-                            "In: the address to listen on; 0.0.0.0 for all addresses of the machine. Out: where events are sent to."),
+                            "In: the address to listen on; 0.0.0.0 for all addresses of the machine. Out: the target address."),
                     SettingDescriptor.optional("port", PropertyType.INT, "0",
                             "In: the port to listen on; 0 for any free port. Out: the port that events are sent to.").between(0, 65535),
                     SettingDescriptor.optional("socketReceiveBuffer", PropertyType.INT, "0",
                             "In: the size of the operating system's receive buffer in bytes; 0 for the system's default.")
                             .between(0, 1 << 30)),
-            "In: decodes every datagram by itself, in one thread. Publishes host and port. Out: sends every event in a datagram "
-                    + "of its own. Datagrams can get lost outside of the adapter, and nobody is told.");
+            "In: decodes each datagram separately, in one thread. Publishes host and port. Out: sends each event in its own "
+                    + "datagram. The adapter does not notice datagrams that are lost outside of it.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public UdpAdapterProvider() {
