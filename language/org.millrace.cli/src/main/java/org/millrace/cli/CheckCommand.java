@@ -61,7 +61,7 @@ final class CheckCommand implements Callable<Integer> {
             return new CorpusCheck(spec.commandLine().getOut()).check(corpus.get()) ? ExitCodes.OK : ExitCodes.FAILED;
         }
         if (paths.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "say what to check, for instance: millrace check examples/signal-generation");
+            throw new ParameterException(spec.commandLine(), "name a project or file to check, for instance: millrace check examples/signal-generation");
         }
         var targets = new CheckTargets();
         for (var path : paths) {

@@ -22,7 +22,7 @@ final class EplFiles {
     static String read(Path file) throws IOException, UserError {
         var standardInput = file.toString().equals("-");
         if (!standardInput && !Files.isRegularFile(file)) {
-            throw new UserError(Files.exists(file) ? "'" + file + "' is no file" : "there is no file '" + file + "'");
+            throw new UserError(Files.exists(file) ? "'" + file + "' is not a file" : "there is no file '" + file + "'");
         }
         var bytes = standardInput ? System.in.readAllBytes() : Files.readAllBytes(file);
         try {

@@ -80,7 +80,7 @@ final class KeptRuns {
 
     private KeptRun named(String word) throws IOException, UserError {
         if (project.isEmpty()) {
-            throw new UserError("there is no run '" + word + "'; name the folder of a run, or a project and behind it runs of it, for instance: "
+            throw new UserError("there is no run '" + word + "'; name the folder of a run, or a project followed by its runs, for instance: "
                     + "millrace compare examples/signal-generation latest~1 latest");
         }
         var listing = RunHistory.list(project.get());

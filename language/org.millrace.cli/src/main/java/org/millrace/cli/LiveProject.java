@@ -145,7 +145,7 @@ final class LiveProject implements Beside, NetworkControl {
     }
 
     private Applied ended() {
-        return Applied.refused("'" + name + "' does not run any more; its statements were not replaced.", List.of());
+        return Applied.refused("'" + name + "' is no longer running; its statements were not replaced.", List.of());
     }
 
     private static Problem problem(EpnProblem problem) {

@@ -85,6 +85,6 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do, for instance: millrace run examples/signal-generation");
+        throw new ParameterException(spec.commandLine(), "name a subcommand, for instance: millrace run examples/signal-generation");
     }
 }

@@ -61,7 +61,7 @@ final class RunsCommand implements Callable<Integer> {
     private KeptRun find(String word) throws IOException, UserError {
         var runs = KeptRuns.find(List.of(project.toString(), word));
         if (runs.size() != 1) {
-            throw new UserError("'" + word + "' is no run of the project " + project);
+            throw new UserError("'" + word + "' is not a run of the project " + project);
         }
         return runs.getFirst();
     }

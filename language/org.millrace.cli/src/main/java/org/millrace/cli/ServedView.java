@@ -46,7 +46,7 @@ final class ServedView implements Beside {
 
     private void changed(Optional<Refusal> fault) {
         err.println(fault.map(reason -> name + " has changed; the view shows it as it was: " + reason.toText())
-                .orElse(name + " has changed; the view shows it as it is now, what runs is as it was"));
+                .orElse(name + " has changed; the view shows the changed file, the network still runs as started"));
     }
 
     @Override

@@ -41,7 +41,7 @@ class MainTest {
     @Test
     void wrongUseIsSaidWithAHintAndExitCodeTwo() {
         assertEquals(ExitCodes.USAGE, run());
-        assertSaid("say what to do");
+        assertSaid("name a subcommand");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--durration", "3s"));
         assertSaid("--durration");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--duration", "3 parsecs"));

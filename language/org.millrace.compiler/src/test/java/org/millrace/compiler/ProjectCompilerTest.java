@@ -54,7 +54,7 @@ class ProjectCompilerTest {
         assertEquals("error: there is no folder 'nowhere'; name a folder with an .epn file in it, or the file [no-project]",
                 ProjectCompiler.compile(Path.of("nowhere"), project.options).problems().getFirst().toText());
         assertTrue(ProjectCompiler.compile(project.folder.resolve("rules.epl"), project.options).problems().getFirst().message()
-                .endsWith("rules.epl' is no project"));
+                .endsWith("rules.epl' is not a project"));
         Files.copy(project.folder.resolve("demo.epn"), project.folder.resolve("other.epn"));
         assertTrue(project.problems().getFirst().endsWith("demo.epn, other.epn; name one of the files [no-project]"));
         assertTrue(ProjectCompiler.compile(project.folder.resolve("demo.epn"), project.options).deployment().isPresent());

@@ -33,7 +33,7 @@ public record ProjectFolder(Path folder, String network) {
         }
         if (!Files.isDirectory(path)) {
             var exists = Files.exists(path);
-            problems.error("", Position.START, "no-project", exists ? "'" + project + "' is no project"
+            problems.error("", Position.START, "no-project", exists ? "'" + project + "' is not a project"
                     : "there is no folder '" + project + "'", "name a folder with an " + SUFFIX + " file in it, or the file");
             return Optional.empty();
         }

@@ -89,7 +89,7 @@ public final class LoadFile {
     private Result read() throws IOException {
         try {
             if (json.nextToken() != JsonToken.START_OBJECT) {
-                error("bad-load", "the load is no JSON object", "write { … }");
+                error("bad-load", "the load is not a JSON object", "write { … }");
             } else {
                 while (json.nextToken() == JsonToken.FIELD_NAME) {
                     property(json.currentName());
@@ -101,7 +101,7 @@ public final class LoadFile {
         } catch (JsonProcessingException e) {
             var at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
             problems.add(EpnProblem.error(file, new Position(at.getLineNr(), at.getColumnNr()), "bad-load",
-                    "the load is no JSON: " + e.getOriginalMessage(), ""));
+                    "the load is not JSON: " + e.getOriginalMessage(), ""));
         }
         var load = new LoadSpec(target, connections, rate, duration, warmup, ramp, symbols, names, volatility, seed, fields);
         return new Result(problems.isEmpty() ? Optional.of(load) : Optional.empty(), places, problems);
@@ -135,7 +135,7 @@ public final class LoadFile {
         if (NAMES.contains(given)) {
             names = given;
         } else {
-            error("bad-property-value", "'" + given + "' is not what symbols can look like", Suggestion.advice(given, NAMES, "names"));
+            error("bad-property-value", "'" + given + "' is not a form of symbols", Suggestion.advice(given, NAMES, "names"));
         }
     }
 
@@ -195,7 +195,7 @@ public final class LoadFile {
             json.nextToken();
             text("fields." + property).ifPresent(role -> {
                 if (!ROLES.contains(role)) {
-                    error("bad-property-value", "'" + role + "' is not what a field can hold", Suggestion.advice(role, ROLES, "roles"));
+                    error("bad-property-value", "'" + role + "' is not a value for a field", Suggestion.advice(role, ROLES, "roles"));
                 } else if (roles.containsValue(role)) {
                     error("bad-property-value", "two fields hold '" + role + "'", "remove one of them");
                 } else {

@@ -40,7 +40,7 @@ class LoadFileTest {
                 "load.json:3:11: error: -1 is out of range for 'rate'; it lies between 0.001 and 100000000 [bad-property-value]",
                 "load.json:4:15: error: '30' has no unit; write for instance 30s for seconds [bad-property-value]",
                 "load.json:5:14: error: 'symbols' is not a whole number [bad-property-value]",
-                "load.json:6:27: error: 'pryce' is not what a field can hold; did you mean 'price'? [bad-property-value]"),
+                "load.json:6:27: error: 'pryce' is not a value for a field; did you mean 'price'? [bad-property-value]"),
                 problems("""
                         {
                           "conections": {"a": [1]},
@@ -62,10 +62,10 @@ class LoadFileTest {
 
     @Example
     void whatIsNoJsonIsReportedWhereItBreaks() {
-        assertEquals("load.json:1:10: error: the load is no JSON: ", problems("{\"rate\": }").getFirst().substring(0, 44));
+        assertEquals("load.json:1:10: error: the load is not JSON: ", problems("{\"rate\": }").getFirst().substring(0, 45));
         assertEquals(1, problems("{\"rate\": 1, \"rate\": 2}").size());
         assertEquals(List.of("load.json:1:4: error: there is something behind the end of the load; remove it [bad-load]"), problems("{} {}"));
-        assertEquals(List.of("load.json:1:1: error: the load is no JSON object; write { … } [bad-load]"), problems("[]"));
+        assertEquals(List.of("load.json:1:1: error: the load is not a JSON object; write { … } [bad-load]"), problems("[]"));
         assertEquals(1, problems("").size());
         assertEquals(1, problems("{").size());
     }

@@ -95,7 +95,7 @@ public final class EpnEditing {
     public Optional<Refusal> lock() {
         return resource.problems().stream().filter(EpnProblem::isError).findFirst()
                 .map(problem -> new Refusal("the file has an error in line " + problem.line() + ": " + problem.message(),
-                        "mend it in the text editor first"))
+                        "fix it in the text editor first"))
                 .or(() -> network().isPresent() ? Optional.empty()
                         : Optional.of(new Refusal("the file holds no network", "write one in the text editor first")));
     }

@@ -201,9 +201,9 @@ class EpnEditingTest {
     void aFileThatWasNotReadWhollyIsNotEdited() {
         var broken = Edited.of(Edited.TEXT.replace("capacity=\"4096\"", "capacity=\"many\""));
         broken.refuse(new CreateEventType("A"), "the file has an error in line 14: 'many' is not a value of the attribute 'capacity'; "
-                + "mend it in the text editor first");
+                + "fix it in the text editor first");
         Edited.of("<epn:Layout xmlns:epn='epn:org.millrace/1.0'/>").refuse(new CreateEventType("A"),
-                "the file has an error in line 1: the file holds no network; mend it in the text editor first");
+                "the file has an error in line 1: the file holds no network; fix it in the text editor first");
     }
 
     @Test

@@ -86,13 +86,13 @@ public final class MalformedInput implements AutoCloseable {
             }
         } catch (IOException e) {
             room = 0;
-            context.warn("malformed input is not kept any more: " + e.getMessage());
+            context.warn("malformed input is no longer kept: " + e.getMessage());
         }
     }
 
     private void full() {
         room = 0;
-        context.warn("the file of malformed input is full (" + (MOST_BYTES >> 20) + " MB); no more is kept");
+        context.warn("the file of malformed input is full (" + (MOST_BYTES >> 20) + " MB); further input is not kept");
     }
 
     private static byte[] line(String source, String reason, ByteBuffer piece, int length) throws IOException {

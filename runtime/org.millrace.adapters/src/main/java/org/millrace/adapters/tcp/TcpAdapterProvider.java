@@ -82,7 +82,7 @@ public final class TcpAdapterProvider implements AdapterProvider {
         var values = Stream.of(fault(settings, "idleTimeout", Durations::parse), fault(settings, "allowedPeers", AddressRange::parse))
                 .flatMap(Optional::stream);
         var unused = Stream.of("privateKey", "trustedClients", "passwordFile").filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
-                .map(name -> new Settings.Fault(name, "'" + name + "' has no effect without 'certificate', with which connections are encrypted"));
+                .map(name -> new Settings.Fault(name, "'" + name + "' has no effect without 'certificate', which encrypts connections"));
         return Stream.concat(values, unused).toList();
     }
 

@@ -90,7 +90,7 @@ class ServedViewTest {
             Files.write(project.folder().resolve(Project.NETWORK), before);
             project.replace(Project.NETWORK, "\"signalCounter\"", "\"counter\"");
             page.awaitStages("ticks", "signals", "counter");
-            serve.awaitSays("the view shows it as it is now, what runs is as it was");
+            serve.awaitSays("the view shows the changed file, the network still runs as started");
             serve.signal(Signal.INT);
             serve.awaitExit().assertExitCode(0).assertPrints("^signalCounter ").assertNoStackTrace();
         }

@@ -24,7 +24,7 @@ public record DeleteElements(List<? extends EObject> elements) implements Edit<L
     @Override
     public Optional<Refusal> refusal(EditedNetwork network) {
         return elements.isEmpty() || elements.stream().anyMatch(element -> ElementEdits.delete(element).isEmpty())
-                ? Optional.of(new Refusal("what is selected cannot be deleted", "select event types, stages, wires or notes"))
+                ? Optional.of(new Refusal("the selection cannot be deleted", "select event types, stages, wires or notes"))
                 : elements.stream().flatMap(element -> network.absent(element, "element").stream()).findFirst();
     }
 

@@ -21,7 +21,7 @@ public record ResizeStage(Stage stage, Bounds bounds) implements Edit<Box> {
     public Optional<Refusal> refusal(EditedNetwork network) {
         return network.absent(stage, "stage").or(() -> bounds.width() >= 0 && bounds.height() >= 0 ? Optional.empty()
                 : Optional.of(new Refusal("a stage cannot be " + bounds.width() + " by " + bounds.height() + " pixels large",
-                        "give sizes that are not negative")));
+                        "use sizes that are not negative")));
     }
 
     @Override

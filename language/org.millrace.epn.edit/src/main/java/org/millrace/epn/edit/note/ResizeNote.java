@@ -24,7 +24,7 @@ public record ResizeNote(Note note, Bounds bounds) implements Edit<Note> {
     static Optional<Refusal> unfit(Bounds bounds) {
         return bounds.width() >= 0 && bounds.height() >= 0 ? Optional.empty()
                 : Optional.of(new Refusal("a note cannot be " + bounds.width() + " by " + bounds.height() + " pixels large",
-                        "give sizes that are not negative"));
+                        "use sizes that are not negative"));
     }
 
     @Override

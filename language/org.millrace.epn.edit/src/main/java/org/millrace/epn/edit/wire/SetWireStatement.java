@@ -25,7 +25,7 @@ public record SetWireStatement(Wire wire, String statement) implements Edit<Wire
 
     static Optional<Refusal> noProcessor(Stage from) {
         return Optional.of(new Refusal((from == null ? "the beginning of the wire" : "'" + from.getName() + "'")
-                + " is no processor and has no statement to choose", "choose an event type instead"));
+                + " is not a processor and has no statement to choose", "choose an event type instead"));
     }
 
     @Override

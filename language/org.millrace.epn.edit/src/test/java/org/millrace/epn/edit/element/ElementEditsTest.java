@@ -66,7 +66,7 @@ class ElementEditsTest {
     @Test
     void theNetworkItselfIsNotDeleted() {
         assertEquals(Optional.empty(), ElementEdits.delete(n.model()));
-        n.refuse(new DeleteElements(List.of(n.model())), "what is selected cannot be deleted; select event types, stages, wires or notes");
-        n.refuse(new DeleteElements(List.of()), "what is selected cannot be deleted; select event types, stages, wires or notes");
+        n.refuse(new DeleteElements(List.of(n.model())), "the selection cannot be deleted; select event types, stages, wires or notes");
+        n.refuse(new DeleteElements(List.of()), "the selection cannot be deleted; select event types, stages, wires or notes");
     }
 }

@@ -25,7 +25,7 @@ class LayoutEditsTest {
     void aStageIsResized() {
         n.expect(new ResizeStage(n.stage("rules"), new Bounds(200, 20, 80, 0)), "-<box stage=\"rules\" x=\"200\" y=\"20\"/>",
                 "+<box stage=\"rules\" x=\"200\" y=\"20\" width=\"80\"/>");
-        n.refuse(new ResizeStage(n.stage("rules"), new Bounds(0, 0, -1, 5)), "a stage cannot be -1 by 5 pixels large; give sizes that are not negative");
+        n.refuse(new ResizeStage(n.stage("rules"), new Bounds(0, 0, -1, 5)), "a stage cannot be -1 by 5 pixels large; use sizes that are not negative");
     }
 
     @Test

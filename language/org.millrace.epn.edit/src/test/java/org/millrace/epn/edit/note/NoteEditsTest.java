@@ -29,7 +29,7 @@ class NoteEditsTest {
         n.expect(new CreateNote(new Bounds(-8, 16, 160, 0), "see <http://example.org> & \"this\""),
                 "+<note x=\"-8\" y=\"16\" width=\"160\" text=\"see &lt;http://example.org> &amp; &quot;this&quot;\"/>");
         n.expect(new CreateNote(new Bounds(0, 0, 0, 0), ""), "+<note/>");
-        n.refuse(new CreateNote(new Bounds(0, 0, 5, -1), ""), "a note cannot be 5 by -1 pixels large; give sizes that are not negative");
+        n.refuse(new CreateNote(new Bounds(0, 0, 5, -1), ""), "a note cannot be 5 by -1 pixels large; use sizes that are not negative");
     }
 
     @Test
@@ -52,7 +52,7 @@ class NoteEditsTest {
     void aNoteIsResized() {
         n.expect(new ResizeNote(n.note(0), new Bounds(390, 200, 160, 0)), "-" + NOTE,
                 "+" + NOTE.replace("400", "390").replace("150", "160").replace(" height=\"60\"", ""));
-        n.refuse(new ResizeNote(n.note(0), new Bounds(0, 0, -1, 5)), "a note cannot be -1 by 5 pixels large; give sizes that are not negative");
+        n.refuse(new ResizeNote(n.note(0), new Bounds(0, 0, -1, 5)), "a note cannot be -1 by 5 pixels large; use sizes that are not negative");
     }
 
     @Test

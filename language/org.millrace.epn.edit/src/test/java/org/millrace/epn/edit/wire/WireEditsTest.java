@@ -50,7 +50,7 @@ class WireEditsTest {
     void aWireLetsOnlyPassWhatThereIs() {
         n.refuse(new CreateWire(n.stage("ticks"), n.stage("rules"), "Tik", ""), "there is no event type 'Tik'; did you mean 'Tick'?");
         n.refuse(new CreateWire(n.stage("ticks"), n.stage("rules"), "", "rise"),
-                "'ticks' is no processor and has no statement to choose; choose an event type instead");
+                "'ticks' is not a processor and has no statement to choose; choose an event type instead");
     }
 
     @Test
@@ -106,7 +106,7 @@ class WireEditsTest {
         n.expect(new SetEventType(n.wire(0), ""), "-<wire from=\"ticks\" to=\"queue\" eventType=\"Tick\"/>", "+<wire from=\"ticks\" to=\"queue\"/>");
         n.expect(new SetWireStatement(n.wire(4), "rules-1"), "-<wire from=\"rules\" to=\"out\"/>", "+<wire from=\"rules\" to=\"out\" statement=\"rules-1\"/>");
         n.expect(new SetWireStatement(n.wire(4), ""), "-<wire from=\"rules\" to=\"out\" statement=\"rules-1\"/>", "+<wire from=\"rules\" to=\"out\"/>");
-        n.refuse(new SetWireStatement(n.wire(0), "rise"), "'ticks' is no processor and has no statement to choose; choose an event type instead");
+        n.refuse(new SetWireStatement(n.wire(0), "rise"), "'ticks' is not a processor and has no statement to choose; choose an event type instead");
     }
 
     @Test

@@ -52,7 +52,7 @@ public final class WireRule implements Rule {
         }
         if (!Validation.text(wire.getStatement()).isEmpty() && !(wire.getFrom() instanceof Processor)) {
             v.error(wire, Literals.WIRE__STATEMENT, "illegal-wire", "'" + wire.getFrom().getName()
-                    + "' is no processor and has no statement to choose", "remove the attribute 'statement'");
+                    + "' is not a processor and has no statement to choose", "remove the attribute 'statement'");
         }
     }
 }
