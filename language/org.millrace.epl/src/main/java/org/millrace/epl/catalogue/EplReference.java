@@ -48,12 +48,12 @@ public final class EplReference {
         page.append("""
                 # EPL reference
 
-                What queries can use by name. Everything is in Esper's dialect; what the BEA dialect has, too, says so. \
-                Names of functions, methods, annotations, hints and keywords may be written in upper or lower case; in those of \
-                views and pattern objects case counts. This page is made from the catalogue that the editor reads.
+                This page lists the names that statements can use. All are in Esper's dialect; entries that are also in the BEA dialect say so. \
+                Names of functions, methods, annotations, hints and keywords are not case-sensitive; names of \
+                views and pattern objects are. The page is generated from the catalogue that the editor reads.
 
-                In a parameter list `?` marks what may be left out, `*` what may be given any number of times, and `+` what \
-                may be given once or more. A *duration* is a time period or a number of seconds, a *criterion* an expression \
+                In a parameter list, `?` marks an optional parameter, `*` one that may occur any number of times, and `+` one that \
+                must occur at least once. A *duration* is a time period or a number of seconds, a *criterion* an expression \
                 with an optional `asc` or `desc`, a *timestamp* a date-time value or an event with a timestamp.
 
                 The examples use these events:
@@ -61,7 +61,7 @@ public final class EplReference {
                 ```
                 """).append(SCHEMAS).append("```\n");
         functions("Functions", "", false);
-        functions("Aggregations", "Every aggregation also takes, by name, `filter`, a condition on the rows that count, and "
+        functions("Aggregations", "Every aggregation also takes, by name, `filter`, a condition on the rows to include, and "
                 + "`group_by`, expressions to group by in place of those of the statement.\n", true);
         views();
         callables("Pattern objects", catalogue.patternObjects(), object -> object.role().label());
@@ -85,7 +85,7 @@ public final class EplReference {
 
     private void views() {
         heading("Views");
-        page.append("\nA view stands after a `#`; its legacy name is accepted after a dot, as in `Tick.win:length(10)`.\n");
+        page.append("\nWrite a view after a `#`; its legacy name is accepted after a dot, as in `Tick.win:length(10)`.\n");
         for (var view : catalogue.views()) {
             var what = view.role().label() + (view.batch() ? " in batches" : "") + ", legacy name `" + view.legacyName() + "`"
                     + (view.role() == View.Role.WINDOW ? ", bounded by " + view.bound().label() : "");
@@ -114,7 +114,7 @@ public final class EplReference {
 
     private void hints() {
         heading("Hints");
-        page.append("\nThey are values of `@Hint`.\n\n| hint | meaning |\n|---|---|\n");
+        page.append("\nHints are values of `@Hint`.\n\n| hint | meaning |\n|---|---|\n");
         catalogue.hints().forEach(hint -> page.append("| `").append(hint.name()).append(hint.value().label()).append("` | ")
                 .append(hint.doc()).append(" |\n"));
     }
