@@ -22,7 +22,7 @@ public final class CommandReference {
     }
 
     static String page() {
-        var page = new StringBuilder("# The command\n\nThis page is made from the texts of `./millrace --help`.\n");
+        var page = new StringBuilder("# The command\n\nThis page is generated from the texts of `./millrace --help`.\n");
         var main = Main.commandLine();
         append(page, main, "millrace");
         main.getSubcommands().forEach((name, command) -> {
