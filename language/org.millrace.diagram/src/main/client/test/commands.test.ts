@@ -79,5 +79,13 @@ test('a page of its own has all buttons', () => {
 
 test('a page for reading begins with a button and offers no edits', () => {
     assert.equal(toolbar(true, true), 'zoom-out zoom-in fit find toggle-figures export-svg export-png');
-    assert.ok(!visibleButtons(true, true).some(button => button?.edits));
+    assert.ok(!visibleButtons(true, true).some(button => /^(align|distribute)/.test(button?.command ?? '')));
+});
+
+test('aligning takes two selected elements, distributing three', () => {
+    const selected = (command: RegExp) =>
+        new Set(visibleButtons(false, false).flatMap(b => (b && command.test(b.command) ? b.selected : [])));
+    assert.deepEqual(selected(/^align/), new Set([2]));
+    assert.deepEqual(selected(/^distribute/), new Set([3]));
+    assert.deepEqual(corners('align-left', network().slice(1)), { b: [200, 60], c: [200, 30] });
 });

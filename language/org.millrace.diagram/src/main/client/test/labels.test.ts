@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FigurePlacement } from '../src/figures/figure-placement';
 import { LabelPlacement } from '../src/text/label-placement';
+import { Stage } from '../src/model';
 import { route } from '../src/wire/route';
 import { wireLabel, wireText } from '../src/wire/wire-label';
 import { useFixedWidthFont } from './font';
@@ -28,6 +29,10 @@ test('if no candidate is free, the one that covers least is taken', () => {
     const placement = new LabelPlacement();
     placement.occupy(box(0, 0));
     assert.deepEqual(placement.place([box(5, 5), box(15, 5), box(0, 0)]), box(15, 5));
+    const other = new LabelPlacement();
+    other.occupy(box(0, 0, 100, 100));
+    // 5 by 10 pixels are covered, and 20 by 4.
+    assert.deepEqual(other.place([box(50, 96), box(95, 50)]), box(95, 50));
 });
 
 test('large boxes and boxes with negative positions are taken into account', () => {
@@ -75,6 +80,28 @@ test('a level segment needs some space beside its label', () => {
     assert.equal(label(156, 0, 'Ticks')?.text, 'Tic…');
 });
 
+test('a segment that another wire shares at either end has no label', () => {
+    const labelWith = (share: (n: TestNetwork, from: Stage, to: Stage) => unknown) => {
+        const n = new TestNetwork();
+        const [from, to] = [n.stage('from'), n.stage('to', { x: 420, y: 100 })];
+        const wire = n.wire(from, to, { eventType: 'Tick' }, [{ x: 300, y: 120 }]);
+        share(n, from, to);
+        return wireLabel(wire, route(from.bounds, to.bounds, wire.routingPoints));
+    };
+    assert.deepEqual(
+        labelWith(() => undefined),
+        { x: 200, y: 14, text: 'Tick' }
+    );
+    assert.deepEqual(
+        labelWith((n, from) => n.wire(from, n.stage('a'))),
+        { x: 360, y: 114, text: 'Tick' }
+    );
+    assert.deepEqual(
+        labelWith((n, from, to) => [n.wire(from, n.stage('a')), n.wire(n.stage('b'), to)]),
+        { x: 300, y: 74, text: 'Tick' }
+    );
+});
+
 test('a short vertical segment has no label', () => {
     assert.equal(label(130, 24, 'Tick')?.text, 'Tick');
     assert.equal(label(130, 23, 'Tick'), undefined);
@@ -113,6 +140,13 @@ test('a rate stands at the longest segment of its wire, clear of the label', () 
     assert.deepEqual(placement.along(points, a.bounds, b.bounds, '9/s'), { x: 250, y: 33 });
     // The second one finds the first and the label in its way.
     assert.deepEqual(placement.along(points, a.bounds, b.bounds, '9/s'), { x: 205, y: 33 });
+});
+
+test('a rate stands beside the vertical segment of its wire if that is the longest', () => {
+    const n = new TestNetwork();
+    const [a, b] = [n.stage('a'), n.stage('b', { x: 200, y: 400 })];
+    const at = new FigurePlacement(n.root).along(route(a.bounds, b.bounds, []), a.bounds, b.bounds, '9/s');
+    assert.deepEqual(at, { x: 150 + 36 / 2 + 5, y: 224 });
 });
 
 test('a rate between two stages without room is above or below both', () => {

@@ -35,6 +35,8 @@ test('a distance to the side counts twice, from center to center', () => {
     // From (1050, 1020), the center (1200, 1110) is 150 + 2 * 90 away.
     assert.equal(nearestInDirection(from, all(1329), 1, 0)?.id, 'ahead1329');
     assert.equal(nearestInDirection(from, all(1331), 1, 0)?.id, 'aside');
+    const above = n.stage('above', { x: 1100, y: 900 });
+    assert.equal(nearestInDirection(from, [above, n.stage('ahead', { x: 1301 })], 1, 0)?.id, 'above');
     assert.equal(nearestInDirection(from, [n.stage('tall', { x: 1000, y: 900, height: 300 })], 0, 1)?.id, 'tall');
 });
 

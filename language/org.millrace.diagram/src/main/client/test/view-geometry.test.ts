@@ -63,6 +63,7 @@ test('nothing is scrolled for an element in view', () => {
 test('an element is revealed by the least distance, clear of panels', () => {
     assert.deepEqual(revealed(at(0, 0), box(900, 300, 100, 40), size, none), at(32, 0));
     assert.deepEqual(revealed(at(0, 0), box(100, 10, 100, 40), size, { left: 200, top: 50 }), at(-132, -72));
+    assert.deepEqual(revealed(at(0, 0), box(100, 550, 100, 40), size, none), at(0, 22));
     assert.deepEqual(revealed(at(0, 0, 2), box(480, 100, 20, 20), size, none), at(16, 0, 2));
 });
 
