@@ -2,63 +2,60 @@ package org.millrace.runtime.api;
 
 import java.nio.file.Path;
 
-/** What the runtime gives an adapter. Safe for use by any thread. */
+/** The services that the runtime offers to an adapter. Safe for use by any thread. */
 public interface AdapterContext {
 
-    /** The name of the adapter's stage. */
+    /** Returns the name of the adapter's stage. */
     String stage();
 
-    /** The values of the adapter's settings. */
+    /** Returns the values of the adapter's settings. */
     Settings settings();
 
-    /** The chosen threading policy: one of the descriptor's, or empty text if it lists none. */
+    /**
+     * Returns the chosen threading policy: one of the descriptor's, or the empty string if the descriptor lists
+     * none.
+     */
     String threading();
 
-    /** The type of the events that the adapter carries. */
+    /** Returns the type of the events that the adapter carries. */
     EventType eventType();
 
     /**
-     * The chosen codec, for adapters whose descriptor says that they use one.
+     * Returns the chosen codec, for adapters whose descriptor declares one.
      *
-     * @throws IllegalStateException if the adapter uses none
+     * @throws IllegalStateException if the descriptor declares no codec
      */
     Codec codec();
 
     /**
-     * What the network can use of the events that an inbound adapter brings. An adapter that hands it
-     * to {@link Codec#newDecoder(Interest)}, or asks it itself before it makes an event, tells
-     * {@link Ingress#screened} how many it left out. An adapter that needs to see every event ignores
-     * it; the default wants everything.
+     * Returns the events of an inbound adapter that the network can use, for filter pushdown. An adapter may
+     * pass it to {@link Codec#newDecoder(Interest)}, or query it before it creates an event; it then reports
+     * the number of discarded events to {@link Ingress#screened}. An adapter that needs every event ignores it.
+     * By default all events are wanted.
      */
     default Interest interest() {
         return Interest.EVERYTHING;
     }
 
-    /** The folder against which relative paths in settings are resolved: the project's. */
+    /** Returns the project's folder. Relative paths in settings are resolved against it. */
     Path folder();
 
     /**
-     * Opens an entrance to the network for one producing thread: every connection or reader thread
-     * opens its own and closes it. Only for inbound adapters.
+     * Opens an input of the network for one producing thread. Every connection or reader thread opens its own
+     * and closes it. Only for inbound adapters.
      */
     Ingress openIngress();
 
-    /**
-     * Says, once, that an inbound adapter will bring no more events by itself: a file has been
-     * read to its end, a generator has sent its number.
-     */
+    /** Reports that an inbound adapter has no more input, for example at the end of a file. Called at most once. */
     void finished();
 
-    /**
-     * Writes a line for the user to the runtime's log, with the stage's name; repeated lines are
-     * limited in rate and counted.
-     */
+    /** Logs a warning for the user, with the stage's name. Repeated warnings are rate-limited and counted. */
     void warn(String message);
 
     /**
-     * Makes a fact known to whoever deployed the network, such as the port that was bound.
+     * Publishes a fact, such as the bound port, to the launcher of the network.
      *
-     * @param name  for instance {@code "port"}
+     * @param name  the fact's name, for example {@code "port"}
      * @param value its value
      */
     void publish(String name, String value);

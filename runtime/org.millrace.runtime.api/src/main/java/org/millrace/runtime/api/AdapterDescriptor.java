@@ -5,16 +5,15 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What an adapter provider offers.
+ * Describes the adapters of a provider.
  *
- * @param id         the provider's id, as networks name it
- * @param directions the directions it supports
- * @param threading  the threading policies it supports, the default one first; empty if there is
- *                   nothing to choose
- * @param codec      whether it uses a codec: then the setting {@code codec} names one, and the
- *                   codec's own settings are given beside the adapter's
- * @param settings   its settings, without the codec's
- * @param doc        what it does, in a few sentences
+ * @param id         the provider's id, as used in network files
+ * @param directions the supported directions
+ * @param threading  the supported threading policies, the default first; empty if there is only one
+ * @param codec      whether the adapters use a codec; if so, the setting {@code codec} selects it, and the
+ *                   codec's settings are given together with the adapter's
+ * @param settings   the adapters' settings, without the codec's
+ * @param doc        a description in a few sentences
  */
 public record AdapterDescriptor(String id, Set<Direction> directions, List<String> threading, boolean codec,
         List<SettingDescriptor> settings, String doc) {

@@ -4,33 +4,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes adapters of one kind; found with {@link java.util.ServiceLoader}. Loading a provider and
- * asking for its descriptor opens nothing and starts nothing.
+ * Creates adapters of one kind; found with {@link java.util.ServiceLoader}. Loading a provider and reading its
+ * descriptor must neither open resources nor start threads.
  */
 public interface AdapterProvider {
 
-    /** What this provider offers; always the same. */
+    /** Returns the description of the adapters; always the same. */
     AdapterDescriptor descriptor();
 
     /**
-     * Checks settings against each other and against the event type, beyond what their descriptors say.
-     * Editors call it while a network is drawn: it opens nothing and starts nothing.
+     * Validates settings in combination and against the event type, in addition to the checks of the
+     * descriptors. Editors call it while the user edits a network: it must not open resources or start threads.
      *
-     * @param settings   settings of which each fits its descriptor, with the defaults filled in
+     * @param settings   valid settings according to their descriptors, with defaults filled in
      * @param eventType  the name of the event type
      * @param properties the properties of the event type
-     * @return everything that would be refused at the start; empty if nothing would
+     * @return all faults that would prevent the start; empty if there are none
      */
     default List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
         return List.of();
     }
 
     /**
-     * Finds what the settings allow and few users want, such as a port that everybody can reach.
-     * Editors call it while a network is drawn: it opens nothing, looks up no name and starts nothing.
+     * Returns warnings about settings that are valid but rarely intended, such as a port that is reachable from
+     * other hosts. Editors call it while the user edits a network: it must not open resources, resolve host
+     * names or start threads.
      *
-     * @param settings settings of which each fits its descriptor, with the defaults filled in
-     * @return what users are to be warned of, with what to do; empty if there is nothing
+     * @param settings valid settings according to their descriptors, with defaults filled in
+     * @return warnings with advice; empty if there are none
      */
     default List<Settings.Fault> warnings(Settings settings) {
         return List.of();
@@ -40,14 +41,14 @@ public interface AdapterProvider {
      * Proposes values for settings that depend on the event type, such as the mapping of its properties.
      *
      * @param properties the properties of the event type
-     * @return the values by the name of their setting; empty if there is nothing to propose
+     * @return the proposed values by setting name; empty if there are none
      */
     default Map<String, String> proposal(List<EventProperty> properties) {
         return Map.of();
     }
 
     /**
-     * Makes an inbound adapter; nothing is opened yet.
+     * Creates an inbound adapter without opening any resource.
      *
      * @throws UnsupportedOperationException if the descriptor does not list {@link Direction#IN}
      */
@@ -56,7 +57,7 @@ public interface AdapterProvider {
     }
 
     /**
-     * Makes an outbound adapter; nothing is opened yet.
+     * Creates an outbound adapter without opening any resource.
      *
      * @throws UnsupportedOperationException if the descriptor does not list {@link Direction#OUT}
      */

@@ -1,29 +1,28 @@
 package org.millrace.runtime.api;
 
-/** Turns bytes into events of one type and back. Safe for use by any thread. */
+/** Converts between bytes and events of one type. Safe for use by any thread. */
 public interface Codec {
 
-    /** A new decoder, for one stream of bytes and one thread at a time. */
+    /** Creates a decoder for one byte stream. The decoder is used by one thread at a time. */
     Decoder newDecoder();
 
     /**
-     * A new decoder that leaves out events nobody wants, before they become objects, and tells how
-     * many to {@link Decoder.Output#screened}. What it leaves out it need not look at any further: such
-     * an event counts as screened even where another of its properties is malformed. The default is a
-     * decoder that leaves out nothing.
+     * Creates a decoder that discards unwanted events before it creates objects for them, and reports their
+     * number to {@link Decoder.Output#screened}. The decoder may skip the rest of a discarded event: it counts
+     * as screened even if another of its properties is malformed. By default the decoder discards nothing.
      *
-     * @param interest what is wanted, asked for every event
+     * @param interest the wanted events, queried for every event
      */
     default Decoder newDecoder(Interest interest) {
         return newDecoder();
     }
 
-    /** A new encoder, for one stream of bytes and one thread at a time. */
+    /** Creates an encoder for one byte stream. The encoder is used by one thread at a time. */
     Encoder newEncoder();
 
     /**
-     * The size of the largest event in bytes; a decoder that is given this much makes progress.
-     * Receive buffers are at least this large.
+     * Returns the size of the largest event in bytes. A decoder makes progress when it gets at least this many
+     * bytes; receive buffers are at least this large.
      */
     int maximumEventSize();
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a codec offers.
+ * Describes a codec.
  *
- * @param id       the codec's id, as networks name it
+ * @param id       the codec's id, as used in network files
  * @param settings its settings
- * @param doc      the format, in a few sentences
+ * @param doc      a description of the format in a few sentences
  */
 public record CodecDescriptor(String id, List<SettingDescriptor> settings, String doc) {
 

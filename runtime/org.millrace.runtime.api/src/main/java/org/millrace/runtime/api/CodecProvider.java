@@ -2,30 +2,30 @@ package org.millrace.runtime.api;
 
 import java.util.List;
 
-/** Makes codecs of one format; found with {@link java.util.ServiceLoader}. */
+/** Creates codecs of one format; found with {@link java.util.ServiceLoader}. */
 public interface CodecProvider {
 
-    /** What this codec offers; always the same. */
+    /** Returns the description of the codec; always the same. */
     CodecDescriptor descriptor();
 
     /**
-     * Checks settings against each other and against the event type, beyond what their descriptors say.
-     * Editors call it while a network is drawn: it opens nothing and starts nothing.
+     * Validates settings in combination and against the event type, in addition to the checks of the
+     * descriptors. Editors call it while the user edits a network: it must not open resources or start threads.
      *
-     * @param settings   settings of which each fits its descriptor, with the defaults filled in
+     * @param settings   valid settings according to their descriptors, with defaults filled in
      * @param eventType  the name of the event type
      * @param properties the properties of the event type
-     * @return everything for which {@link #newCodec} would refuse them; empty if it would not
+     * @return all faults for which {@link #newCodec} would refuse the settings; empty if there are none
      */
     default List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
         return List.of();
     }
 
     /**
-     * Makes a codec for events of one type.
+     * Creates a codec for events of one type.
      *
-     * @throws IllegalArgumentException if the format cannot carry the type or the settings do not
-     *                                  fit it, with a message for the user
+     * @throws IllegalArgumentException if the format does not support the type or the settings; the message is
+     *         for the user
      */
     Codec newCodec(EventType eventType, Settings settings);
 }

@@ -3,60 +3,60 @@ package org.millrace.runtime.api;
 import java.nio.ByteBuffer;
 
 /**
- * Cuts a stream of bytes into events. However the bytes are split over calls, the events are the
- * same. Not safe for use by several threads.
+ * Splits a byte stream into events. The result does not depend on how the bytes are divided among calls. Not
+ * safe for use by several threads.
  */
 public interface Decoder {
 
     /**
-     * Decodes all complete events between the buffer's position and limit and moves the position
-     * behind the last byte it is done with; the rest must be given again, followed by more bytes.
+     * Decodes all complete events between the buffer's position and limit, and advances the position past the
+     * last consumed byte. The caller passes the remaining bytes again, followed by more.
      *
      * @param buffer the bytes, in big-endian order
-     * @param output takes the events
-     * @throws FramingLostException if it cannot be known where the next event begins; the stream
-     *                              cannot be used any further
+     * @param output receives the events
+     * @throws FramingLostException if the start of the next event cannot be determined; the stream cannot be
+     *         decoded further
      */
     void decode(ByteBuffer buffer, Output output) throws FramingLostException;
 
     /**
-     * Tells the decoder that the stream has ended, with the bytes that were left.
+     * Processes the end of the stream.
      *
-     * @param rest   the bytes that {@link #decode} left over, possibly none
-     * @param output takes a last event, or an incomplete one as malformed
+     * @param rest   the bytes that {@link #decode} did not consume, possibly none
+     * @param output receives a last event, or reports an incomplete one as malformed
      */
     void end(ByteBuffer rest, Output output);
 
-    /** Takes what a decoder finds. */
+    /** Receives the results of a decoder. */
     interface Output {
 
-        /** An event. */
+        /** Receives a decoded event. */
         void event(Object event);
 
         /**
-         * A piece of input that is no event, while it is known where the next one begins.
+         * Reports malformed input; the decoder continues with the next event.
          *
-         * @param reason what is wrong with it
+         * @param reason the error
          */
         void malformed(String reason);
 
         /**
-         * A piece of input that is no event, with its bytes, for whoever keeps such pieces.
+         * Reports malformed input with its bytes.
          *
-         * @param reason what is wrong with it
-         * @param input  the piece, or the beginning of one that is too long; for reading, and only until the
-         *               call returns
+         * @param reason the error
+         * @param input  the malformed bytes, or the first of them if there are too many; read-only, valid only
+         *               during the call
          */
         default void malformed(String reason, ByteBuffer input) {
             malformed(reason);
         }
 
         /**
-         * Events that were left out because nobody wants them; told before the next event, and at the
-         * latest when {@link Decoder#decode} or {@link Decoder#end} returns. Only decoders that were
-         * made with an {@link Interest} call it.
+         * Reports discarded events that nobody wants. Called before the next event, and at the latest before
+         * {@link Decoder#decode} or {@link Decoder#end} returns. Only decoders that were created with an
+         * {@link Interest} call it.
          *
-         * @param count how many since the last call, at least 1
+         * @param count the number of events since the last call, at least 1
          */
         default void screened(int count) {
             throw new UnsupportedOperationException("the decoder was given an interest, but nobody counts what it screens");

@@ -1,6 +1,6 @@
 package org.millrace.runtime.api;
 
-/** Which way an adapter carries events. */
+/** The direction in which an adapter carries events. */
 public enum Direction {
     /** From outside into the network. */
     IN,

@@ -3,7 +3,10 @@ package org.millrace.runtime.api;
 import java.time.Duration;
 import java.util.regex.Pattern;
 
-/** Durations as users write them: a number and a unit, such as {@code 500ms}, {@code 30s}, {@code 1.5m} or {@code 1h}. */
+/**
+ * Parses and formats durations: a number with a unit, such as {@code 500ms}, {@code 30s}, {@code 1.5m} or
+ * {@code 1h}.
+ */
 public final class Durations {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,18}(?:\\.\\d{1,6})?)\\s*([a-zA-Zµ]*)");
@@ -12,12 +15,12 @@ public final class Durations {
     }
 
     /**
-     * Reads a duration.
+     * Parses a duration.
      *
-     * @param text a number with at most six decimals and one of the units {@code ns}, {@code us},
-     *             {@code ms}, {@code s}, {@code m}, {@code h}; {@code 0} needs no unit
+     * @param text a number with at most six decimals and one of the units {@code ns}, {@code us}, {@code ms},
+     *             {@code s}, {@code m}, {@code h}; {@code 0} needs no unit
      * @return the duration, zero or more, at most {@link Long#MAX_VALUE} nanoseconds
-     * @throws IllegalArgumentException with a message for the user if it is none
+     * @throws IllegalArgumentException if the text is no duration; the message is for the user
      */
     public static Duration parse(String text) {
         if (text.strip().equals("0")) {
@@ -50,7 +53,7 @@ public final class Durations {
         }
     }
 
-    /** A duration in the form that {@link #parse} reads, in the largest unit that divides it. */
+    /** Formats a duration in the largest unit that divides it. {@link #parse} reads the result. */
     public static String format(Duration duration) {
         var nanos = duration.toNanos();
         if (nanos == 0) {

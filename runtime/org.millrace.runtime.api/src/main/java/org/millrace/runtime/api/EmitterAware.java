@@ -1,13 +1,13 @@
 package org.millrace.runtime.api;
 
-/** A bean that sends events of its own. */
+/** A bean that sends events. */
 @FunctionalInterface
 public interface EmitterAware {
 
     /**
-     * Called once, before {@link Lifecycle#start}.
+     * Sets the emitter. Called once, before {@link Lifecycle#start}.
      *
-     * @param emitter where to send events; valid until the bean is stopped
+     * @param emitter sends events; valid until the bean is stopped
      */
     void setEmitter(Emitter emitter);
 }

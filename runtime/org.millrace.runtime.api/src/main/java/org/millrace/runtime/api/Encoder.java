@@ -2,13 +2,13 @@ package org.millrace.runtime.api;
 
 import java.nio.ByteBuffer;
 
-/** Writes events as bytes. Not safe for use by several threads. */
+/** Encodes events as bytes. Not safe for use by several threads. */
 public interface Encoder {
 
     /**
-     * Writes what comes before the first event, such as a header line.
+     * Writes the preamble of the stream, such as a header line.
      *
-     * @param buffer has at least {@link Codec#maximumEventSize} bytes left
+     * @param buffer a buffer with at least {@link Codec#maximumEventSize} bytes remaining
      */
     default void begin(ByteBuffer buffer) {
     }
@@ -18,7 +18,7 @@ public interface Encoder {
      *
      * @param event  an event of the codec's type
      * @param buffer in big-endian order
-     * @throws java.nio.BufferOverflowException if the buffer is too small; its position is as before
+     * @throws java.nio.BufferOverflowException if the buffer is too small; its position is then unchanged
      */
     void encode(Object event, ByteBuffer buffer);
 }

@@ -1,22 +1,21 @@
 package org.millrace.runtime.api;
 
 /**
- * Makes events of one type, one after the other, without boxing where the event is a Java object.
- * Not safe for use by several threads: every decoder has its own.
+ * Builds events of one type, one after the other, without boxing if the event is a Java object. Not safe for
+ * use by several threads: every decoder has its own.
  *
- * <p>Call {@link #begin}, then a setter per property with the property's index in
- * {@link EventType#properties}, then {@link #build}. What is not set stays at the Java default; in
- * a map it is absent. The primitive setters convert between the number types as Java's assignment
- * and narrowing do.
+ * <p>Call {@link #begin}, then a setter per property with its index in {@link EventType#properties}, then
+ * {@link #build}. Properties that are not set have the Java default value; in a map they are absent. The
+ * primitive setters convert between number types like Java assignment and narrowing.
  *
- * <p>What {@link #build} has returned belongs to the caller for good.
+ * <p>The builder does not modify an event after {@link #build} has returned it.
  */
 public interface EventBuilder {
 
-    /** Starts a new event and forgets an unfinished one. */
+    /** Starts a new event and discards an unfinished one. */
     void begin();
 
-    /** Sets a property from an object; a number is converted to the property's number type. */
+    /** Sets a property from an object; numbers are converted to the property's number type. */
     void set(int index, Object value);
 
     /** Sets a property of type boolean. */
@@ -31,10 +30,6 @@ public interface EventBuilder {
     /** Sets a number property from a double. */
     void setDouble(int index, double value);
 
-    /**
-     * Finishes the event.
-     *
-     * @return the event
-     */
+    /** Finishes and returns the event. */
     Object build();
 }

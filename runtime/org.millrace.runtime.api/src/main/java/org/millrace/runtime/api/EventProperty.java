@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * A property of an event type.
  *
- * @param name the name, as queries use it
- * @param type the type of its values
+ * @param name the name, as used in queries
+ * @param type the type of the values
  */
 public record EventProperty(String name, PropertyType type) {
 

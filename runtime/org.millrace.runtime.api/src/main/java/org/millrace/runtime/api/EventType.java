@@ -3,24 +3,24 @@ package org.millrace.runtime.api;
 import java.util.List;
 
 /**
- * An event type as codecs and adapters see it: an ordered list of properties, whether the events
- * are Java objects or maps. Immutable and safe for use by any thread.
+ * An event type as seen by codecs and adapters: an ordered list of properties, for both Java objects and maps.
+ * Immutable and safe for use by any thread.
  */
 public interface EventType {
 
-    /** The name, unique within the network. */
+    /** Returns the name, unique within the network. */
     String name();
 
     /**
-     * The properties in the order in which they are declared; for a Java class the order of the
-     * record's components, or of the fields behind the getters.
+     * Returns the properties in declaration order; for a Java class, the order of the record components or of
+     * the fields behind the getters.
      */
     List<EventProperty> properties();
 
     /**
-     * The position of a property in {@link #properties}.
+     * Returns the index of a property in {@link #properties}.
      *
-     * @param property a name
+     * @param property the name of the property
      * @return the index, or -1 if the type has no such property
      */
     default int indexOf(String property) {
@@ -33,14 +33,14 @@ public interface EventType {
         return -1;
     }
 
-    /** A new builder of events of this type, for use by one thread. */
+    /** Creates a builder of events of this type, for use by one thread. */
     EventBuilder newBuilder();
 
     /**
-     * Reads a property of an event.
+     * Returns the value of a property of an event.
      *
      * @param event an event of this type
-     * @param index the position of the property in {@link #properties}
+     * @param index the index of the property in {@link #properties}
      * @return the value, boxed; {@code null} if it is not set
      */
     Object get(Object event, int index);

@@ -2,15 +2,15 @@ package org.millrace.runtime.api;
 
 import java.io.IOException;
 
-/** The bytes are not of the codec's format and it cannot be known where the next event begins. */
+/** Signals bytes that are not in the codec's format, where the start of the next event cannot be determined. */
 public final class FramingLostException extends IOException {
 
     private static final long serialVersionUID = 1;
 
     /**
-     * Makes the exception.
+     * Creates the exception.
      *
-     * @param message what was found and what was expected
+     * @param message the bytes found and the bytes expected
      */
     public FramingLostException(String message) {
         super(message);

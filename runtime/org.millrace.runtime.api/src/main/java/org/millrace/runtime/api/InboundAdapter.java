@@ -2,31 +2,32 @@ package org.millrace.runtime.api;
 
 import java.io.IOException;
 
-/** Brings events into the network. */
+/** An adapter that brings events into the network. */
 public interface InboundAdapter {
 
     /**
-     * Opens what has to be opened, starts the adapter's threads and returns. Anything a user can
-     * see, such as a bound port, is published before it returns.
+     * Opens the adapter's resources, starts its threads and returns. Publishes facts for the user, such as the
+     * bound port, before it returns.
      *
-     * @throws IOException if it cannot be opened, with a message for the user: what, where, why
+     * @throws IOException if a resource cannot be opened; the message for the user names the resource and the
+     *         reason
      */
     void start() throws IOException;
 
     /**
-     * Stops taking new input, processes what has been read already, ends the adapter's threads and
-     * returns when the last of them has ended; at the latest after about five seconds.
+     * Stops taking new input, processes the input already read, and returns when all threads of the adapter
+     * have ended, at the latest after about five seconds.
      */
     void stop();
 
     /**
-     * Holds back input until {@link #resume}; what has been read is still processed. The default
-     * does nothing, for adapters that cannot hold back.
+     * Pauses reading until {@link #resume}; input already read is still processed. By default does nothing, for
+     * adapters that cannot pause.
      */
     default void pause() {
     }
 
-    /** Goes on after {@link #pause}. */
+    /** Resumes after {@link #pause}. */
     default void resume() {
     }
 }

@@ -1,21 +1,21 @@
 package org.millrace.runtime.api;
 
 /**
- * What the network can use of an adapter's events. It is live: statements come and go and wires are
- * watched while the network runs. Safe for use by any thread.
+ * The current interest of the network in an adapter's events. It changes while the network runs, when
+ * statements are deployed or removed or wires are traced. Safe for use by any thread.
  *
- * <p>A decoder asks {@link #now} for every event anew, never for several at once: what it refuses by
- * an answer that it kept could be wanted by a statement that has been deployed since.
+ * <p>A decoder must call {@link #now} for every event: an event that was refused by a cached answer could be
+ * wanted by a statement deployed meanwhile.
  */
 @FunctionalInterface
 public interface Interest {
 
-    /** The interest of a network that wants all events. */
+    /** The interest of a network that wants every event. */
     Interest EVERYTHING = () -> WantedEvents.ALL;
 
     /**
-     * What is wanted at this moment; costs a read of a volatile field. As long as nothing has changed
-     * it is the same object.
+     * Returns the currently wanted events, at the cost of a volatile read. Returns the same object until the
+     * interest changes.
      */
     WantedEvents now();
 }

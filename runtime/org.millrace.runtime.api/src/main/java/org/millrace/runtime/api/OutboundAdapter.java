@@ -2,23 +2,23 @@ package org.millrace.runtime.api;
 
 import java.io.IOException;
 
-/** Takes events out of the network. */
+/** An adapter that sends events out of the network. */
 public interface OutboundAdapter {
 
     /**
-     * Opens what has to be opened.
+     * Opens the adapter's resources.
      *
-     * @throws IOException if it cannot be opened, with a message for the user
+     * @throws IOException if a resource cannot be opened; the message is for the user
      */
     void start() throws IOException;
 
     /**
-     * Writes one event; called by any number of threads at once.
+     * Writes one event. Any number of threads may call it concurrently.
      *
-     * @throws IOException counted as an error of the stage and logged
+     * @throws IOException any failure; counted as an error of the stage and logged
      */
     void write(Object event) throws IOException;
 
-    /** Writes out what is buffered and closes; no event comes after this. */
+    /** Flushes buffered output and closes the adapter. No event follows. */
     void stop() throws IOException;
 }

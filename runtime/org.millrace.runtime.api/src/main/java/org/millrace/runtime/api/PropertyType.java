@@ -3,21 +3,21 @@ package org.millrace.runtime.api;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The type of a property of an event, and of a setting of an adapter or a codec. */
+/** The type of an event property, or of a setting of an adapter or a codec. */
 public enum PropertyType {
-    /** Text; Java's {@code String}. */
+    /** Text ({@code String}). */
     STRING(String.class),
     /** {@code true} or {@code false}. */
     BOOLEAN(boolean.class),
-    /** A whole number of 32 bits. */
+    /** A 32-bit integer. */
     INT(int.class),
-    /** A whole number of 64 bits. */
+    /** A 64-bit integer. */
     LONG(long.class),
-    /** A number of 32 bits, IEEE 754. */
+    /** A 32-bit IEEE 754 number. */
     FLOAT(float.class),
-    /** A number of 64 bits, IEEE 754. */
+    /** A 64-bit IEEE 754 number. */
     DOUBLE(double.class),
-    /** Anything else; only in Java objects and in maps, no codec writes it. */
+    /** Any other object; only in Java objects and maps. Codecs do not support it. */
     OBJECT(Object.class);
 
     private final Class<?> javaType;
@@ -26,32 +26,32 @@ public enum PropertyType {
         this.javaType = javaType;
     }
 
-    /** The Java type of a value: the primitive type where there is one. */
+    /** Returns the Java type of the values, the primitive type if there is one. */
     public Class<?> javaType() {
         return javaType;
     }
 
-    /** The name used in files and messages: the constant's name in lower case. */
+    /** Returns the name used in files and messages: the constant's name in lower case. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Brings a value to this type, so that what is written is what is read back. Numbers fit if the type
-     * has the same number; a float or a double may be the nearest one. Everything fits into a string.
+     * Converts a value to this type without loss. A number is converted if the type can represent it; a float
+     * or a double may be the nearest value. Every value can be converted to a string.
      *
      * @param value not {@code null}
-     * @return of the boxed {@link #javaType}; for {@link #OBJECT} the value itself
-     * @throws IllegalArgumentException with a message for the user, if the type does not have the value
+     * @return an instance of the boxed {@link #javaType}; for {@link #OBJECT} the value itself
+     * @throws IllegalArgumentException if the type cannot represent the value; the message is for the user
      */
     public Object fit(Object value) {
         return ValueConversion.fit(value, this);
     }
 
     /**
-     * Finds a type by its name in files.
+     * Returns the type of a label.
      *
-     * @param label for instance {@code "double"}
+     * @param label the name in files, for example {@code "double"}
      * @return the type, or empty if there is no such type
      */
     public static Optional<PropertyType> ofLabel(String label) {
@@ -63,10 +63,7 @@ public enum PropertyType {
         return Optional.empty();
     }
 
-    /**
-     * The type that carries values of a Java class: boxed and primitive types alike; everything
-     * unknown is {@link #OBJECT}.
-     */
+    /** Returns the type for values of a Java class, primitive or boxed; {@link #OBJECT} for unknown classes. */
     public static PropertyType ofJavaType(Class<?> type) {
         if (type == String.class || type == CharSequence.class) {
             return STRING;

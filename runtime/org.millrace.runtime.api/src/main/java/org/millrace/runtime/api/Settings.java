@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values of an adapter's or a codec's settings, checked against their descriptors, defaults
+ * The values of the settings of an adapter or a codec, validated against their descriptors, with defaults
  * filled in. Immutable.
  */
 public final class Settings {
@@ -19,20 +19,20 @@ public final class Settings {
     }
 
     /**
-     * Something wrong with one setting.
+     * A fault of one setting.
      *
      * @param setting the name of the setting
-     * @param message what is wrong and what would be right, without a full stop
+     * @param message the fault and the remedy, without a full stop
      */
     public record Fault(String setting, String message) {
     }
 
     /**
-     * Checks texts against descriptors.
+     * Validates texts against descriptors.
      *
-     * @param descriptors what is allowed
-     * @param texts       the values as they stand in the file, by name
-     * @return everything that is wrong, in the order of the texts; empty if all is well
+     * @param descriptors the allowed settings
+     * @param texts       the values as given in the file, by setting name
+     * @return all faults in the order of the texts; empty if there are none
      */
     public static List<Fault> check(List<SettingDescriptor> descriptors, Map<String, String> texts) {
         var faults = new ArrayList<Fault>();
@@ -49,9 +49,9 @@ public final class Settings {
     }
 
     /**
-     * Reads texts that {@link #check} finds no fault in.
+     * Parses texts that pass {@link #check}.
      *
-     * @throws IllegalArgumentException with the first fault, if there is one
+     * @throws IllegalArgumentException with the first fault
      */
     public static Settings of(List<SettingDescriptor> descriptors, Map<String, String> texts) {
         var faults = check(descriptors, texts);
@@ -68,32 +68,32 @@ public final class Settings {
         return new Settings(values);
     }
 
-    /** Whether the setting has a value, given or by default. */
+    /** Returns whether the setting has a value, given or by default. */
     public boolean has(String name) {
         return values.containsKey(name);
     }
 
-    /** The value of a text setting; empty text if it is not set. */
+    /** Returns the value of a text setting; the empty string if it is not set. */
     public String text(String name) {
         return (String) values.getOrDefault(name, "");
     }
 
-    /** The value of an int setting. */
+    /** Returns the value of an int setting. */
     public int integer(String name) {
         return (Integer) value(name);
     }
 
-    /** The value of a long setting. */
+    /** Returns the value of a long setting. */
     public long longInteger(String name) {
         return (Long) value(name);
     }
 
-    /** The value of a float or double setting. */
+    /** Returns the value of a float or double setting. */
     public double number(String name) {
         return ((Number) value(name)).doubleValue();
     }
 
-    /** The value of a boolean setting. */
+    /** Returns the value of a boolean setting. */
     public boolean flag(String name) {
         return (Boolean) value(name);
     }

@@ -3,7 +3,7 @@ package org.millrace.runtime.api;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Brings values to the types of properties without losing anything. */
+/** Converts values to property types without loss. */
 final class ValueConversion {
 
     private ValueConversion() {
@@ -39,7 +39,7 @@ final class ValueConversion {
         return whole.longValue();
     }
 
-    /** The number without its fraction; null if it has one. A number of many digits is none that fits. */
+    /** Returns the number as an integer; null if it has a fraction or too many digits for any integer type. */
     private static BigInteger exact(BigDecimal number) {
         var plain = number.stripTrailingZeros();
         return plain.scale() > 0 || plain.scale() < -20 ? null : plain.toBigIntegerExact();

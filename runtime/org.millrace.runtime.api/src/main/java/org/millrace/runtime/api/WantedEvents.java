@@ -3,13 +3,12 @@ package org.millrace.runtime.api;
 import java.util.Map;
 
 /**
- * Which events of a type a network can use. An event is wanted if each of its properties that is set
- * has a wanted value; whoever finds one that has not may leave the event out. Immutable, and compared by
- * identity.
+ * The events of a type that a network can use. An event is wanted only if each of its set properties has a
+ * wanted value; a decoder may discard it as soon as one property has none. Immutable; compared by identity.
  */
 public final class WantedEvents {
 
-    /** All events are wanted. */
+    /** Wants all events. */
     public static final WantedEvents ALL = new WantedEvents(Map.of());
 
     private final Map<Integer, WantedValues> byProperty;
@@ -19,25 +18,25 @@ public final class WantedEvents {
     }
 
     /**
-     * Events with certain values.
+     * Wants events with certain property values.
      *
-     * @param byProperty the wanted values by the position of the property in {@link EventType#properties};
-     *                   of a property that is not named all are wanted
+     * @param byProperty the wanted values by property index in {@link EventType#properties}; absent properties
+     *                   allow any value
      */
     public static WantedEvents with(Map<Integer, WantedValues> byProperty) {
         return byProperty.isEmpty() ? ALL : new WantedEvents(Map.copyOf(byProperty));
     }
 
-    /** Whether every event is wanted, whatever its values. */
+    /** Returns whether every event is wanted. */
     public boolean all() {
         return byProperty.isEmpty();
     }
 
     /**
-     * The wanted values of a property; {@link WantedValues#ANY} where the property does not matter. Not
-     * for every event: it looks into a map.
+     * Returns the wanted values of a property; {@link WantedValues#ANY} if the property does not matter. Looks
+     * into a map: do not call it for every event.
      *
-     * @param property its position in {@link EventType#properties}
+     * @param property the index in {@link EventType#properties}
      */
     public WantedValues values(int property) {
         return byProperty.getOrDefault(property, WantedValues.ANY);

@@ -1,34 +1,34 @@
 package org.millrace.runtime.api;
 
 /**
- * Values of a property that some event may have that is wanted. Immutable, so that a verdict on a value
- * may be kept as long as it is asked of the same object; safe for use by any thread; allocates nothing.
+ * The values of a property that a wanted event can have. Immutable, so results may be cached as long as the
+ * same object is current. Safe for use by any thread; allocates nothing.
  *
- * <p>A number is asked as the type that the decoder has read; {@code int} as {@code long}, {@code float}
- * as {@code double}. What is of another type than the property is always wanted.
+ * <p>Numbers are tested in the type that the decoder has read, {@code int} as {@code long} and {@code float} as
+ * {@code double}. A value of another type than the property is always wanted.
  */
 public interface WantedValues {
 
-    /** Every value. */
+    /** Contains every value. */
     WantedValues ANY = new WantedValues() {
     };
 
-    /** Whether a text is wanted. */
+    /** Returns whether a text is wanted. */
     default boolean contain(String value) {
         return true;
     }
 
-    /** Whether a whole number is wanted. */
+    /** Returns whether an integer is wanted. */
     default boolean contain(long value) {
         return true;
     }
 
-    /** Whether a number is wanted. */
+    /** Returns whether a floating-point number is wanted. */
     default boolean contain(double value) {
         return true;
     }
 
-    /** Whether a truth value is wanted. */
+    /** Returns whether a boolean is wanted. */
     default boolean contain(boolean value) {
         return true;
     }
