@@ -5,14 +5,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
 /**
- * A compiled network: every value resolved, every statement in Esper's EPL. Immutable.
+ * A compiled network: all values are resolved, all statements are Esper EPL. Immutable.
  *
  * @param format     always {@value #FORMAT}
  * @param version    the version of the format: {@value #VERSION}
  * @param project    the name of the network
  * @param folder     the project's folder, absolute; relative paths in settings are resolved against it
- * @param classPath  where the project's Java classes are, absolute paths; for information, the JVM is
- *                   started with them
+ * @param classPath  absolute paths of the project's classes; informative, the JVM is started with them
  * @param eventTypes the event types
  * @param stages     the stages
  * @param wires      the wires
@@ -33,7 +32,7 @@ public record Deployment(
     /** The version of the format that this code reads and writes. */
     public static final int VERSION = 1;
 
-    /** Copies the lists; an absent class path is empty. */
+    /** Copies the lists; an absent class path becomes empty. */
     public Deployment {
         classPath = classPath == null ? List.of() : List.copyOf(classPath);
         eventTypes = List.copyOf(eventTypes);
@@ -42,9 +41,9 @@ public record Deployment(
     }
 
     /**
-     * The stage of a name.
+     * Returns the stage with a name.
      *
-     * @throws java.util.NoSuchElementException if there is none
+     * @throws java.util.NoSuchElementException if there is no such stage
      */
     public StageSpec stage(String name) {
         return stages.stream().filter(stage -> stage.name().equals(name)).findFirst().orElseThrow();

@@ -19,8 +19,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Reads and writes deployments as JSON. The reader is strict: a property that is missing, unknown,
- * given twice or of another type is an error with its position.
+ * Reads and writes deployments as JSON. The reader is strict: missing, unknown, duplicate and mistyped
+ * properties are errors with a position.
  */
 public final class DeploymentFile {
 
@@ -42,8 +42,8 @@ public final class DeploymentFile {
     /**
      * Reads a deployment.
      *
-     * @throws DeploymentFormatException if the content is not a deployment of the known version
-     * @throws IOException               if the file cannot be read
+     * @throws DeploymentFormatException if the content is not a deployment of a supported version
+     * @throws IOException if the file cannot be read
      */
     public static Deployment read(Path file) throws IOException {
         return parse(Files.readString(file));
@@ -52,7 +52,7 @@ public final class DeploymentFile {
     /**
      * Parses a deployment.
      *
-     * @throws DeploymentFormatException if the text is not a deployment of the known version
+     * @throws DeploymentFormatException if the text is not a deployment of a supported version
      */
     public static Deployment parse(String json) throws DeploymentFormatException {
         var missing = JsonPlaces.findNull(MAPPER, json);
@@ -80,7 +80,7 @@ public final class DeploymentFile {
         return deployment;
     }
 
-    /** The deployment as JSON text, ending with a line break. */
+    /** Returns the deployment as JSON text, with a final line break. */
     public static String format(Deployment deployment) {
         try {
             return MAPPER.writeValueAsString(deployment) + "\n";

@@ -2,7 +2,7 @@ package org.millrace.deployment;
 
 import java.io.IOException;
 
-/** A deployment file that cannot be used, with the place of the fault. */
+/** Signals an invalid deployment file, with the position of the error. */
 public final class DeploymentFormatException extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -16,12 +16,12 @@ public final class DeploymentFormatException extends IOException {
         this.column = Math.max(column, 1);
     }
 
-    /** The line of the fault, from 1. */
+    /** Returns the line of the error, from 1. */
     public int line() {
         return line;
     }
 
-    /** The column of the fault, from 1. */
+    /** Returns the column of the error, from 1. */
     public int column() {
         return column;
     }

@@ -16,17 +16,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the types of a deployment's values do not say: ranges of numbers, sets of words, and no cycle without a stream. */
+/**
+ * Validates a deployment beyond the types of its values: number ranges, enumerated strings, and no cycle
+ * without a Stream.
+ */
 final class DeploymentRules {
 
     private static final List<String> DIRECTIONS = List.of("in", "out");
     private static final List<String> OVERFLOWS = List.of("block", "drop-newest", "drop-oldest");
 
     /**
-     * A fault.
+     * A violated rule.
      *
-     * @param place   where the value stands in the file
-     * @param message for the user
+     * @param place   the position of the value in the file
+     * @param message the message for the user
      */
     record Fault(JsonPointer place, String message) {
     }
@@ -40,7 +43,7 @@ final class DeploymentRules {
         this.deployment = deployment;
     }
 
-    /** The first fault of a deployment, if there is one. */
+    /** Returns the first fault of a deployment. */
     static Optional<Fault> fault(Deployment deployment) {
         var rules = new DeploymentRules(deployment);
         for (var i = 0; i < deployment.stages().size(); i++) {
@@ -69,7 +72,7 @@ final class DeploymentRules {
                 "the property '" + property + "' is '" + value + "'; it is one of " + String.join(", ", known)));
     }
 
-    /** A wire is a call, so a cycle of wires that no stream interrupts never returns. */
+    /** Finds a cycle of wires without a Stream. Wires are method calls, so such a cycle would never return. */
     private Optional<Fault> cycle() {
         var streams = new HashSet<String>();
         deployment.stages().stream().filter(StreamSpec.class::isInstance).forEach(stage -> streams.add(stage.name()));

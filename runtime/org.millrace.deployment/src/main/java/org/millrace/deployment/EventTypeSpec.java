@@ -9,13 +9,13 @@ import java.util.List;
  * An event type: either a Java class or a list of properties.
  *
  * @param name                the name
- * @param javaClass           the Java class of the events; empty if they are maps
- * @param properties          the properties of a map type, in order; empty for a Java class, whose
- *                            properties are read from the class
- * @param sentTimeProperty    the property of type long with the sender's intended send time, in
- *                            nanoseconds since 1970-01-01 UTC; empty if there is none
- * @param ingressTimeProperty the property of type long that the runtime sets to the time the event
- *                            came in, in nanoseconds of {@link System#nanoTime}; empty if there is none
+ * @param javaClass           the Java class of the events; empty for maps
+ * @param properties          the properties of a map type, in order; empty for a Java class, whose properties
+ *                            are derived from the class
+ * @param sentTimeProperty    the property of type long with the sender's intended send time, in nanoseconds
+ *                            since 1970-01-01 UTC; empty if there is none
+ * @param ingressTimeProperty the property of type long that the runtime sets to the arrival time of the event,
+ *                            in nanoseconds of {@link System#nanoTime}; empty if there is none
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record EventTypeSpec(
@@ -36,7 +36,7 @@ public record EventTypeSpec(
             @JsonProperty(required = true) String type) {
     }
 
-    /** Fills in what is absent. */
+    /** Replaces absent values with defaults. */
     public EventTypeSpec {
         javaClass = javaClass == null ? "" : javaClass;
         properties = properties == null ? List.of() : List.copyOf(properties);

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Copies of maps that keep their order, so that the same project always gives the same file. */
+/** Copies maps without changing their order, so that equal projects give equal files. */
 final class InOrder {
 
     private InOrder() {

@@ -14,15 +14,15 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Finds where a value stands in a JSON text. The library reports some faults of an object only
- * when it has read the whole object, and then names the object's end.
+ * Finds the position of a value in a JSON text. Jackson reports some errors of an object only after reading all
+ * of it, at the end of the object.
  */
 final class JsonPlaces {
 
     private JsonPlaces() {
     }
 
-    /** The place of the property or element that a fault is about, if the text has it. */
+    /** Returns the position of the property or element that an error refers to, if the text contains it. */
     static Optional<JsonLocation> find(JsonMapper mapper, String json, JsonMappingException fault) {
         var pointer = JsonPointer.empty();
         for (var reference : fault.getPath()) {
@@ -32,23 +32,23 @@ final class JsonPlaces {
         return find(mapper, json, pointer);
     }
 
-    /** The place of a value, if the text has it. */
+    /** Returns the position of a value, if the text contains it. */
     static Optional<JsonLocation> find(JsonMapper mapper, String json, JsonPointer pointer) {
         return first(mapper, json, parser -> parser.currentToken() != JsonToken.END_OBJECT && parser.currentToken() != JsonToken.END_ARRAY
                 && parser.getParsingContext().pathAsPointer().equals(pointer), JsonParser::currentTokenLocation);
     }
 
-    /** The name and the place of the first value that is null, if the text has one behind a name. */
+    /** Returns the name and the position of the first null value of a property or list. */
     static Optional<Named> findNull(JsonMapper mapper, String json) {
         return first(mapper, json, parser -> parser.currentToken() == JsonToken.VALUE_NULL && !parser.getParsingContext().inRoot(),
                 parser -> new Named(name(parser.getParsingContext()), parser.currentTokenLocation()));
     }
 
     /**
-     * A value.
+     * A named value.
      *
-     * @param name the name of the property, or of that whose list the value is in
-     * @param at   its place
+     * @param name the name of the property, or of the property whose list contains the value
+     * @param at   the position
      */
     record Named(String name, JsonLocation at) {
     }
@@ -69,7 +69,7 @@ final class JsonPlaces {
                 }
             }
         } catch (IOException e) {
-            // The text breaks off before that place.
+            // The text ends before that position.
         }
         return Optional.empty();
     }

@@ -18,7 +18,7 @@ import java.util.Map;
 })
 public sealed interface StageSpec {
 
-    /** The name, unique within the deployment. */
+    /** Returns the name, unique within the deployment. */
     String name();
 
     /**
@@ -27,7 +27,7 @@ public sealed interface StageSpec {
      * @param name      the name
      * @param provider  the id of the adapter provider
      * @param direction {@code in} or {@code out}
-     * @param eventType the name of the event type that it carries
+     * @param eventType the name of the event type that the adapter carries
      * @param threading the threading policy; empty for the provider's default
      * @param settings  the settings of the adapter and of its codec, as text
      */
@@ -40,7 +40,7 @@ public sealed interface StageSpec {
             String threading,
             Map<String, String> settings) implements StageSpec {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public AdapterSpec {
             threading = threading == null ? "" : threading;
             settings = settings == null ? Map.of() : InOrder.copy(settings);
@@ -48,14 +48,14 @@ public sealed interface StageSpec {
     }
 
     /**
-     * A stream: a queue with threads.
+     * A Stream: a queue with threads.
      *
      * @param name         the name
-     * @param capacity     how many events it holds per thread, rounded up to a power of two
-     * @param threads      how many threads take events from it
-     * @param partitionKey the property whose values decide which thread takes an event, so that the
-     *                     order per value is kept; empty if any thread may take any event
-     * @param overflow     what happens when it is full: {@code block}, {@code drop-newest} or
+     * @param capacity     maximum number of events per thread, rounded up to a power of two
+     * @param threads      number of threads that take events from the queue
+     * @param partitionKey the property whose value selects the thread of an event, which keeps the order per
+     *                     value; empty if any thread may take any event
+     * @param overflow     the behavior when the queue is full: {@code block}, {@code drop-newest} or
      *                     {@code drop-oldest}
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -66,17 +66,17 @@ public sealed interface StageSpec {
             String partitionKey,
             @JsonProperty(required = true) String overflow) implements StageSpec {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public StreamSpec {
             partitionKey = partitionKey == null ? "" : partitionKey;
         }
     }
 
     /**
-     * A processor: statements on the engine.
+     * A processor: statements that run in the engine.
      *
      * @param name       the name
-     * @param statements the statements, in the order in which they are deployed
+     * @param statements the statements in deployment order
      */
     record ProcessorSpec(
             @JsonProperty(required = true) String name,
@@ -93,8 +93,8 @@ public sealed interface StageSpec {
      *
      * @param name       the name
      * @param javaClass  its Java class
-     * @param eventType  the event type that it takes: what arrives as a map is converted to it;
-     *                   empty if it takes everything as it comes
+     * @param eventType  the event type that the bean takes; maps are converted to it. Empty if it takes events
+     *                   unchanged
      * @param properties the values of its properties, as text
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -104,7 +104,7 @@ public sealed interface StageSpec {
             String eventType,
             Map<String, String> properties) implements StageSpec {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public BeanSpec {
             eventType = eventType == null ? "" : eventType;
             properties = properties == null ? Map.of() : InOrder.copy(properties);

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A statement in Esper's EPL, deployed once or once per instance. In the text of a statement with
- * instances, {@code ?:name:type} stands for a parameter.
+ * An Esper EPL statement, deployed once or once per instance. In the text of a statement with instances,
+ * {@code ?:name:type} is a parameter.
  *
- * @param name      the statement's name; the instances have names of their own
- * @param text      the statement
- * @param file      the file in which it was written, relative to the project; empty if it stands in
- *                  the network itself
+ * @param name      the statement's name; instances have their own names
+ * @param text      the statement's text
+ * @param file      the source file, relative to the project; empty if the statement is part of the network file
  * @param line      the line on which it begins, from 1
  * @param column    the column at which it begins, from 1
- * @param instances what to deploy; empty for a statement without parameters
+ * @param instances the instances; empty for a statement without parameters
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record StatementSpec(
@@ -28,10 +27,10 @@ public record StatementSpec(
         List<Instance> instances) {
 
     /**
-     * One deployment of a statement with parameters.
+     * An instance of a statement with parameters.
      *
-     * @param name       the name of this deployment's statement
-     * @param parameters the values, by parameter name; text parameters are strings, the others numbers
+     * @param name       the statement name of this instance
+     * @param parameters the parameter values by name: strings for text parameters, numbers for the others
      */
     public record Instance(
             @JsonProperty(required = true) String name,
@@ -43,7 +42,7 @@ public record StatementSpec(
         }
     }
 
-    /** Fills in what is absent. */
+    /** Replaces absent values with defaults. */
     public StatementSpec {
         file = file == null ? "" : file;
         line = Math.max(line, 1);

@@ -6,11 +6,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * A wire from one stage to another.
  *
- * @param from      the name of the stage that sends
- * @param to        the name of the stage that receives
- * @param eventType only events of this type pass; empty for all
- * @param statement only the output of this statement passes: its name, or for a statement with
- *                  instances the name of the statement or of one instance; empty for all
+ * @param from      the name of the sending stage
+ * @param to        the name of the receiving stage
+ * @param eventType the only event type that passes; empty for all
+ * @param statement the only statement whose output passes: its name, or for a statement with instances the name
+ *                  of the statement or of one instance; empty for all
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record WireSpec(
@@ -19,7 +19,7 @@ public record WireSpec(
         String eventType,
         String statement) {
 
-    /** Fills in what is absent. */
+    /** Replaces absent values with defaults. */
     public WireSpec {
         eventType = eventType == null ? "" : eventType;
         statement = statement == null ? "" : statement;

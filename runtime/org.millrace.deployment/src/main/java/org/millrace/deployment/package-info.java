@@ -1,5 +1,5 @@
 /**
- * The deployment: a network ready to run, as the compiler writes it and the runtime reads it. The
- * format is described in {@code docs/deployment.md}.
+ * The deployment: a compiled network, written by the compiler and read by the runtime. The format is described
+ * in {@code docs/deployment.md}.
  */
 package org.millrace.deployment;

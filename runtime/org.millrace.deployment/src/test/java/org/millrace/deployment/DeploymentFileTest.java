@@ -63,7 +63,7 @@ class DeploymentFileTest {
         DeploymentFile.parse(DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "queue") + "\"from\" : \"queue\", \"to\" : \"out\"}, {"));
     }
 
-    /** Checks the message, and for lines above 1 that there is some place behind the first line. */
+    /** Checks the message, and for lines above 1 that the position is not in the first line. */
     private static void assertFault(int line, String message, String json) {
         var fault = assertThrows(DeploymentFormatException.class, () -> DeploymentFile.parse(json), json);
         assertTrue(fault.getMessage().contains(message), fault.getMessage());

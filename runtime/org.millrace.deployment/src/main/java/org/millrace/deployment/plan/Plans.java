@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which plans are in use. */
+/** A set of enabled plans. */
 public final class Plans {
 
     /**
-     * The system property that switches them: {@code all}, which is the default, {@code none}, or names
-     * separated by commas. A name alone gives the plans so named and no others; with a {@code -} in front
-     * it takes the plan away from all.
+     * The system property that selects plans: {@code all} (the default), {@code none}, or names separated by
+     * commas. Plain names enable only these plans; names prefixed with {@code -} disable plans.
      */
     public static final String PROPERTY = "millrace.plans";
 
@@ -22,16 +21,16 @@ public final class Plans {
         this.used = used;
     }
 
-    /** Returns the plans that the system property of this process allows; for the main classes of processes. */
+    /** Returns the plans that this process's system property selects; for the main classes of processes. */
     public static Plans ofProcess() {
         return of(System.getProperty(PROPERTY, "all"));
     }
 
     /**
-     * Reads a list.
+     * Parses a list of plans.
      *
-     * @param text as the value of {@link #PROPERTY}
-     * @throws IllegalArgumentException if it names what is no plan, with a message for the user
+     * @param text the list, in the format of {@link #PROPERTY}
+     * @throws IllegalArgumentException if the list contains an unknown name; the message is for the user
      */
     public static Plans of(String text) {
         var words = Arrays.stream(text.strip().split("\\s*,\\s*")).filter(word -> !word.isEmpty()).toList();
@@ -59,7 +58,7 @@ public final class Plans {
                         + ", each also with a '-' in front to leave it out"));
     }
 
-    /** Whether a plan may be used. */
+    /** Returns whether a plan is enabled. */
     public boolean uses(Plan plan) {
         return used.contains(plan);
     }

@@ -1,2 +1,2 @@
-/** The plans by which statements and the ways of events are made fast, each with a switch. */
+/** Optimizations that can be switched on and off one by one. */
 package org.millrace.deployment.plan;
