@@ -26,8 +26,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Reads messages and trusts nothing: what is no message, or is larger than it may be, ends the reading,
- * before memory is taken for it. Behind such a message nobody knows where the next one begins.
+ * Reads messages of an untrusted peer. Reading ends at the first message that is malformed or over the size
+ * limit, before memory is allocated for it, since the start of the next message is then unknown.
  */
 final class BoundedReader implements MessageProducer {
 
@@ -43,7 +43,7 @@ final class BoundedReader implements MessageProducer {
     private final IntSupplier limit;
     private final Consumer<String> refuse;
 
-    /** Something that is no message, with what it is instead. */
+    /** Signals input that is not a message. */
     private static final class NoMessage extends Exception {
 
         private static final long serialVersionUID = 1;
@@ -54,8 +54,8 @@ final class BoundedReader implements MessageProducer {
     }
 
     /**
-     * @param limit  the largest message in bytes, asked before every one
-     * @param refuse told what is wrong when the reading ends because of it
+     * @param limit  the maximum message size in bytes, queried before every message
+     * @param refuse receives the error that ends reading
      */
     BoundedReader(InputStream in, MessageJsonHandler json, IntSupplier limit, Consumer<String> refuse) {
         this.in = new BufferedInputStream(in);
@@ -64,7 +64,7 @@ final class BoundedReader implements MessageProducer {
         this.refuse = refuse;
     }
 
-    /** Hands on messages until the stream ends or holds something else. */
+    /** Delivers messages until the stream ends or contains anything else. */
     @Override
     public void listen(MessageConsumer consumer) {
         try {
@@ -78,11 +78,11 @@ final class BoundedReader implements MessageProducer {
         } catch (NoMessage e) {
             refuse.accept(e.getMessage());
         } catch (IOException e) {
-            // A connection that breaks has ended.
+            // The connection was closed.
         }
     }
 
-    /** A message that its receiver fails on is the receiver's affair. */
+    /** Delivers a message; exceptions of the receiver do not end reading. */
     private static void deliver(Message message, MessageConsumer consumer) {
         try {
             consumer.consume(message);
@@ -91,7 +91,7 @@ final class BoundedReader implements MessageProducer {
         }
     }
 
-    /** The length of the next message; -1 at the end of the stream. */
+    /** Returns the length of the next message; -1 at the end of the stream. */
     private int length() throws IOException, NoMessage {
         var length = -1L;
         for (var headers = 0; headers <= MOST_HEADERS; headers++) {
@@ -127,7 +127,7 @@ final class BoundedReader implements MessageProducer {
         return length;
     }
 
-    /** A line of the headers without its end; null at the end of the stream, where that may come. */
+    /** Reads a header line without its line end; null at the end of the stream, if it is allowed here. */
     private String line(boolean mayEnd) throws IOException, NoMessage {
         var line = new StringBuilder();
         for (var next = in.read(); next != '\n'; next = in.read()) {
@@ -148,7 +148,7 @@ final class BoundedReader implements MessageProducer {
         return line.toString();
     }
 
-    /** Takes memory as bytes come, since a length is said sooner than sent. */
+    /** Reads a body. Allocates memory as bytes arrive, since the announced length is not trusted. */
     private String body(int length) throws IOException {
         var bytes = new byte[Math.min(length, FIRST_CHUNK)];
         var count = 0;
@@ -183,13 +183,16 @@ final class BoundedReader implements MessageProducer {
         return method != null && method.getParameterTypes().length > 0;
     }
 
-    /** Answers a request whose parameters do not fit; what comes behind it is read as ever. */
+    /** Answers a request with invalid parameters with an error; reading continues. */
     private static void refuse(RequestMessage request, String why, MessageConsumer consumer) {
         ((MessageIssueHandler) consumer).handle(request, List.of(new MessageIssue(
                 "the parameters of '" + shorten(String.valueOf(request.getMethod())) + "' do not fit: " + why, ResponseErrorCode.InvalidParams.getValue())));
     }
 
-    /** The message; empty if it was a request with parameters of a wrong type, which has been answered. */
+    /**
+     * Parses a message; empty if it was a request with parameters of a wrong type, which has been answered with
+     * an error.
+     */
     private Optional<Message> parse(String text, MessageConsumer consumer) throws NoMessage {
         try {
             var message = json.parseMessage(text);
@@ -205,7 +208,7 @@ final class BoundedReader implements MessageProducer {
             throw new NoMessage("a message that is not one of the protocol's: " + shorten(String.valueOf(
                     e.getIssues().isEmpty() ? e.getMessage() : e.getIssues().getFirst().getText())));
         } catch (RuntimeException e) {
-            // The library wraps what it stumbles over in exceptions of many kinds.
+            // LSP4J wraps parse errors in various exceptions.
             throw new NoMessage("a message that is no JSON-RPC: " + shorten(String.valueOf(e.getMessage())));
         } catch (StackOverflowError e) {
             throw new NoMessage("a message that is nested too deeply");

@@ -13,26 +13,25 @@ import org.millrace.control.Messages.Outcome;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What a launcher asks of the compile service, a process of the runtime that runs nothing and only
- * tells what the engine thinks of statements. Requests are answered in the order in which they come.
- * The service remembers what it has compiled, by content: asked again about nearly the same
- * statements, it compiles those that have changed and those that depend on them.
+ * Requests to the compile service, a runtime process that only compiles statements. Requests are answered in
+ * order. The service caches results by content: for a similar request it compiles only the changed statements
+ * and their dependents.
  */
 @JsonSegment("compiler")
 public interface CompilerControl {
 
-    /** What compiles. */
+    /** Returns the version of the compiler. */
     @JsonRequest
     CompletableFuture<EngineVersion> version();
 
     /**
-     * Compiles the statements of processors against event types. The verdict is that of a
-     * deployment; nothing is deployed.
+     * Compiles the statements of processors against event types, with the same result as a deployment, but
+     * deploys nothing.
      */
     @JsonRequest
     CompletableFuture<CompileStatementsResult> compile(CompileStatementsParams params);
 
-    /** Parses texts, without a look at event types or at what other statements declare. */
+    /** Parses texts without resolving event types or other statements. */
     @JsonRequest
     CompletableFuture<SyntaxResult> syntax(SyntaxParams params);
 

@@ -6,44 +6,44 @@ import org.millrace.deployment.StatementSpec;
 import java.util.Collections;
 import java.util.List;
 
-/** The messages of the compile service. Absent lists are empty, absent texts empty. */
+/** The messages of the compile service. Absent lists and texts become empty. */
 public final class CompilerMessages {
 
     private CompilerMessages() {
     }
 
-    /** How bad a problem is. */
+    /** The severity of a problem. */
     public enum Severity {
         /** The statement cannot be deployed. */
         ERROR,
-        /** Nothing is known of the statement, since something that it needs is faulty. */
+        /** The statement was not checked, since a statement or type that it depends on is faulty. */
         WARNING
     }
 
     /**
-     * What compiles.
+     * The version of the compiler.
      *
      * @param esper the version of Esper's compiler
      */
     public record EngineVersion(String esper) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public EngineVersion {
             esper = orEmpty(esper);
         }
     }
 
     /**
-     * What to compile.
+     * A compile request.
      *
-     * @param eventTypes the event types that every statement knows
-     * @param classPath  folders and jars with the project's classes, absolute paths
-     * @param namespaces the processors; they know nothing of each other
+     * @param eventTypes the event types known to every statement
+     * @param classPath  absolute paths of folders and jars with the project's classes
+     * @param namespaces the processors; their statements do not see each other
      */
     public record CompileStatementsParams(List<EventTypeSpec> eventTypes, List<String> classPath,
             List<Namespace> namespaces) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public CompileStatementsParams {
             eventTypes = orEmpty(eventTypes);
             classPath = orEmpty(classPath);
@@ -52,20 +52,20 @@ public final class CompilerMessages {
     }
 
     /**
-     * Statements that may use what the ones before them declare: those of one processor.
+     * The statements of one processor. A statement may use declarations of earlier ones.
      *
-     * @param name       the processor's name, for people
-     * @param statements the statements in the order of their deployment
+     * @param name       the processor's name, for messages
+     * @param statements the statements in deployment order
      */
     public record Namespace(String name, List<EplStatement> statements) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public Namespace {
             name = orEmpty(name);
             statements = orEmpty(statements);
         }
 
-        /** The statements of a processor of a deployment. */
+        /** Creates the namespace of a processor of a deployment. */
         public static Namespace of(String processor, List<StatementSpec> statements) {
             return new Namespace(processor, statements.stream().map(EplStatement::of).toList());
         }
@@ -74,39 +74,39 @@ public final class CompilerMessages {
     /**
      * A statement in Esper's EPL.
      *
-     * @param name     its name, for people
-     * @param text     its text; {@code ?:name:type} stands for a parameter
-     * @param template whether it is deployed once per instance: then it is compiled after all that
-     *                 are not templates and may use what they declare, whatever the order
+     * @param name     the statement's name, for messages
+     * @param text     the statement's text; {@code ?:name:type} is a parameter
+     * @param template whether the statement is deployed once per instance. Templates are compiled after all
+     *                 other statements and may use their declarations in any order
      */
     public record EplStatement(String name, String text, boolean template) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public EplStatement {
             name = orEmpty(name);
             text = orEmpty(text);
         }
 
-        /** A statement of a deployment. */
+        /** Converts a statement of a deployment. */
         public static EplStatement of(StatementSpec statement) {
             return new EplStatement(statement.name(), statement.text(), !statement.instances().isEmpty());
         }
     }
 
     /**
-     * What compiling found.
+     * The result of a compile request.
      *
-     * @param typeProblems what is wrong with event types
-     * @param problems     what is wrong with statements, in their order, at most one each, or one for
+     * @param typeProblems the problems of event types
+     * @param problems     the problems of statements, in statement order; at most one per statement, or one for
      *                     each of several statements in one text
-     * @param compiled     how many statements were compiled for this answer
-     * @param reused       how many statements were judged from memory
-     * @param millis       how long it took, in milliseconds
+     * @param compiled     number of statements compiled for this answer
+     * @param reused       number of statements answered from the cache
+     * @param millis       duration in milliseconds
      */
     public record CompileStatementsResult(List<TypeProblem> typeProblems, List<StatementProblem> problems,
             int compiled, int reused, long millis) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public CompileStatementsResult {
             typeProblems = orEmpty(typeProblems);
             problems = orEmpty(problems);
@@ -114,14 +114,14 @@ public final class CompilerMessages {
     }
 
     /**
-     * An event type that cannot be used. Statements that name it are not compiled.
+     * An invalid event type. Statements that use it are not compiled.
      *
-     * @param eventType its name
-     * @param message   what is wrong
+     * @param eventType the name of the event type
+     * @param message   the message for the user
      */
     public record TypeProblem(String eventType, String message) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public TypeProblem {
             eventType = orEmpty(eventType);
             message = orEmpty(message);
@@ -129,20 +129,20 @@ public final class CompilerMessages {
     }
 
     /**
-     * Something wrong with a statement.
+     * A problem of a statement.
      *
      * @param namespace the index of its namespace in the request, from 0
      * @param statement the index of the statement in its namespace, from 0
-     * @param offset    where the fault is in the statement's text, in characters from 0; where it is
-     *                  not known, the first word behind the annotations
-     * @param length    how many characters are faulty; 0 if it is not known
-     * @param severity  how bad it is
-     * @param message   what is wrong, without the statement's text
+     * @param offset    the position of the error in the statement's text, in characters from 0; if unknown, the
+     *                  first word after the annotations
+     * @param length    the length of the faulty text in characters; 0 if unknown
+     * @param severity  the severity
+     * @param message   the message for the user, without the statement's text
      */
     public record StatementProblem(int namespace, int statement, int offset, int length, Severity severity,
             String message) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public StatementProblem {
             severity = severity == null ? Severity.ERROR : severity;
             message = orEmpty(message);
@@ -150,42 +150,42 @@ public final class CompilerMessages {
     }
 
     /**
-     * What to parse.
+     * A parse request.
      *
-     * @param texts modules: statements parted by semicolons
+     * @param texts modules: statements separated by semicolons
      */
     public record SyntaxParams(List<String> texts) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public SyntaxParams {
             texts = orEmpty(texts);
         }
     }
 
     /**
-     * What parsing found.
+     * The result of a parse request.
      *
-     * @param verdicts one for each text
+     * @param verdicts one result for each text
      */
     public record SyntaxResult(List<SyntaxVerdict> verdicts) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public SyntaxResult {
             verdicts = orEmpty(verdicts);
         }
     }
 
     /**
-     * Whether a text can be parsed.
+     * The result of parsing a text.
      *
-     * @param ok      whether it can
-     * @param message why not; empty if it can
-     * @param line    the line of the first fault in the text, from 1; 0 if it is not known
-     * @param column  the column of the first fault, from 1; 0 if it is not known
+     * @param ok      whether the text is valid
+     * @param message the error; empty if the text is valid
+     * @param line    the line of the first error in the text, from 1; 0 if unknown
+     * @param column  the column of the first error, from 1; 0 if unknown
      */
     public record SyntaxVerdict(boolean ok, String message, int line, int column) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public SyntaxVerdict {
             message = orEmpty(message);
         }

@@ -25,7 +25,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
-/** One end of a control connection. */
+/**
+ * One side of a control connection.
+ *
+ * @param <T> the interface of the other side
+ */
 public final class ControlChannel<T> implements AutoCloseable {
 
     /** The version of the protocol. */
@@ -37,16 +41,16 @@ public final class ControlChannel<T> implements AutoCloseable {
     /** The environment variable with the token. */
     public static final String TOKEN_VARIABLE = "MILLRACE_CONTROL_TOKEN";
 
-    /** The largest message that a launcher takes, in bytes: a sample of a large network has room. */
+    /** Maximum size of a message to a launcher, in bytes; enough for a sample of a large network. */
     public static final int LAUNCHER_LIMIT = 64 << 20;
 
-    /** The largest message that a process of the runtime takes, in bytes: all statements of a project have room. */
+    /** Maximum size of a message to a runtime process, in bytes; enough for all statements of a project. */
     public static final int RUNTIME_LIMIT = 16 << 20;
 
-    /** The exit code of a JVM that had no memory left and was started with {@code -XX:+ExitOnOutOfMemoryError}. */
+    /** The exit code of a JVM that ran out of memory and was started with {@code -XX:+ExitOnOutOfMemoryError}. */
     public static final int EXIT_OUT_OF_MEMORY = 3;
 
-    /** The exit code of a process of the runtime whose connection has ended before it was asked to end. */
+    /** The exit code of a runtime process whose connection ended without a shutdown request. */
     public static final int EXIT_DISCONNECTED = 4;
 
     private final Closeable connection;
@@ -62,14 +66,14 @@ public final class ControlChannel<T> implements AutoCloseable {
     }
 
     /**
-     * Starts to listen on a connected socket.
+     * Starts reading from a connected socket.
      *
-     * @param socket connected; closed with the channel
-     * @param local  answers the other side
+     * @param socket a connected socket; closed with the channel
+     * @param local  handles the requests of the other side
      * @param remote the interface of the other side
-     * @param limit  the largest message taken, in bytes; asked before every message. A larger one, and what
-     *               is no message, ends the connection
-     * @throws IOException if the socket is not usable
+     * @param limit  the maximum message size in bytes, queried before every message; a larger or malformed
+     *               message ends the connection
+     * @throws IOException if the socket cannot be used
      */
     public static <T> ControlChannel<T> open(Socket socket, Object local, Class<T> remote, IntSupplier limit)
             throws IOException {
@@ -78,15 +82,15 @@ public final class ControlChannel<T> implements AutoCloseable {
     }
 
     /**
-     * Starts to listen on a connected channel, such as one of a Unix domain socket.
+     * Starts reading from a connected channel, such as one of a Unix domain socket.
      *
-     * @param channel connected and blocking; closed with the channel
-     * @param local   answers the other side
+     * @param channel a connected channel in blocking mode; closed with the control channel
+     * @param local   handles the requests of the other side
      * @param remote  the interface of the other side
-     * @param limit   the largest message taken, in bytes; a larger one, and what is no message, ends the connection
+     * @param limit   the maximum message size in bytes; a larger or malformed message ends the connection
      */
     public static <T> ControlChannel<T> open(SocketChannel channel, Object local, Class<T> remote, int limit) {
-        // A client may go before it has its answer: then reading ends, too, and nothing has failed.
+        // A client may disconnect before it gets its answer. Reading then ends too, and that is no failure.
         return open(Channels.newInputStream(channel), Channels.newOutputStream(channel), channel, () -> false, local, remote, () -> limit);
     }
 
@@ -107,32 +111,35 @@ public final class ControlChannel<T> implements AutoCloseable {
                 .setInput(in)
                 .setOutput(new QuietOutput(out, failing))
                 .setExecutorService(threads)
-                // Values of events: a time in nanoseconds is a long, and would lose digits as a double.
+                // Keep the precision of long property values, such as times in nanoseconds.
                 .configureGson(gson -> gson.setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE))
                 .create();
         return new ControlChannel<>(connection, launcher.getRemoteProxy(), launcher.startListening(), refusal);
     }
 
-    /** The other side. */
+    /** Returns the proxy of the other side. */
     public T remote() {
         return remote;
     }
 
-    /** Waits until the other side has gone; returns at once if it has. */
+    /** Waits until the connection has ended. */
     public void awaitClosed() throws InterruptedException {
         try {
             listening.get();
         } catch (ExecutionException | CancellationException e) {
-            // Whatever ended the connection, it has ended.
+            // The connection has ended, for whatever reason.
         }
     }
 
-    /** What the other side sent that ended the connection; empty if that was not the reason, or it has not ended. */
+    /**
+     * Returns the refused message that ended the connection; empty if the connection is open or ended for
+     * another reason.
+     */
     public Optional<String> refused() {
         return Optional.of(refusal.get()).filter(why -> !why.isEmpty());
     }
 
-    /** Whether the connection has ended. */
+    /** Returns whether the connection has ended. */
     public boolean closed() {
         return listening.isDone();
     }
@@ -147,11 +154,11 @@ public final class ControlChannel<T> implements AutoCloseable {
         try {
             connection.close();
         } catch (IOException e) {
-            // It is gone either way.
+            // It is closed in any case.
         }
     }
 
-    /** Reads messages with a bound. */
+    /** Builds a launcher whose reader limits the message size. */
     private static final class BoundedBuilder<T> extends Launcher.Builder<T> {
 
         private final IntSupplier limit;
@@ -176,13 +183,15 @@ public final class ControlChannel<T> implements AutoCloseable {
         }
     }
 
-    /** Answers that come after the connection has ended in an expected way interest nobody. */
+    /** Ignores write errors after the connection has ended as expected. */
     private static final class QuietOutput extends OutputStream {
 
         private final OutputStream out;
         private final BooleanSupplier failing;
 
-        /** @param failing whether it is a failure now that something cannot be written */
+        /**
+         * @param failing whether a write error is currently a failure
+         */
         QuietOutput(OutputStream out, BooleanSupplier failing) {
             this.out = out;
             this.failing = failing;

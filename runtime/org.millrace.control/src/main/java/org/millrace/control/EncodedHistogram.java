@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
 
-/** Histograms as the protocol carries them: HdrHistogram's compressed encoding in base 64. */
+/** Encodes histograms for the protocol: HdrHistogram's compressed format in base 64. */
 public final class EncodedHistogram {
 
     private static final int DIGITS = 3;
@@ -15,7 +15,7 @@ public final class EncodedHistogram {
     private EncodedHistogram() {
     }
 
-    /** Encodes; an empty histogram becomes the empty text. */
+    /** Encodes a histogram; an empty one becomes the empty string. */
     public static String encode(Histogram histogram) {
         if (histogram.getTotalCount() == 0) {
             return "";
@@ -26,9 +26,9 @@ public final class EncodedHistogram {
     }
 
     /**
-     * Decodes; the empty text becomes an empty histogram.
+     * Decodes a histogram; the empty string becomes an empty one.
      *
-     * @throws IllegalArgumentException if the text is no histogram
+     * @throws IllegalArgumentException if the text is not an encoded histogram
      */
     public static Histogram decode(String encoded) {
         if (encoded == null || encoded.isEmpty()) {

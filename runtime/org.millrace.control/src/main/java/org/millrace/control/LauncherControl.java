@@ -12,27 +12,27 @@ import org.millrace.control.Messages.TracedEvent;
 
 import java.util.concurrent.CompletableFuture;
 
-/** What the runtime tells its launcher. */
+/** Messages from the runtime to its launcher. */
 @JsonSegment("launcher")
 public interface LauncherControl {
 
-    /** Presents the token. It is the first message; nothing else is heard before it was accepted. */
+    /** Presents the token. This is the first message; the launcher ignores all others until it has accepted it. */
     @JsonRequest
     CompletableFuture<Outcome> hello(Hello hello);
 
-    /** The figures of an interval, while subscribed. */
+    /** Reports the sample of an interval, while subscribed. */
     @JsonNotification
     void sample(Sample sample);
 
-    /** A line for the user. */
+    /** Reports a log line for the user. */
     @JsonNotification
     void log(LogLine line);
 
-    /** An event that a traced stage sent on. */
+    /** Reports an event of a traced stage. */
     @JsonNotification
     void traced(TracedEvent event);
 
-    /** An inbound adapter will bring no more events by itself. */
+    /** Reports that an inbound adapter has no more input. */
     @JsonNotification
     void finished(StageFinished stage);
 }

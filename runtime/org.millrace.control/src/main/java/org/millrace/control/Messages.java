@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The small messages of the protocol. Absent lists and maps are empty, absent texts empty. */
+/** The small messages of the protocol. Absent lists and maps become empty, absent texts become the empty string. */
 public final class Messages {
 
     private Messages() {
     }
 
     /**
-     * Presents a runtime.
+     * Identifies a runtime.
      *
-     * @param token   what the launcher put in the environment
+     * @param token   the token from the environment
      * @param pid     the runtime's process id
      * @param version the version of the protocol: {@link ControlChannel#VERSION}
      */
@@ -23,36 +23,36 @@ public final class Messages {
     }
 
     /**
-     * Whether something was done.
+     * The outcome of a request.
      *
-     * @param ok      whether it was
-     * @param message why not; empty if it was
+     * @param ok      whether the request succeeded
+     * @param message the reason of the failure; empty on success
      */
     public record Outcome(boolean ok, String message) {
 
-        /** It was done. */
+        /** Success. */
         public static final Outcome DONE = new Outcome(true, "");
 
-        /** It was not done. */
+        /** Creates a failure. */
         public static Outcome refused(String message) {
             return new Outcome(false, message);
         }
     }
 
     /**
-     * Something wrong in what was deployed.
+     * A problem of a deployment.
      *
-     * @param file    the file, relative to the project; empty if the fault is in none
-     * @param line    from 1; 0 if it is not known
-     * @param column  from 1; 0 if it is not known
-     * @param code    what kind of fault: epl, class-not-found, bean, adapter, deployment
-     * @param message what is wrong and what would be right
+     * @param file    the file, relative to the project; empty if the problem belongs to no file
+     * @param line    the line, from 1; 0 if unknown
+     * @param column  the column, from 1; 0 if unknown
+     * @param code    the category: epl, class-not-found, bean, adapter, deployment
+     * @param message the problem and its remedy
      */
     public record Problem(String file, int line, int column, String code, String message) {
     }
 
     /**
-     * What to deploy.
+     * A deploy request.
      *
      * @param file the path of a deployment file
      */
@@ -60,27 +60,27 @@ public final class Messages {
     }
 
     /**
-     * The result of deploying or starting.
+     * The result of a deployment or a start.
      *
-     * @param ok         whether it was done
-     * @param problems   why not
-     * @param statements the number of statements on the engine
-     * @param millis     how long it took, in milliseconds
-     * @param facts      what stages published, by stage and name, such as the port that was bound
+     * @param ok         whether the request succeeded
+     * @param problems   the reasons of the failure
+     * @param statements number of statements in the engine
+     * @param millis     duration in milliseconds
+     * @param facts      facts published by stages, by stage and name, such as a bound port
      */
     public record DeployResult(boolean ok, List<Problem> problems, int statements, long millis,
             Map<String, Map<String, String>> facts) {
     }
 
     /**
-     * How often to send samples.
+     * A subscription to samples.
      *
-     * @param intervalMillis 10 to 60,000; 0 for never
-     * @param waits          whether samples tell what threads waited for, which costs some throughput
+     * @param intervalMillis the sampling interval, 10 to 60,000 ms; 0 ends the subscription
+     * @param waits          whether samples include thread waits, which costs some throughput
      */
     public record SubscribeParams(int intervalMillis, boolean waits) implements Parameters.Ranged {
 
-        /** Samples without what threads waited for. */
+        /** Creates a subscription to samples without thread waits. */
         public SubscribeParams(int intervalMillis) {
             this(intervalMillis, false);
         }
@@ -93,15 +93,15 @@ public final class Messages {
     }
 
     /**
-     * An event to send.
+     * An event to inject.
      *
-     * @param stage  the stage into which it is sent; any that receives
+     * @param stage  the receiving stage
      * @param type   the event type
-     * @param values the values of its properties; texts are read as numbers where a property is one
+     * @param values the property values; strings are parsed for number properties
      */
     public record InjectParams(String stage, String type, Map<String, Object> values) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public InjectParams {
             stage = orEmpty(stage);
             type = orEmpty(type);
@@ -110,24 +110,24 @@ public final class Messages {
     }
 
     /**
-     * A stage or a wire to trace. Tracing what is traced already replaces limit and filter.
+     * Starts or ends tracing a stage or a wire. Starting again replaces the rate limit and the filter.
      *
-     * @param stage     the stage whose output is shown
-     * @param enabled   whether tracing begins or ends
-     * @param perSecond the most events a second, 1 to 10,000; the others are not shown
-     * @param to        the stage at the other end of the wire; empty for all that the stage sends on
-     * @param filter    which events are shown, see {@code docs/control-protocol.md}; empty for all
+     * @param stage     the stage whose output is traced
+     * @param enabled   whether tracing starts or ends
+     * @param perSecond maximum number of events per second, 1 to 10,000; further events are skipped
+     * @param to        the receiving stage of the traced wire; empty for the stage's whole output
+     * @param filter    selects the events, see {@code docs/control-protocol.md}; empty for all
      */
     public record TraceParams(String stage, boolean enabled, int perSecond, String to, String filter) implements Parameters.Ranged {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public TraceParams {
             stage = orEmpty(stage);
             to = orEmpty(to);
             filter = orEmpty(filter);
         }
 
-        /** All that a stage sends on. */
+        /** Traces the whole output of a stage. */
         public TraceParams(String stage, boolean enabled, int perSecond) {
             this(stage, enabled, perSecond, "", "");
         }
@@ -140,23 +140,23 @@ public final class Messages {
     }
 
     /**
-     * An event seen by tracing. What {@code type} and {@code values} say can be injected again, unless
-     * {@code cut} says otherwise.
+     * A traced event. {@code type} and {@code values} can be injected again unless {@code cut} is true.
      *
-     * @param stage     the stage that sent it
-     * @param to        the stage at the other end of the traced wire; empty if the stage is traced
-     * @param atMillis  when, in milliseconds since 1970-01-01 UTC
-     * @param type      the event type; the Java class or {@code map} if none is known
-     * @param statement the statement that sent it; empty if none did
-     * @param text      its properties, for people; at most some thousand characters
-     * @param values    its properties: texts, numbers and truth values; empty if its type is not known
-     * @param cut       whether values are missing or not as they were: too long, or neither text nor number
-     * @param skipped   how many events passed the filter since the one shown before and were not shown
+     * @param stage     the sending stage
+     * @param to        the receiving stage of the traced wire; empty if the stage is traced
+     * @param atMillis  the time in milliseconds since 1970-01-01 UTC
+     * @param type      the event type; the Java class or {@code map} if unknown
+     * @param statement the statement that sent the event; empty if none did
+     * @param text      the properties as text for the user, at most a few thousand characters
+     * @param values    the property values: strings, numbers and booleans; empty if the type is unknown
+     * @param cut       whether values are omitted or shortened, because they are too long or neither text nor
+     *                  number
+     * @param skipped   number of matching events skipped since the previous traced event
      */
     public record TracedEvent(String stage, String to, long atMillis, String type, String statement, String text,
             Map<String, Object> values, boolean cut, long skipped) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public TracedEvent {
             to = orEmpty(to);
             statement = orEmpty(statement);
@@ -165,23 +165,23 @@ public final class Messages {
     }
 
     /**
-     * A wire to record to a file that the adapter {@code file} reads back.
+     * Starts or ends recording a wire to a file that the adapter {@code file} can read.
      *
-     * @param from      the stage that sends
-     * @param to        the stage that receives
-     * @param enabled   whether recording begins or ends
-     * @param file      the file; a relative path begins at the project's folder
-     * @param codec     binary, csv, json; empty to choose by the file's name, {@code .csv} and {@code .json},
-     *                  and binary for others
-     * @param type      the event type to record; empty for the one that the wire carries
-     * @param maxEvents the most events; 0 for the default of ten million
-     * @param maxBytes  the largest size of the file in bytes; 0 for the default of 1 GiB
-     * @param replace   whether a file that exists is replaced; otherwise it is refused
+     * @param from      the sending stage
+     * @param to        the receiving stage
+     * @param enabled   whether recording starts or ends
+     * @param file      the file; a relative path is resolved against the project's folder
+     * @param codec     binary, csv or json; empty to derive it from the file extension: {@code .csv},
+     *                  {@code .json}, otherwise binary
+     * @param type      the recorded event type; empty for the wire's event type
+     * @param maxEvents maximum number of events; 0 for the default of ten million
+     * @param maxBytes  maximum file size in bytes; 0 for the default of 1 GiB
+     * @param replace   whether an existing file is replaced; otherwise the request fails
      */
     public record RecordParams(String from, String to, boolean enabled, String file, String codec, String type,
             long maxEvents, long maxBytes, boolean replace) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public RecordParams {
             from = orEmpty(from);
             to = orEmpty(to);
@@ -190,53 +190,53 @@ public final class Messages {
             type = orEmpty(type);
         }
 
-        /** Ends the recording of a wire. */
+        /** Creates a request that ends the recording of a wire. */
         public static RecordParams end(String from, String to) {
             return new RecordParams(from, to, false, "", "", "", 0, 0, false);
         }
     }
 
     /**
-     * The recording of a wire.
+     * The state of a recording.
      *
-     * @param ok        whether what was asked for was done
-     * @param message   why not, or why it has ended by itself; empty otherwise
+     * @param ok        whether the request succeeded
+     * @param message   the reason of the failure, or of an automatic end; otherwise empty
      * @param file      the file, absolute
-     * @param codec     the codec with which the file is written
+     * @param codec     the codec of the file
      * @param type      the event type of the file
-     * @param recording whether it goes on
-     * @param events    events recorded
-     * @param bytes     bytes recorded
-     * @param missed    events that passed and are not in the file: of another type, or more than could be
+     * @param recording whether recording continues
+     * @param events    number of recorded events
+     * @param bytes     number of recorded bytes
+     * @param missed    number of events that passed but were not recorded: of another type, or too fast to be
      *                  written
      */
     public record Recording(boolean ok, String message, String file, String codec, String type, boolean recording,
             long events, long bytes, long missed) {
 
-        /** It was not done. */
+        /** Creates a failure. */
         public static Recording refused(String message) {
             return new Recording(false, message, "", "", "", false, 0, 0, 0);
         }
     }
 
     /**
-     * A recording to replay.
+     * Starts or stops a replay.
      *
-     * @param enabled whether a replay begins, or the one that goes on is stopped
-     * @param file    the recorded file; a relative path begins at the project's folder
-     * @param speed   how many times as fast as recorded, 0.001 to 1,000
+     * @param enabled whether a replay starts, or the current one stops
+     * @param file    the recorded file; a relative path is resolved against the project's folder
+     * @param speed   the speed relative to the recording, 0.001 to 1,000
      */
     public record ReplayParams(boolean enabled, String file, double speed) implements Parameters.Ranged {
 
         private static final double SLOWEST = 0.001;
         private static final double FASTEST = 1000;
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public ReplayParams {
             file = orEmpty(file);
         }
 
-        /** Stops the replay that goes on. */
+        /** Creates a request that stops the current replay. */
         public static ReplayParams stop() {
             return new ReplayParams(false, "", 1);
         }
@@ -248,16 +248,16 @@ public final class Messages {
     }
 
     /**
-     * The end of a replay.
+     * The result of a replay.
      *
-     * @param ok      whether it came to its end or was stopped
-     * @param message why not; empty otherwise
-     * @param stage   the stage into which the events were sent
-     * @param events  how many were sent
+     * @param ok      whether the replay reached the end or was stopped
+     * @param message the reason of the failure; otherwise empty
+     * @param stage   the stage that received the events
+     * @param events  number of sent events
      */
     public record Replayed(boolean ok, String message, String stage, long events) {
 
-        /** It was not done. */
+        /** Creates a failure. */
         public static Replayed refused(String message) {
             return new Replayed(false, message, "", 0);
         }
@@ -266,12 +266,12 @@ public final class Messages {
     /**
      * Statements to compile.
      *
-     * @param processor  the processor on which they would run; empty for the first
+     * @param processor  the processor for which they are compiled; empty for the first
      * @param statements the statements
      */
     public record CompileParams(String processor, List<Statement> statements) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public CompileParams {
             processor = orEmpty(processor);
             statements = orEmpty(statements);
@@ -279,20 +279,19 @@ public final class Messages {
     }
 
     /**
-     * A statement in Esper's EPL.
+     * An Esper EPL statement.
      *
      * @param name      its name
      * @param text      its text
-     * @param file      where it stands, for messages
+     * @param file      the source file, for messages
      * @param line      the line on which it begins, from 1
      * @param column    the column at which it begins, from 1
-     * @param instances the names and parameters of its deployments; empty for a statement without
-     *                  parameters
+     * @param instances the names and parameters of the instances; empty for a statement without parameters
      */
     public record Statement(String name, String text, String file, int line, int column,
             Map<String, Map<String, Object>> instances) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public Statement {
             name = orEmpty(name);
             text = orEmpty(text);
@@ -302,9 +301,9 @@ public final class Messages {
     }
 
     /**
-     * What compiling found.
+     * The result of compiling statements.
      *
-     * @param problems empty if all is well
+     * @param problems the problems; empty on success
      */
     public record CompileResult(List<Problem> problems) {
     }
@@ -312,12 +311,12 @@ public final class Messages {
     /**
      * Statements for a processor.
      *
-     * @param processor  its name
+     * @param processor  the name of the processor
      * @param statements the statements
      */
     public record StatementsParams(String processor, List<Statement> statements) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public StatementsParams {
             processor = orEmpty(processor);
             statements = orEmpty(statements);
@@ -332,7 +331,7 @@ public final class Messages {
      */
     public record UndeployParams(String processor, List<String> names) {
 
-        /** Fills in what is absent. */
+        /** Replaces absent values with defaults. */
         public UndeployParams {
             processor = orEmpty(processor);
             names = orEmpty(names);
@@ -343,16 +342,16 @@ public final class Messages {
      * A line of the runtime's log.
      *
      * @param level   {@code info}, {@code warning} or {@code error}
-     * @param stage   the stage that it is about; empty if none
+     * @param stage   the stage concerned; empty if none
      * @param message the text
      */
     public record LogLine(String level, String stage, String message) {
     }
 
     /**
-     * An inbound adapter has come to its end.
+     * Reports that an inbound adapter has no more input.
      *
-     * @param stage its name
+     * @param stage the name of the adapter's stage
      */
     public record StageFinished(String stage) {
     }

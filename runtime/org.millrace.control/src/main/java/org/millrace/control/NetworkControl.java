@@ -10,19 +10,19 @@ import org.millrace.control.NetworkMessages.Running;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What another process of the same user, such as a language server, asks of a command that runs a network.
- * What a user can have done wrong is in the answer, never a protocol error.
+ * Requests from another process of the same user, such as a language server, to a command that runs a network.
+ * User errors are part of the answer and never protocol errors.
  */
 @JsonSegment("network")
 public interface NetworkControl {
 
-    /** Returns which network runs, and the statements that it runs. */
+    /** Returns the running network and its statements. */
     @JsonRequest
     CompletableFuture<Running> running(Caller caller);
 
     /**
-     * Compiles the project as it is saved, and replaces the statements of every processor whose statements differ
-     * from those that run. Nothing is replaced if the project has errors or differs in more than statements.
+     * Compiles the saved project and replaces the statements of every processor whose statements differ from
+     * the running ones. Replaces nothing if the project has errors or differs in more than statements.
      */
     @JsonRequest
     CompletableFuture<Applied> apply(Caller caller);

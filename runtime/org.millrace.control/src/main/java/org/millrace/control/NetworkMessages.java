@@ -8,20 +8,20 @@ import java.util.Optional;
 /** The messages of {@link NetworkControl}. */
 public final class NetworkMessages {
 
-    /** The version of these messages. Both sides may belong to different installations of Millrace. */
+    /** The version of these messages. The two sides may belong to different Millrace installations. */
     public static final int VERSION = 1;
 
     private NetworkMessages() {
     }
 
     /**
-     * Presents the process that asks.
+     * Identifies the calling process.
      *
-     * @param version the version of the messages that it expects: {@link #VERSION}
+     * @param version the message version that the caller expects: {@link #VERSION}
      */
     public record Caller(int version) implements Parameters.Ranged {
 
-        /** A caller of this version. */
+        /** A caller with the current version. */
         public static final Caller THIS = new Caller(VERSION);
 
         @Override
@@ -31,39 +31,39 @@ public final class NetworkMessages {
     }
 
     /**
-     * A network that runs.
+     * A running network.
      *
-     * @param name    its name
+     * @param name    the network's name
      * @param folder  the project's folder, absolute
      * @param file    the network file, relative to the folder
-     * @param pid     the process that runs it, the launcher's
-     * @param sources the texts whose statements run
+     * @param pid     the launcher's process id
+     * @param sources the sources of the running statements
      */
     public record Running(String name, String folder, String file, long pid, List<Source> sources) {
     }
 
     /**
-     * A file with statements as it was when they were deployed.
+     * The content of a statement file at deployment.
      *
      * @param processor the processor that runs them
      * @param file      the file, relative to the project's folder
-     * @param text      all of it
+     * @param text      the content
      */
     public record Source(String processor, String file, String text) {
     }
 
     /**
-     * What became of applying a project's statements.
+     * The result of applying a project's statements.
      *
-     * @param ok         whether the network runs them
-     * @param message    why not; empty if it does
-     * @param processors the processors whose statements were replaced, also if others were refused
-     * @param millis     how long the runtime took to replace them, in milliseconds
-     * @param problems   what is wrong with the project or its statements
+     * @param ok         whether the network now runs them
+     * @param message    the reason of the failure; otherwise empty
+     * @param processors the processors whose statements were replaced, even if others were refused
+     * @param millis     time that the runtime needed to replace them, in milliseconds
+     * @param problems   the problems of the project or its statements
      */
     public record Applied(boolean ok, String message, List<String> processors, long millis, List<Problem> problems) {
 
-        /** Nothing was replaced. */
+        /** Creates a failure in which no statement was replaced. */
         public static Applied refused(String message, List<Problem> problems) {
             return new Applied(false, message, List.of(), 0, problems);
         }

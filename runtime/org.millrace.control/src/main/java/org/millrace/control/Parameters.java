@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What makes the parameters of a request unusable, besides values of a wrong type. */
+/** Validates request parameters beyond their types. */
 final class Parameters {
 
-    /** Parameters of which some numbers have a range. */
+    /** Parameters with range checks. */
     interface Ranged {
 
-        /** What is out of its range; empty if nothing is. */
+        /** Returns the range violation; empty if there is none. */
         Optional<String> outOfRange();
     }
 
@@ -19,9 +19,9 @@ final class Parameters {
     }
 
     /**
-     * What is wrong with parameters as they were read.
+     * Returns the first fault of deserialized parameters.
      *
-     * @param parameters of the type that the method takes; null if none were given
+     * @param parameters the parameters, of the method's parameter type; null if absent
      */
     static Optional<String> fault(Object parameters) {
         if (parameters == null) {

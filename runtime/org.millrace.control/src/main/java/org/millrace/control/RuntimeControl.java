@@ -21,72 +21,70 @@ import org.millrace.control.Messages.UndeployParams;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What a launcher asks of the runtime. Requests are answered in the order in which they come; what
- * a user can have done wrong comes back as problems in the answer, never as a protocol error.
+ * Requests from a launcher to the runtime. Requests are answered in order. User errors are returned as problems
+ * and never as protocol errors.
  */
 @JsonSegment("runtime")
 public interface RuntimeControl {
 
-    /** Reads a deployment, builds the network and compiles its statements; nothing runs yet. */
+    /** Reads a deployment, builds the network and compiles its statements without starting anything. */
     @JsonRequest
     CompletableFuture<DeployResult> deploy(DeployParams params);
 
-    /** Opens the adapters and starts beans and streams. The answer names the ports that were bound. */
+    /** Opens the adapters and starts beans and Streams. The answer contains facts such as bound ports. */
     @JsonRequest
     CompletableFuture<DeployResult> start();
 
-    /** Holds back input at the adapters that can do that. */
+    /** Pauses the adapters that support it. */
     @JsonRequest
     CompletableFuture<Outcome> pause();
 
-    /** Goes on after {@link #pause}. */
+    /** Resumes after {@link #pause}. */
     @JsonRequest
     CompletableFuture<Outcome> resume();
 
-    /**
-     * Stops input, lets everything that came in reach its end, stops the stages and answers with
-     * the final measurement.
-     */
+    /** Stops input, drains the network, stops the stages and returns the final measurement. */
     @JsonRequest
     CompletableFuture<Measurement> stop();
 
-    /** Starts to measure from zero, after a warm-up; events must not be under way. */
+    /** Resets the measurement, after a warm-up. No event may be in flight. */
     @JsonRequest
     CompletableFuture<Measurement> reset();
 
-    /** All that has been measured since the start or the last {@link #reset}. */
+    /** Returns the measurement since the start or the last {@link #reset}. */
     @JsonRequest
     CompletableFuture<Measurement> measurement();
 
-    /** Asks for a {@link Sample} at an interval; an interval of 0 ends it. */
+    /** Subscribes to {@link Sample}s at an interval; an interval of 0 ends the subscription. */
     @JsonRequest
     CompletableFuture<Outcome> subscribe(SubscribeParams params);
 
     /**
-     * Sends one event into a stage that receives events, as if it had arrived there: it counts as received,
-     * and the final measurement says how many were injected.
+     * Injects one event into a stage that receives events. It counts as received, and the final measurement
+     * contains the number of injected events.
      */
     @JsonRequest
     CompletableFuture<Outcome> inject(InjectParams params);
 
-    /** Shows the events that a stage sends on or that pass a wire, filtered and limited in rate; or ends that. */
+    /** Starts or ends tracing the events that a stage sends or that pass a wire, filtered and rate-limited. */
     @JsonRequest
     CompletableFuture<Outcome> trace(TraceParams params);
 
     /**
-     * Records a wire to a file, or ends that. Beginning is answered once the file is open, the end once
-     * everything is in it. A recording that comes to its bounds ends by itself and says so in the log.
+     * Starts or ends recording a wire to a file. The answer follows once the file is open, or at the end once
+     * all events are written. A recording that reaches its limits ends by itself and logs a message.
      */
     @JsonRequest
     CompletableFuture<Recording> record(RecordParams params);
 
-    /** How the recording of a wire stands, also after its end; {@code ok} is false if there was none. */
+    /** Returns the state of a wire's recording, also after its end; {@code ok} is false if there was none. */
     @JsonRequest
     CompletableFuture<Recording> recording(RecordParams params);
 
     /**
-     * Sends the events of a recording into the stage at the end of the recorded wire, with the distances in time that they
-     * had; or stops that. Answered when the replay has ended; later requests do not wait for it.
+     * Sends the events of a recording to the receiving stage of the recorded wire with the recorded time
+     * distances, or stops doing so. The answer follows when the replay has ended; later requests do not wait
+     * for it.
      */
     @JsonRequest
     CompletableFuture<Replayed> replay(ReplayParams params);
@@ -95,23 +93,22 @@ public interface RuntimeControl {
     @JsonRequest
     CompletableFuture<CompileResult> compile(CompileParams params);
 
-    /** Deploys further statements on a processor while events flow. */
+    /** Deploys additional statements on a processor while events flow. */
     @JsonRequest
     CompletableFuture<DeployResult> deployStatements(StatementsParams params);
 
-    /** Removes statements of a processor, by name, while events flow. */
+    /** Removes statements of a processor by name while events flow. */
     @JsonRequest
     CompletableFuture<Outcome> undeployStatements(UndeployParams params);
 
     /**
-     * Replaces all statements of a processor between two events: every event is seen by the old or
-     * by the new statements. The new ones begin without history. If one of them does not compile,
-     * nothing changes.
+     * Replaces all statements of a processor atomically between two events. The new statements start without
+     * history. If one of them does not compile, nothing changes.
      */
     @JsonRequest
     CompletableFuture<DeployResult> replaceStatements(StatementsParams params);
 
-    /** Ends the process, after a {@link #stop} if the network runs. */
+    /** Ends the process; stops a running network first. */
     @JsonRequest
     CompletableFuture<Outcome> shutdown();
 }

@@ -23,25 +23,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What the other side may send, and what ends the connection. */
+/** Tests the limits of the control protocol and the input that ends a connection. */
 @Timeout(120)
 class ControlBoundsTest {
 
     private static final int LIMIT = 10_000;
 
-    /** What the tests ask for; public for the protocol's library. */
+    /** A test protocol; public for LSP4J. */
     public interface Echo {
 
-        /** Answers with what it is given. */
+        /** Returns its argument. */
         @JsonRequest
         CompletableFuture<String> echo(String text);
 
-        /** Answers whether it was asked with something that fits. */
+        /** Returns whether the parameters were valid. */
         @JsonRequest
         CompletableFuture<Boolean> subscribe(SubscribeParams params);
     }
 
-    /** Answers; public for the protocol's library. */
+    /** Implements the test protocol; public for LSP4J. */
     public static final class Answers implements Echo {
 
         @Override
@@ -55,7 +55,7 @@ class ControlBoundsTest {
         }
     }
 
-    /** A channel with a bare socket at its other end. */
+    /** A channel whose other end is a plain socket. */
     private static final class Bare implements AutoCloseable {
 
         final Socket other;
@@ -68,12 +68,12 @@ class ControlBoundsTest {
             }
         }
 
-        /** Sends bytes; the channel may hang up while they are sent. */
+        /** Sends bytes; the channel may close the connection meanwhile. */
         Bare send(byte[] bytes) {
             try {
                 other.getOutputStream().write(bytes);
             } catch (IOException e) {
-                // Then it has refused them.
+                // The channel has refused the bytes.
             }
             return this;
         }
@@ -211,7 +211,7 @@ class ControlBoundsTest {
         }
     }
 
-    /** Neither memory nor the reading thread is lost to it, whatever comes. */
+    /** Arbitrary input must neither exhaust memory nor stop the reading thread abnormally. */
     @Property(tries = 200)
     void noiseEndsTheConnectionAndNothingElse(@ForAll @Size(min = 1, max = 3_000) byte[] noise, @ForAll boolean headed)
             throws Exception {
@@ -223,7 +223,7 @@ class ControlBoundsTest {
             try {
                 bare.other.shutdownOutput();
             } catch (IOException e) {
-                // It has hung up already.
+                // The connection is already closed.
             }
             bare.channel.awaitClosed();
             assertTrue(bare.channel.closed());

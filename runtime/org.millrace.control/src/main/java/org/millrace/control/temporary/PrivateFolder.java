@@ -20,15 +20,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A folder for temporary files that nobody but the user of this process can enter. It is deleted when the
- * process ends. A process that is killed leaves its folder behind; {@link #deleteAbandoned} deletes such
- * folders. The owner of a folder locks a file in it, and the operating system releases the lock however the
- * process ends; an id of a process would not do, since processes in containers may share a temporary folder.
- * Safe for any thread.
+ * A folder for temporary files that only the current user can access. It is deleted when the process ends. A
+ * killed process leaves its folder behind; {@link #deleteAbandoned} deletes such folders. The owning process
+ * holds a lock on a file in its folder, which the operating system releases at any end of the process. Process
+ * ids would not do, since processes in different containers may share a temporary folder. Safe for any thread.
  */
 public final class PrivateFolder implements AutoCloseable {
 
-    /** The least space that has to be free. The flight recorder ends a JVM when it cannot write. */
+    /** Minimum free space. The flight recorder terminates the JVM when it cannot write. */
     private static final long NEEDED_BYTES = 16L << 20;
     private static final String PREFIX = "millrace-files-";
     private static final Pattern NAME = Pattern.compile(PREFIX + "\\d+");
@@ -36,7 +35,7 @@ public final class PrivateFolder implements AutoCloseable {
     private static final int ATTEMPTS = 10;
     private static final int DELETIONS = 5;
 
-    /** Folders of this JVM. To open and close a lock file of theirs would release its lock. */
+    /** The folders of this JVM. Opening and closing one of their lock files would release the lock. */
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
     private static Optional<PrivateFolder> ofProcess = Optional.empty();
 
@@ -49,10 +48,10 @@ public final class PrivateFolder implements AutoCloseable {
     }
 
     /**
-     * Returns the folder of this process, in the folder that the system property {@code java.io.tmpdir} names. It is
-     * created when it is first asked for, after the folders of killed processes have been deleted.
+     * Returns the folder of this process below {@code java.io.tmpdir}. The first call creates it and deletes
+     * the folders of killed processes.
      *
-     * @throws IOException with a message for the user, if it cannot be created
+     * @throws IOException if the folder cannot be created; the message is for the user
      */
     public static synchronized Path ofProcess() throws IOException {
         if (ofProcess.isEmpty() || !Files.isDirectory(ofProcess.get().path)) {
@@ -65,24 +64,24 @@ public final class PrivateFolder implements AutoCloseable {
         return ofProcess.get().path;
     }
 
-    /** Returns whether a file is in the folder of this process, and is deleted with it. */
+    /** Returns whether a file is in the folder of this process and is deleted with it. */
     public static synchronized boolean contains(Path file) {
         return ofProcess.map(own -> file.startsWith(own.path)).orElse(false);
     }
 
-    /** Deletes the folder of this process, for processes that halt. */
+    /** Deletes the folder of this process. For processes that halt. */
     public static synchronized void deleteOfProcess() {
         ofProcess.ifPresent(PrivateFolder::close);
     }
 
-    /** Deletes the folders that killed processes of this user have left. */
+    /** Deletes the folders of killed processes of this user. */
     public static void deleteAbandoned() {
         deleteAbandoned(base());
     }
 
     /**
-     * Returns the folders of this user's processes in the same temporary folder, after those of killed processes have
-     * been deleted. A folder may vanish at any time.
+     * Returns the folders of this user's processes in the same temporary folder, after deleting those of killed
+     * processes. A folder may disappear at any time.
      */
     public static List<Path> ofUser() {
         return ofUser(base());
@@ -94,7 +93,8 @@ public final class PrivateFolder implements AutoCloseable {
     }
 
     /**
-     * Returns why there can be no temporary files, as a sentence without a full stop that says what to do; empty if there can.
+     * Returns the reason why temporary files cannot be created, as a sentence with advice and without a full
+     * stop; empty if they can.
      */
     public static Optional<String> fault() {
         return fault(base());
@@ -126,7 +126,7 @@ public final class PrivateFolder implements AutoCloseable {
     /**
      * Creates a folder.
      *
-     * @throws IOException with a message for the user
+     * @throws IOException if the folder cannot be created; the message is for the user
      */
     static PrivateFolder create(Path base) throws IOException {
         var fault = fault(base);
@@ -146,9 +146,9 @@ public final class PrivateFolder implements AutoCloseable {
         throw new IOException("other processes keep deleting folders in the temporary folder " + base);
     }
 
-    /** Creates a folder; empty if another process has taken it for one that is abandoned, before it was locked. */
+    /** Creates a folder; empty if another process considered it abandoned before it was locked. */
     private static Optional<PrivateFolder> tryCreate(Path base) throws IOException {
-        // With access for its owner only, from the first moment.
+        // Accessible only to its owner from the start.
         var path = Files.createTempDirectory(base, PREFIX).toAbsolutePath();
         OWN.add(path);
         try {
@@ -158,7 +158,7 @@ public final class PrivateFolder implements AutoCloseable {
             }
             lock.close();
         } catch (NoSuchFileException e) {
-            // The folder is gone.
+            // The folder was deleted.
         } catch (IOException e) {
             Files.deleteIfExists(path.resolve(LOCK));
             Files.deleteIfExists(path);
@@ -168,29 +168,32 @@ public final class PrivateFolder implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Its path. */
+    /** Returns the path. */
     Path path() {
         return path;
     }
 
-    /** Deletes the folder with all that is in it. */
+    /** Deletes the folder with its contents. */
     @Override
     public synchronized void close() {
         if (lock.isOpen()) {
-            // Threads that still write, those of the flight recorder for instance, may add files meanwhile.
+            // Running threads, such as those of the flight recorder, may add files meanwhile.
             for (var attempt = 0; attempt < DELETIONS && Files.exists(path); attempt++) {
                 deleteAll(path);
             }
             try {
                 lock.close();
             } catch (IOException e) {
-                // It is released when the process ends.
+                // The lock is released when the process ends.
             }
             OWN.remove(path);
         }
     }
 
-    /** The same, for a temporary folder. One thread at a time: a folder that another one deletes would look as if it were in use. */
+    /**
+     * Deletes abandoned folders below a temporary folder. Synchronized: a folder that another thread is
+     * deleting would seem to be in use.
+     */
     static synchronized void deleteAbandoned(Path base) {
         folders(base).forEach(PrivateFolder::deleteIfAbandoned);
     }
@@ -204,7 +207,7 @@ public final class PrivateFolder implements AutoCloseable {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // Another process will try.
+            // Another process will retry.
         }
         return found;
     }
@@ -219,7 +222,7 @@ public final class PrivateFolder implements AutoCloseable {
 
     private static void deleteIfAbandoned(Path folder) {
         try {
-            // Whoever owns the folder could exchange what is in it while it is being deleted.
+            // The owner of a foreign folder could replace its contents during deletion.
             if (OWN.contains(folder) || !isOfUser(folder)) {
                 return;
             }
@@ -228,11 +231,12 @@ public final class PrivateFolder implements AutoCloseable {
                     deleteAll(folder);
                 }
             } catch (NoSuchFileException e) {
-                // Its process was killed before it could lock it, or is about to lock it and then takes another.
+                // Its process was killed before it locked the folder; a live process would create another
+                // folder.
                 Files.deleteIfExists(folder);
             }
         } catch (IOException | OverlappingFileLockException e) {
-            // It is in use, or belongs to somebody else.
+            // In use, or owned by another user.
         }
     }
 
@@ -244,22 +248,22 @@ public final class PrivateFolder implements AutoCloseable {
         }
     }
 
-    /** Deletes as much as can be deleted, the lock last. */
+    /** Deletes as much as possible, the lock file last. */
     private static void deleteAll(Path folder) {
         var lock = folder.resolve(LOCK);
         try (var files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder()).filter(file -> !file.equals(lock) && !file.equals(folder)).forEach(PrivateFolder::delete);
         } catch (IOException | UncheckedIOException e) {
-            // What has gone meanwhile need not be deleted.
+            // Already deleted.
         }
-        // As long as anything else is left the next process has to see whose it is.
+        // Keep the lock file while other files are left: it identifies the owner.
         try (var left = Files.list(folder)) {
             if (left.allMatch(lock::equals)) {
                 delete(lock);
                 delete(folder);
             }
         } catch (IOException | UncheckedIOException e) {
-            // It is gone.
+            // Already deleted.
         }
     }
 
@@ -267,7 +271,7 @@ public final class PrivateFolder implements AutoCloseable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // The next process will try.
+            // The next process will retry.
         }
     }
 }

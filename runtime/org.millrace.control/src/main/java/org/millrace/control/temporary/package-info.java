@@ -1,2 +1,2 @@
-/** Temporary files of the launcher and of the processes that it starts. */
+/** Temporary files of the launcher and its child processes. */
 package org.millrace.control.temporary;

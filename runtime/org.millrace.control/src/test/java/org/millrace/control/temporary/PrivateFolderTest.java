@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Private folders and what becomes of them. */
+/** Tests private folders and their deletion. */
 class PrivateFolderTest {
 
     @TempDir
@@ -31,7 +31,7 @@ class PrivateFolderTest {
         }
     }
 
-    /** As a killed process leaves it: with a file that nobody locks. */
+    /** Creates a folder as a killed process leaves it: with a file without a lock. */
     private Path abandoned(String name) throws IOException {
         var folder = Files.createDirectories(base.resolve(name));
         Files.createFile(folder.resolve("lock"));
@@ -53,7 +53,7 @@ class PrivateFolderTest {
         try (var folder = PrivateFolder.create(base)) {
             PrivateFolder.deleteAbandoned(base);
             assertTrue(Files.isDirectory(folder.path()));
-            // And it is still locked.
+            // The folder must still be locked.
             PrivateFolder.deleteAbandoned(base);
             assertTrue(Files.isDirectory(folder.path()));
         }
@@ -141,7 +141,7 @@ class PrivateFolderTest {
                 + " name another with the variable TMPDIR");
     }
 
-    /** The file system of processes has no room. */
+    /** Uses the file system /proc, which has no free space. */
     @Test
     void aFullTemporaryFolderIsNamed() {
         assertFault(Path.of("/proc"), "the temporary folder /proc is full: 0 MB are free and 16 MB are needed; make room there, or name another"
@@ -151,7 +151,7 @@ class PrivateFolderTest {
     private static void assertFault(Path temporary, String message) {
         assertEquals(message, PrivateFolder.fault(temporary).orElseThrow());
         assertEquals(message, assertThrows(IOException.class, () -> PrivateFolder.create(temporary)).getMessage());
-        // Nothing to sweep is no fault.
+        // An empty folder is no error.
         PrivateFolder.deleteAbandoned(temporary);
     }
 }
