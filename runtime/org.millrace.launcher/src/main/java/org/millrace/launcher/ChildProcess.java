@@ -28,9 +28,9 @@ import java.util.concurrent.TimeoutException;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 /**
- * A JVM of the runtime, connected by the control protocol. It ends when the connection does.
+ * A runtime JVM connected over the control protocol. The process exits when the connection ends.
  *
- * @param <T> what can be asked of it
+ * @param <T> the requests that the process answers
  */
 final class ChildProcess<T> implements AutoCloseable {
 
@@ -49,11 +49,11 @@ final class ChildProcess<T> implements AutoCloseable {
     /**
      * Starts a JVM and waits until it has presented its token.
      *
-     * @param what      what it is, for messages
-     * @param command   java and its arguments with the class path, the main class and its arguments
-     * @param remote    what can be asked of it
-     * @param events    takes what it tells; called in a thread of the connection
-     * @throws IOException with a message for the user, if it does not start
+     * @param what    the name of the process, for messages
+     * @param command java with its arguments, class path, main class and the program's arguments
+     * @param remote  the interface of the requests
+     * @param events  receives the process's messages in a thread of the connection
+     * @throws IOException if the process does not start; the message is for the user
      */
     static <T> ChildProcess<T> start(String what, List<String> command, Class<T> remote, RuntimeEvents events)
             throws IOException {
@@ -63,7 +63,7 @@ final class ChildProcess<T> implements AutoCloseable {
     /**
      * Starts a JVM and waits until it has presented its token.
      *
-     * @param environment its environment; empty for that of this process
+     * @param environment the environment variables; empty for those of this process
      */
     static <T> ChildProcess<T> start(String what, List<String> command, Optional<Map<String, String>> environment,
             Class<T> remote, RuntimeEvents events) throws IOException {
@@ -93,11 +93,12 @@ final class ChildProcess<T> implements AutoCloseable {
         }
     }
 
-    /** The command of a JVM. */
+    /** Returns the command that starts a JVM. */
     static List<String> command(Installation installation, List<String> arguments, List<String> classPath, String main) {
         var command = new ArrayList<String>();
         command.add(installation.java().toString());
-        // All processes have the same temporary folder, so that each finds what another has left; the arguments may name another.
+        // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
+        // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         command.addAll(arguments);
         command.add("-cp");
@@ -106,7 +107,7 @@ final class ChildProcess<T> implements AutoCloseable {
         return command;
     }
 
-    /** Connections without the token are turned away; the process's own is waited for. */
+    /** Accepts the connection of the process and refuses connections without the token. */
     private static <T> ChildProcess<T> accept(String what, ServerSocket server, Process process, String token, Class<T> remote,
             RuntimeEvents events) throws IOException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(START_MILLIS);
@@ -125,17 +126,17 @@ final class ChildProcess<T> implements AutoCloseable {
         throw new IOException(what + "'s JVM did not answer within " + START_MILLIS / 1000 + " s");
     }
 
-    /** The requests. */
+    /** Returns the requests. */
     T control() {
         return channel.remote();
     }
 
-    /** Whether the process lives and is connected. */
+    /** Returns whether the process runs and is connected. */
     boolean alive() {
         return process.isAlive() && !channel.closed();
     }
 
-    /** How the process ended, for people. */
+    /** Describes how the process ended, for the user. */
     String ending() {
         var refused = channel.refused();
         if (refused.isPresent()) {
@@ -163,12 +164,12 @@ final class ChildProcess<T> implements AutoCloseable {
         return process.waitFor(seconds, TimeUnit.SECONDS);
     }
 
-    /** Ends the connection; the process then ends by itself. */
+    /** Closes the connection; the process then exits by itself. */
     void hangUp() {
         channel.close();
     }
 
-    /** Ends the connection and the process, by force if it still runs, and deletes the temporary files that it has left. */
+    /** Closes the connection, ends the process, by force if necessary, and deletes its temporary files. */
     @Override
     public void close() {
         channel.close();
@@ -182,7 +183,7 @@ final class ChildProcess<T> implements AutoCloseable {
         }
     }
 
-    /** Hears the process; public because the protocol's library calls it by reflection. */
+    /** Receives the process's messages. Public because LSP4J calls it by reflection. */
     public static final class Service implements LauncherControl {
 
         private final byte[] token;
@@ -205,12 +206,12 @@ final class ChildProcess<T> implements AutoCloseable {
             }
         }
 
-        /** Whether the token was the right one; empty as long as none has been presented. */
+        /** Returns whether the presented token was valid; empty if none has been presented. */
         Optional<Boolean> answer() {
             return hello.isDone() ? Optional.of(hello.join()) : Optional.empty();
         }
 
-        /** From now on no token is the right one; false if one has been presented before. */
+        /** Refuses all tokens from now on; returns false if one has been presented before. */
         boolean refuse() {
             return hello.complete(false);
         }

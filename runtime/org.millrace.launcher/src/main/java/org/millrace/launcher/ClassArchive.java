@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * A class archive of one JVM, with which it starts in less time; the JVM writes it anew at its end if it is
- * missing or does not fit. It works with a name of its own for the file, since a JVM complains of an archive
- * that another one is writing, and of one that was left half written, which it never replaces. Several
- * processes may use the same archive. What goes wrong with files only makes JVMs start slower.
+ * A class archive (CDS) for one JVM, to shorten its start. If the archive is missing or outdated, the JVM
+ * writes it at exit. Every JVM uses its own link or copy of the file: a JVM reports an error for an archive
+ * that another one is writing, and never replaces an incomplete one. Several processes may share the archive.
+ * File errors only make JVMs start more slowly.
  */
 final class ClassArchive {
 
-    /** The process that has started the JVM, and which of its JVMs it is. */
+    /** The process id of the starting process, and the number of the JVM in it. */
     private static final Pattern OWN_NAME = Pattern.compile("(\\d{1,18})-\\d+");
     private static final AtomicInteger NUMBERS = new AtomicInteger();
 
@@ -25,9 +25,9 @@ final class ClassArchive {
     private final Path own;
 
     /**
-     * For a JVM that is about to start.
+     * Prepares an archive for a JVM that is about to start.
      *
-     * @param file the archive, in a folder that exists; missing at first
+     * @param file the archive in an existing folder; may be missing
      */
     ClassArchive(Path file) {
         this.file = file;
@@ -39,7 +39,7 @@ final class ClassArchive {
                 link();
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // Then the JVM writes one; not beside a part of a copy.
+            // The JVM then writes a new one; it must not find an incomplete copy.
             discard();
         }
     }
@@ -48,12 +48,12 @@ final class ClassArchive {
         try {
             Files.createLink(own, file);
         } catch (IOException | UnsupportedOperationException e) {
-            // Not every file system has links.
+            // Fallback for file systems without links.
             Files.copy(file, own);
         }
     }
 
-    /** Those of processes that are gone. */
+    /** Deletes the links and copies of ended processes. */
     private void removeForgotten() throws IOException {
         var begin = file.getFileName() + ".";
         try (var siblings = Files.newDirectoryStream(file.toAbsolutePath().getParent(), path -> path.getFileName().toString().startsWith(begin))) {
@@ -66,29 +66,29 @@ final class ClassArchive {
         }
     }
 
-    /** The JVM's arguments. */
+    /** Returns the JVM arguments. */
     List<String> arguments() {
         return List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + own, "-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off");
     }
 
-    /** The JVM has ended by itself: what it has written is there for others now. */
+    /** Publishes the archive after the JVM has exited normally. */
     void keep() {
         try {
             if (Files.exists(own) && !(Files.exists(file) && Files.isSameFile(own, file))) {
                 Files.move(own, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
-            // Then the next JVM writes one.
+            // The next JVM writes one.
         }
         discard();
     }
 
-    /** The JVM has ended otherwise, or never begun: what it has written may be a part of an archive. */
+    /** Deletes the possibly incomplete archive of a JVM that was killed or never started. */
     void discard() {
         try {
             Files.deleteIfExists(own);
         } catch (IOException e) {
-            // Another process finds it.
+            // Another process deletes it.
         }
     }
 }

@@ -20,10 +20,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Esper's compiler in a process of its own, for whoever wants to know what the engine thinks of
- * statements. The process is started when it is first needed and kept, since it remembers what it
- * has compiled; one that has ended is started again. Thread-safe: requests of several threads are
- * answered one after the other.
+ * Esper's compiler in a separate process, for checking statements. The process starts with the first request
+ * and stays alive for its cache; a process that has ended is restarted. Thread-safe: requests are answered one
+ * after the other.
  */
 public final class CompileService implements AutoCloseable {
 
@@ -37,14 +36,14 @@ public final class CompileService implements AutoCloseable {
     private final String main;
     private final Optional<VerdictCache> cache;
     private Optional<ChildProcess<CompilerControl>> process = Optional.empty();
-    /** Of the process; that of the last one until another is started. */
+    /** The archive of the current process, or of the last one. */
     private Optional<ClassArchive> archive = Optional.empty();
-    /** How the last process ended, if that has not been told. */
+    /** How the last process ended, until it has been reported. */
     private Optional<String> ending = Optional.empty();
     private int failures;
     private boolean closed;
 
-    /** A service that is not started yet. */
+    /** Creates a service without starting it. */
     public CompileService(Installation installation, CompileServiceOptions options) {
         this(installation, options, MAIN);
     }
@@ -57,10 +56,9 @@ public final class CompileService implements AutoCloseable {
     }
 
     /**
-     * Compiles statements. If all this has been asked before, by anybody with the same cache, no
-     * process is needed.
+     * Compiles statements. Needs no process if the shared cache has the result.
      *
-     * @throws CompileServiceException if there is no answer
+     * @throws CompileServiceException if the service does not answer
      */
     public CompileStatementsResult compile(CompileStatementsParams params) throws CompileServiceException {
         var key = cache.flatMap(present -> present.key(params));
@@ -69,8 +67,8 @@ public final class CompileService implements AutoCloseable {
             return known.get();
         }
         var result = ask(control -> control.compile(params));
-        // Files that a build has changed meanwhile may have been seen in either state. Classes that are missing
-        // may only have been away for a moment, with the project, and then be the same as before.
+        // Do not cache results if a concurrent build changed files meanwhile, or if classes are missing: a
+        // project that is being rebuilt may get the same classes back.
         key.filter(present -> result.typeProblems().isEmpty() && cache.get().key(params).equals(key)).ifPresent(present -> cache.get().put(present, result));
         return result;
     }
@@ -78,27 +76,27 @@ public final class CompileService implements AutoCloseable {
     /**
      * Parses texts.
      *
-     * @throws CompileServiceException if there is no answer
+     * @throws CompileServiceException if the service does not answer
      */
     public SyntaxResult syntax(SyntaxParams params) throws CompileServiceException {
         return ask(control -> control.syntax(params));
     }
 
     /**
-     * What compiles.
+     * Returns the version of the compiler.
      *
-     * @throws CompileServiceException if there is no answer
+     * @throws CompileServiceException if the service does not answer
      */
     public EngineVersion version() throws CompileServiceException {
         return ask(CompilerControl::version);
     }
 
-    /** The process, if one runs. */
+    /** Returns the current process, if one runs. */
     public synchronized Optional<ProcessHandle> processHandle() {
         return process.filter(ChildProcess::alive).flatMap(child -> ProcessHandle.of(child.pid()));
     }
 
-    /** A process that ends while it works is started once more: somebody may have ended it. */
+    /** Sends a request, and repeats it once in a new process if the process ends meanwhile. */
     private <T> T ask(Function<CompilerControl, CompletableFuture<T>> question) throws CompileServiceException {
         var child = running();
         try {
@@ -117,7 +115,7 @@ public final class CompileService implements AutoCloseable {
             throws CompileServiceException, ProcessEnded {
         try {
             var answer = question.apply(child.control());
-            // A process that is gone answers nothing, not even that it is gone.
+            // The answer never completes if the process exits.
             CompletableFuture.anyOf(answer, child.onExit()).get(options.limit().toMillis(), TimeUnit.MILLISECONDS);
             if (!answer.isDone()) {
                 throw ended(child);
@@ -138,7 +136,7 @@ public final class CompileService implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new CompileServiceException("interrupted while waiting for the compile service", e);
         } catch (RuntimeException e) {
-            // The protocol's library throws so when it cannot write.
+            // LSP4J throws this when it cannot write.
             if (!child.alive()) {
                 throw ended(child);
             }
@@ -187,7 +185,7 @@ public final class CompileService implements AutoCloseable {
     private List<String> command() {
         var command = new ArrayList<String>();
         if (options.polite() && Files.isExecutable(NICE)) {
-            // It becomes the JVM, with the same process id.
+            // nice execs the JVM, which keeps the process id.
             command.addAll(List.of(NICE.toString(), "-n", "10"));
         }
         command.addAll(ChildProcess.command(installation, arguments(), List.of(), main));
@@ -195,14 +193,14 @@ public final class CompileService implements AutoCloseable {
     }
 
     private List<String> arguments() {
-        // Most of what runs is run once: the first compiler's code is worth more here than the second's.
+        // Most code runs only once, so C1 alone is faster than waiting for C2.
         var arguments = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
                 "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
         archive.ifPresent(own -> arguments.addAll(own.arguments()));
         return arguments;
     }
 
-    /** Once for each process, however many threads were waiting for it. */
+    /** Reports the end of a process once, even if several threads waited for it. */
     private synchronized void failed(ChildProcess<CompilerControl> child) {
         if (process.isPresent() && process.get() == child) {
             failures++;
@@ -235,7 +233,7 @@ public final class CompileService implements AutoCloseable {
         }
     }
 
-    /** Ends a process, by force if need be. */
+    /** Waits for a process to exit, and ends it by force otherwise. */
     private static boolean endsByItself(ChildProcess<CompilerControl> last) {
         try (var child = last) {
             if (child.alive()) {
@@ -246,12 +244,12 @@ public final class CompileService implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
-            // By force, then.
+            // Ended by force below.
         }
         return false;
     }
 
-    /** The process has ended before it answered. */
+    /** Signals that the process ended before it answered. */
     private static final class ProcessEnded extends Exception {
 
         private static final long serialVersionUID = 1;

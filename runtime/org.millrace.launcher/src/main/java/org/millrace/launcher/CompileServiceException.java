@@ -1,6 +1,9 @@
 package org.millrace.launcher;
 
-/** The compile service could not answer; nothing is known of the statements. With a message for the user. */
+/**
+ * Signals that the compile service did not answer, so the statements are unchecked. The message is for the
+ * user.
+ */
 public final class CompileServiceException extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -25,9 +25,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Conducts one run: starts the runtime, lets the load warm it up, measures, drains and gathers the
- * result. {@link #run} is called once; {@link #interrupt} may come from any thread, a signal
- * handler's for instance.
+ * Controls one run: starts the runtime, warms it up, measures, drains and builds the result. {@link #run} is
+ * called once; {@link #interrupt} may be called by any thread, such as a signal handler.
  */
 public final class Conductor {
 
@@ -41,12 +40,12 @@ public final class Conductor {
     private final ResultBuilder result;
     private final BlockingQueue<LauncherEvent> happenings = new LinkedBlockingQueue<>();
     private boolean measuring;
-    /** Whether samples from before the last reset may still arrive. */
+    /** Whether samples of the time before the last reset may still arrive. */
     private boolean samplesOutdated;
     private boolean interrupted;
     private boolean generatorLost;
 
-    /** Prepares a run. */
+    /** Creates a run without starting it. */
     public Conductor(Installation installation, RunPlan plan, RunProgress progress) {
         this.installation = installation;
         this.plan = plan;
@@ -54,15 +53,15 @@ public final class Conductor {
         this.result = new ResultBuilder(plan);
     }
 
-    /** Ends the run early: the load stops, what was sent is processed, the result is gathered. */
+    /** Ends the run early: stops the load, drains the network and builds the result. */
     public void interrupt() {
         happenings.add(new LauncherEvent.Interrupted());
     }
 
     /**
-     * Runs.
+     * Runs to the end.
      *
-     * @throws IOException with a message for the user, if a process does not start
+     * @throws IOException if a process does not start; the message is for the user
      */
     public RunOutcome run() throws IOException, InterruptedException {
         var inProcess = plan.inProcess() && plan.load().isPresent();
@@ -81,7 +80,7 @@ public final class Conductor {
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 return runDeployed(runtime, inProcess);
             } catch (RuntimeGone e) {
-                // What it told before it went.
+                // Samples that arrived before the runtime ended.
                 takeSamples();
                 var ended = "the runtime " + handle.ending();
                 result.problem(ended + (measuring && !samplesOutdated ? "; what it had measured until its last sample is shown"
@@ -115,7 +114,7 @@ public final class Conductor {
         return new RunOutcome(Optional.of(result.complete(measurement, ending())), List.of(), result.ok());
     }
 
-    /** What has no load is served until somebody ends it. */
+    /** Returns how a network without a load ends: by interruption. */
     private Ending ending() {
         return generatorLost || interrupted && plan.load().isPresent() ? Ending.INTERRUPTED : Ending.COMPLETE;
     }
@@ -125,7 +124,7 @@ public final class Conductor {
                 progress.step(stage + ": " + name + " " + value)));
     }
 
-    /** Until somebody interrupts or no input is left. */
+    /** Serves until an interruption or until all inputs have ended. */
     private void serve(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var open = inputs();
         var inputless = open.isEmpty();
@@ -160,7 +159,7 @@ public final class Conductor {
             runtime.settle();
             reset(runtime);
             if (interrupted) {
-                // Nothing was measured, and nothing is shown as if it were.
+                // Nothing was measured, so there are no results to show.
                 result.note("interrupted while warming up");
                 return;
             }
@@ -223,7 +222,8 @@ public final class Conductor {
                     case "error" -> result.problem("load generator: " + told.message().path("message").asText());
                     case "done" -> {
                         if (!measuring) {
-                            // Interrupted while warming up: nothing was measured, and nothing is shown as if it were.
+                            // Interrupted during warm-up: nothing was measured, so there are no results to
+                            // show.
                             runtime.settle();
                             reset(runtime);
                         }
@@ -232,12 +232,12 @@ public final class Conductor {
                         }
                         result.loadDone(told.message(), interrupted);
                         runtime.awaitReceived(told.message().path("sent").asLong());
-                        // It ends by itself; whoever shows its exit code shows that of a good end.
+                        // Let it exit by itself, so that its exit code shows success.
                         generator.awaitEnd(SIGNAL_MILLIS);
                         return;
                     }
                     default -> {
-                        // Told for people who run it alone.
+                        // This event is only for interactive use of the load generator.
                     }
                 }
             }
@@ -248,7 +248,7 @@ public final class Conductor {
             }
             if (!generator.alive() && generator.awaitEnd(RuntimeSession.STOP_SECONDS * 1000L) && !toldMore()) {
                 if (asked && !spoke) {
-                    // Interrupted before it had begun; it sent nothing.
+                    // Interrupted before the load began; nothing was sent.
                     result.note("interrupted before the load began");
                 } else {
                     generatorLost = true;
@@ -260,8 +260,8 @@ public final class Conductor {
     }
 
     /**
-     * A signal to all processes at once, Ctrl+C in a terminal for instance, may end the load
-     * generator before this process has noticed its own.
+     * Waits for the interruption of this process. A signal to the process group, such as Ctrl+C, may end the
+     * load generator first.
      */
     private void awaitInterruption(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGNAL_MILLIS);
@@ -274,7 +274,7 @@ public final class Conductor {
         return happenings.stream().anyMatch(LauncherEvent.LoadTold.class::isInstance);
     }
 
-    /** Lets the runtime count from zero. Samples that it sent before belong to the time before. */
+    /** Resets the runtime's measurement. Samples sent before belong to the previous part. */
     private void reset(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         takeSamples();
         runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
@@ -286,7 +286,7 @@ public final class Conductor {
         progress.step("measuring for " + seconds(load.duration().toMillis()));
     }
 
-    /** The next happening, or none within a moment; samples are taken care of here. */
+    /** Returns the next event other than a sample, or null after a short wait. Processes samples. */
     private LauncherEvent next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
         var happening = happenings.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (happening instanceof LauncherEvent.Interrupted) {
@@ -300,7 +300,7 @@ public final class Conductor {
         return happening;
     }
 
-    /** Takes the samples that have arrived; other happenings stay in the queue. */
+    /** Processes the samples that have arrived; other events stay in the queue. */
     private void takeSamples() {
         for (var happening : List.copyOf(happenings)) {
             if (happening instanceof LauncherEvent.Sampled sampled && happenings.remove(happening)) {

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Asks the runtime how it would run a network, in a process that ends when it has answered. */
+/** Shows the execution plan of a network, in a runtime process that exits afterwards. */
 public final class Explain {
 
     private static final String MAIN = "org.millrace.runtime.control.ExplainMain";
@@ -18,15 +18,15 @@ public final class Explain {
     }
 
     /**
-     * Asks.
+     * Runs the process.
      *
-     * @param arguments further arguments for the JVM
-     * @param json      whether to answer in JSON
-     * @param output    takes the answer, line by line
-     * @param errors    takes what is wrong, line by line
-     * @return whether there was an answer
-     * @throws IOException          if there is no runtime, or its process cannot be started
-     * @throws InterruptedException if the thread is interrupted meanwhile; the process is ended
+     * @param arguments additional JVM arguments
+     * @param json      whether the output is JSON
+     * @param output    receives the output line by line
+     * @param errors    receives errors line by line
+     * @return whether the process succeeded
+     * @throws IOException if there is no runtime or its process cannot be started
+     * @throws InterruptedException if the thread is interrupted; the process is then ended
      */
     public static boolean run(Installation installation, List<String> arguments, Deployment deployment, boolean json,
             Consumer<String> output, Consumer<String> errors) throws IOException, InterruptedException {
@@ -34,7 +34,7 @@ public final class Explain {
         if (json) {
             command.add("--json");
         }
-        // Not as a file, which would be left if this process were killed.
+        // Use the standard input: a file would be left if this process were killed.
         command.add("-");
         return run(command, DeploymentFile.format(deployment), output, errors);
     }
@@ -60,7 +60,7 @@ public final class Explain {
         try (var input = process.getOutputStream()) {
             input.write(deployment.getBytes(UTF_8));
         } catch (IOException e) {
-            // It has ended, and its errors say why.
+            // The process has exited; its error output gives the reason.
         }
     }
 }

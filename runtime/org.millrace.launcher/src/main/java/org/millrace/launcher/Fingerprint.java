@@ -12,7 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Short texts that are equal where networks or classes are equal, so that a reader of two runs sees what was changed between them. */
+/** Computes fingerprints of networks and classes, to find out what changed between two runs. */
 final class Fingerprint {
 
     private static final int LENGTH = 12;
@@ -20,7 +20,10 @@ final class Fingerprint {
     private Fingerprint() {
     }
 
-    /** Of the stages, wires, event types and statements, wherever the project is. */
+    /**
+     * Returns the fingerprint of the stages, wires, event types and statements, independent of the project's
+     * folder.
+     */
     static String network(Deployment deployment) {
         var digest = digest();
         digest.update(DeploymentFile.format(new Deployment(deployment.format(), deployment.version(), deployment.project(), "", List.of(),
@@ -28,7 +31,7 @@ final class Fingerprint {
         return text(digest);
     }
 
-    /** Of the classes and jars; empty if they cannot be read. */
+    /** Returns the fingerprint of classes and jars; empty if they cannot be read. */
     static String code(List<String> classPath) {
         var digest = digest();
         try {
@@ -46,7 +49,7 @@ final class Fingerprint {
             return;
         }
         try (var walk = Files.walk(entry)) {
-            // Hidden files are the build's own notes, such as when it ran.
+            // Skip hidden files, which build tools use for their own state.
             for (var file : walk.filter(Files::isRegularFile).filter(file -> !file.getFileName().toString().startsWith(".")).sorted().toList()) {
                 digest.update(entry.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
                 digest.update(Files.readAllBytes(file));

@@ -6,7 +6,7 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 
 import java.util.LinkedHashMap;
 
-/** Puts the generator adapter in the place of a load's target. */
+/** Replaces the target adapter of a load by the generator adapter. */
 final class InProcessLoad {
 
     private static final String PROVIDER = "generator";

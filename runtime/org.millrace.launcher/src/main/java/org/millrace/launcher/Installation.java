@@ -7,20 +7,20 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Where the runtime's jars are and which Java runs them.
+ * The location of the runtime's jars and of Java.
  *
- * @param runtimeJars the folder with the jars of the runtime's process
+ * @param runtimeJars the folder with the runtime's jars
  * @param java        the java executable
  */
 public record Installation(Path runtimeJars, Path java) {
 
-    /** The system property with the folder of the distribution; the script {@code millrace} sets it. */
+    /** The system property with the distribution's folder, set by the script {@code millrace}. */
     public static final String HOME_PROPERTY = "millrace.dist";
 
     /**
-     * Finds the installation of this process.
+     * Returns the installation of this process.
      *
-     * @throws IOException with a message for the user, if there is none
+     * @throws IOException if there is none; the message is for the user
      */
     public static Installation find() throws IOException {
         var jars = Path.of(System.getProperty(HOME_PROPERTY, "dist"), "lib", "runtime").toAbsolutePath();
@@ -30,7 +30,7 @@ public record Installation(Path runtimeJars, Path java) {
         return new Installation(jars, Path.of(System.getProperty("java.home"), "bin", "java"));
     }
 
-    /** The class path of the runtime's process. */
+    /** Returns the class path of the runtime process. */
     String classPath(List<String> more) {
         var path = new StringBuilder(runtimeJars.resolve("*").toString());
         more.forEach(entry -> path.append(File.pathSeparator).append(entry));

@@ -7,13 +7,13 @@ import org.millrace.report.RunResult.Interval;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The time series of a run, made coarser. */
+/** Reduces the resolution of a run's time series. */
 final class Intervals {
 
     private Intervals() {
     }
 
-    /** Merges every two neighbours into one; nothing is lost but the finer time series. */
+    /** Merges adjacent intervals in pairs. */
     static List<Interval> mergePairs(List<Interval> intervals) {
         var merged = new ArrayList<Interval>();
         for (var i = 0; i + 1 < intervals.size(); i += 2) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How the runtime's JVM is started.
+ * Options of the runtime's JVM.
  *
  * @param collector   the garbage collector
- * @param heap        the size of the heap, as the option -Xmx takes it, for instance {@code 1g}
- * @param more        further arguments
- * @param environment all its environment variables; empty for those of this process
+ * @param heap        the heap size in the format of -Xmx, for example {@code 1g}
+ * @param more        additional JVM arguments
+ * @param environment all environment variables; empty for those of this process
  */
 public record JvmOptions(Collector collector, String heap, List<String> more, Optional<Map<String, String>> environment) {
 
@@ -20,11 +20,11 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
 
     /** A garbage collector. */
     public enum Collector {
-        /** Short pauses whatever the heap's size; costs some throughput. */
+        /** Short pauses independent of the heap size, at the cost of some throughput. */
         ZGC("-XX:+UseZGC"),
         /** The JVM's default. */
         G1("-XX:+UseG1GC"),
-        /** Most throughput, longest pauses. */
+        /** Highest throughput, longest pauses. */
         PARALLEL("-XX:+UseParallelGC");
 
         private final String option;
@@ -33,7 +33,7 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
             this.option = option;
         }
 
-        /** The name on the command line. */
+        /** Returns the name used on the command line. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -45,12 +45,12 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
         environment = environment.map(Map::copyOf);
     }
 
-    /** With the environment of this process. */
+    /** Uses the environment of this process. */
     public JvmOptions(Collector collector, String heap, List<String> more) {
         this(collector, heap, more, Optional.empty());
     }
 
-    /** Whether a debugger may halt its threads, for as long as it likes. */
+    /** Returns whether a debugger may suspend the threads for any length of time. */
     boolean debugged() {
         return more.stream().anyMatch(argument -> argument.startsWith(DEBUGGER));
     }
@@ -58,13 +58,13 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
     List<String> arguments() {
         var arguments = new ArrayList<String>();
         arguments.add(collector.option);
-        // The whole heap from the start: growing it would be measured as latency.
+        // Allocate the whole heap at the start, since growing it would show as latency.
         arguments.add("-Xms" + heap);
         arguments.add("-Xmx" + heap);
         arguments.add("-XX:+ExitOnOutOfMemoryError");
         arguments.add("-Xshare:auto");
         if (Runtime.version().feature() >= 24) {
-            // JCTools' queues; without it newer JVMs print a warning.
+            // Needed by JCTools; without it newer JVMs print a warning.
             arguments.add("--sun-misc-unsafe-memory-access=allow");
         }
         arguments.addAll(more);

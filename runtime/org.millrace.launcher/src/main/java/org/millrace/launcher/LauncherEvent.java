@@ -4,22 +4,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import org.millrace.control.Sample;
 
-/** What happens outside of the thread that conducts a run. */
+/** An event for the thread that controls a run. */
 sealed interface LauncherEvent {
 
-    /** The runtime sent the figures of an interval. */
+    /** The runtime sent a sample. */
     record Sampled(Sample sample) implements LauncherEvent {
     }
 
-    /** The load generator told something. */
+    /** The load generator sent a message. */
     record LoadTold(JsonNode message) implements LauncherEvent {
     }
 
-    /** An inbound adapter has come to its end. */
+    /** An inbound adapter has no more input. */
     record InputFinished(String stage) implements LauncherEvent {
     }
 
-    /** Somebody wants the run to end. */
+    /** The user interrupted the run. */
     record Interrupted() implements LauncherEvent {
     }
 }

@@ -8,14 +8,14 @@ import java.util.Map;
 /**
  * The load of a run.
  *
- * @param target      the inbound adapter that gets it
- * @param connections the number of connections
+ * @param target      the inbound adapter that receives the load
+ * @param connections number of connections
  * @param rate        events per second and connection
- * @param duration    the measured part
- * @param warmup      the part before that is not measured; zero for none
- * @param ramp        how long the rate grows at the beginning; zero for none
- * @param market      the simulated market's settings by option name: symbols, volatility, seed
- * @param fields      property of the event type to value of the market: symbol, price, sentTime
+ * @param duration    duration of the measured part
+ * @param warmup      duration of the unmeasured part before it; zero for none
+ * @param ramp        time during which the rate increases at the beginning; zero for none
+ * @param market      the settings of the simulated market by option name: symbols, volatility, seed
+ * @param fields      maps properties of the event type to values of the market: symbol, price, sentTime
  */
 public record Load(String target, int connections, double rate, Duration duration, Duration warmup, Duration ramp,
         Map<String, String> market, Map<String, String> fields) {
@@ -31,7 +31,7 @@ public record Load(String target, int connections, double rate, Duration duratio
         return arguments;
     }
 
-    /** The fields as the load generator's option takes them, in the order on the wire. */
+    /** Returns the fields in the format of the load generator's option, in the order of the encoding. */
     public String fieldsText() {
         return String.join(",", fields.entrySet().stream().map(field -> field.getKey() + "=" + field.getValue()).toList());
     }

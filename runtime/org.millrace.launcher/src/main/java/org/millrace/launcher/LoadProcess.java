@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** The load generator as a process of its own; it tells its progress as JSON lines. */
+/** The load generator process, which reports its progress as JSON lines. */
 final class LoadProcess implements AutoCloseable {
 
     private static final String MAIN = "org.millrace.loadgen.LoadGenerator";
@@ -30,10 +30,10 @@ final class LoadProcess implements AutoCloseable {
     }
 
     /**
-     * Starts it.
+     * Starts the process.
      *
-     * @param events takes every message; the field {@code event} tells which
-     * @param errors takes lines that it prints for people
+     * @param events receives every message; the field {@code event} contains its kind
+     * @param errors receives lines of the error output
      */
     static LoadProcess start(Installation installation, List<String> arguments, Consumer<JsonNode> events,
             Consumer<String> errors) throws IOException {
@@ -54,15 +54,15 @@ final class LoadProcess implements AutoCloseable {
         }
     }
 
-    /** Lets it begin the measured part after the warm-up. */
+    /** Starts the measured part after the warm-up. */
     void go() throws IOException {
         input.write("go\n".getBytes(US_ASCII));
         input.flush();
     }
 
-    /** Asks it to stop; it finishes the event it is sending and tells what it sent. */
+    /** Asks the process to stop. It finishes the current event and reports the number of sent events. */
     void interrupt() {
-        // Not Process.destroy(), which also closes the streams, and with them what it tells at its end.
+        // Process.destroy() would also close the streams and lose the final report.
         process.toHandle().destroy();
     }
 
@@ -74,7 +74,7 @@ final class LoadProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Waits until it has ended and everything it told has been heard. */
+    /** Waits until the process has exited and all its messages have been delivered. */
     boolean awaitEnd(long millis) throws InterruptedException {
         if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             return false;

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import java.util.Optional;
 
-/** What the load generator tells programs, told to people. */
+/** Formats messages of the load generator for the user. */
 final class LoadText {
 
     private LoadText() {
     }
 
-    /** A line; empty for a message that is not for people. */
+    /** Returns a line of text; empty for messages that are not shown. */
     static Optional<String> of(JsonNode message) {
         var sent = message.path("sent").asLong();
         return switch (message.path("event").asText()) {

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** The output of child processes. */
+/** Reads the output of child processes. */
 final class Output {
 
     private static final int SIGNALS = 128;
@@ -20,7 +20,7 @@ final class Output {
     private Output() {
     }
 
-    /** Hands lines on until the stream ends. */
+    /** Passes lines to a consumer until the stream ends. */
     static Thread copy(InputStream from, Consumer<String> lines, String name) {
         var thread = new Thread(() -> {
             try (var reader = new BufferedReader(new InputStreamReader(from, UTF_8))) {
@@ -36,12 +36,18 @@ final class Output {
         return thread;
     }
 
-    /** Ends a process by force. What it has printed is still read: {@link Process#destroyForcibly} would close that, even of a process that has ended. */
+    /**
+     * Ends a process by force without losing its output: {@link Process#destroyForcibly} would close the
+     * streams.
+     */
     static void end(Process process) {
         process.toHandle().destroyForcibly();
     }
 
-    /** Waits until what a process that has ended printed was handed on; not for ever, for processes of its own may print on. */
+    /**
+     * Waits until the output of an ended process has been delivered; limited in time, since its child processes
+     * may keep the streams open.
+     */
     static void awaitRead(List<Thread> reading) {
         try {
             for (var thread : reading) {

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Hears who connects, until one of them presents the token. Who says nothing is left waiting while others
- * come: a stranger holds nobody up, and a process that gets little of the processor is not turned away.
+ * Accepts connections until one of them presents the token. Silent connections stay open meanwhile, so foreign
+ * clients delay nobody and a slow process is not refused.
  *
- * @param <T> what can be asked of the one with the token
+ * @param <T> the requests of the accepted connection
  */
 final class Reception<T> implements AutoCloseable {
 
     private static final int NOBODY_MILLIS = 200;
-    /** Who has just connected speaks within some ten milliseconds, if the machine has the time. */
+    /** Maximum wait for a message of a new connection before the next one is accepted. */
     private static final int SOMEBODY_MILLIS = 10;
     private static final int MOST_WAITING = 16;
 
-    /** Strangers may connect; until the token is known nobody sends much. */
+    /** Maximum message size before the token has been presented, since foreign clients may connect. */
     private static final int HELLO_BYTES = 4_096;
 
     private final ServerSocket server;
@@ -42,7 +42,7 @@ final class Reception<T> implements AutoCloseable {
         this.events = events;
     }
 
-    /** Waits for a moment; answers with the connection of the one who has presented the token. */
+    /** Waits for a short time; returns the connection that has presented the token. */
     Optional<ControlChannel<T>> await() throws IOException {
         server.setSoTimeout(waiting.isEmpty() ? NOBODY_MILLIS : SOMEBODY_MILLIS);
         try {
@@ -51,10 +51,10 @@ final class Reception<T> implements AutoCloseable {
                     () -> service.accepted(0) ? ControlChannel.LAUNCHER_LIMIT : HELLO_BYTES);
             waiting.add(new Caller<>(service, channel));
         } catch (SocketTimeoutException e) {
-            // One of those who wait may have spoken.
+            // A waiting connection may have presented the token.
         }
         for (var caller : List.copyOf(waiting)) {
-            // Whether the caller has spoken is asked once, since that may happen at any moment.
+            // Read once, since it may change at any time.
             var gone = caller.channel().closed();
             var answer = caller.service().answer();
             if (answer.orElse(false)) {
@@ -72,7 +72,7 @@ final class Reception<T> implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Turns away who still waits. */
+    /** Closes the connections that still wait. */
     @Override
     public void close() {
         waiting.forEach(caller -> caller.channel().close());

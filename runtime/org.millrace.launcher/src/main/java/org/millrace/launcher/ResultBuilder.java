@@ -26,10 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Gathers what the runtime and the load generator tell into the result of a run. */
+/** Builds the result of a run from the messages of the runtime and the load generator. */
 final class ResultBuilder {
 
-    /** Beyond this the time series of a long run is kept more coarsely: its histograms take memory. */
+    /**
+     * Maximum number of intervals in the time series; longer runs get a lower resolution, since histograms need
+     * memory.
+     */
     private static final int MOST_INTERVALS = 600;
 
     private final RunPlan plan;
@@ -41,7 +44,7 @@ final class ResultBuilder {
     private long lastSent = -1;
     private long injected;
 
-    /** What the load generator said at its end. */
+    /** The final report of the load generator. */
     private record LoadEnd(long sent, double seconds, double achievedRate, double maxBehindMillis) {
     }
 
@@ -49,7 +52,7 @@ final class ResultBuilder {
         this.plan = plan;
     }
 
-    /** Takes a sample; the first after a reset begins a new time series. Answers with its latencies. */
+    /** Adds a sample and returns its latencies. The first sample after a reset starts a new time series. */
     Histogram add(Sample sample) {
         if (sample.startSeconds() == 0) {
             sum = Optional.empty();
@@ -92,7 +95,7 @@ final class ResultBuilder {
         problems.add(text);
     }
 
-    /** Something to know that is no fault. */
+    /** Adds a remark that is not a fault. */
     void note(String text) {
         notes.add(text);
     }
@@ -113,7 +116,7 @@ final class ResultBuilder {
                 EncodedHistogram.decode(measurement.hiccups()));
     }
 
-    /** What can be said of a runtime that is gone: the sum of its samples. */
+    /** Returns the result of a runtime that has ended, as the sum of its samples. */
     Optional<RunResult> partial() {
         return sum.map(SampleSum::total).map(total -> build(Ending.PARTIAL, total, Map.of(),
                 Instant.now().minusMillis(Math.round(total.seconds() * 1e3)), plan.jvm().collector().label(), 0, 0, Map.of(),
@@ -126,7 +129,7 @@ final class ResultBuilder {
                 EncodedHistogram.decode(path.endToEnd()))).toList();
         var seconds = loadEnd.map(LoadEnd::seconds).filter(value -> value > 0).orElse(total.seconds());
         var external = plan.load().isPresent() && !plan.inProcess();
-        // A load generator that said nothing at its end has sent what it said last, and at least what came in.
+        // Without a final report: the last reported number, but at least the number of received events.
         var sent = external ? loadEnd.map(end -> end.sent() + injected).orElse(Math.max(lastSent, total.received()))
                 : total.received();
         var summary = new RunSummary(plan.deployment().project(), seconds, Math.max(0, total.seconds() - seconds), plan.load().map(Load::connections).orElse(0),
@@ -147,7 +150,7 @@ final class ResultBuilder {
                 loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending);
     }
 
-    /** The order of the deployment, which a map in a message does not keep. */
+    /** Restores the deployment order, which JSON maps do not preserve. */
     private Map<String, StageSummary> stages(Map<String, StageFigures> figures, Map<String, Long> queueMax) {
         var stages = new LinkedHashMap<String, StageSummary>();
         for (var stage : plan.deployment().stages()) {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a run ended.
+ * The outcome of a run.
  *
- * @param result   what was measured; empty if the network did not start, or ended before it told a figure
- * @param problems why there is no result; empty if there is one
- * @param ok       whether it ran to its end, or to an interruption, with every event accounted for
+ * @param result   the measurements; empty if the network did not start or ended before its first sample
+ * @param problems the reasons why there is no result; otherwise empty
+ * @param ok       whether the run ended normally or by interruption, with every event accounted for
  */
 public record RunOutcome(Optional<RunResult> result, List<Problem> problems, boolean ok) {
 

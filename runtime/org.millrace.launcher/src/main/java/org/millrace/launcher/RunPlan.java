@@ -10,45 +10,44 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What to run.
+ * The plan of a run.
  *
  * @param deployment     the compiled network
- * @param deploymentFile where it is written for the runtime to read
- * @param jvm            how the runtime's JVM is started
- * @param load           the load; without one the network is served until it is interrupted or its
- *                       inputs come to their end
- * @param inProcess      whether the load is generated inside the runtime in place of the target adapter
- * @param limit          how long a network without a load is served at most; empty for no limit
- * @param environment    what the reader of the report has to know besides, name to value
- * @param sampling      how often the runtime tells its figures, 10 ms to 60 s
- * @param waits         whether it also tells what threads waited for, which costs some throughput
+ * @param deploymentFile the file from which the runtime reads the deployment
+ * @param jvm            the options of the runtime's JVM
+ * @param load           the load; if empty, the network is served until it is interrupted or its inputs end
+ * @param inProcess      whether the load is generated within the runtime, in place of the target adapter
+ * @param limit          maximum duration of a network without a load; empty for no limit
+ * @param environment    further facts for the report, by name
+ * @param sampling       the sampling interval, 10 ms to 60 s
+ * @param waits          whether thread waits are recorded, which costs some throughput
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
         Duration sampling, boolean waits) {
 
-    /** Without what threads waited for. */
+    /** Creates a plan without recording thread waits. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
             Optional<Duration> limit, Map<String, String> environment, Duration sampling) {
         this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, false);
     }
 
-    /** How often a runtime tells its figures where nobody looks closely. */
+    /** The default sampling interval. */
     public static final Duration DEFAULT_SAMPLING = Duration.ofSeconds(1);
 
-    /** The name in {@link #environment} of what started the run, for people. */
+    /** The key in {@link #environment} of the command that started the run. */
     public static final String COMMAND = "Command";
 
-    /** The same plan with another load. */
+    /** Returns a copy with another load. */
     public RunPlan with(Load other) {
         return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits);
     }
 
     /**
-     * What is kept of the plan with a run.
+     * Returns the settings that are stored with a run.
      *
-     * @param overrides properties that were set for the run, {@code stage.property} to value; the deployment
-     *                  has their values, but does not say that they were set
+     * @param overrides the properties set for the run, {@code stage.property} to value; the deployment contains
+     *                  their values, but not that they were overridden
      */
     public RunSettings settings(Map<String, String> overrides) {
         var asked = load.map(each -> new LoadSettings(each.target(), each.connections(), each.rate(), each.duration(), each.warmup(),

@@ -4,7 +4,7 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 
-/** Hears how a run goes on; called in the thread that conducts it, except where that is said. */
+/** Receives the progress of a run, in the thread that controls the run unless stated otherwise. */
 public interface RunProgress {
 
     /** The processes of a run. */
@@ -15,67 +15,65 @@ public interface RunProgress {
         LOAD
     }
 
-    /** A step has been taken. */
+    /** Reports a step. */
     void step(String text);
 
     /**
-     * The figures of an interval.
+     * Reports the figures of an interval.
      *
-     * @param measuring      whether this is the measured part; otherwise the warm-up
-     * @param elapsedSeconds since the part began
+     * @param measuring      whether this is the measured part rather than the warm-up
+     * @param elapsedSeconds time since the start of the part
      * @param receivedRate   pieces of input per second
      * @param outputRate     outputs per second
-     * @param p99Micros      99 % of the service latencies in the interval, in microseconds; 0 if there
-     *                       were none
-     * @param maxMicros      the largest of them
+     * @param p99Micros      the 99th percentile of the service latency in the interval, in microseconds; 0 if
+     *                       there was none
+     * @param maxMicros      the maximum service latency in the interval, in microseconds
      */
     void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros,
             double maxMicros);
 
     /**
-     * The network runs.
+     * Reports that the network runs.
      *
-     * @param network what can be asked of it while it runs, from any thread; when the runtime has
-     *                gone, its answers never come
+     * @param network sends requests from any thread; after the end of the runtime, requests are never answered
      */
     default void running(RuntimeControl network) {
     }
 
     /**
-     * All figures of an interval, just before {@link #interval}. The first sample of the measured part
-     * begins at 0 again.
+     * Reports the sample of an interval, just before {@link #interval}. Times start at 0 again with the
+     * measured part.
      *
-     * @param measuring whether this is the measured part; otherwise the warm-up
+     * @param measuring whether this is the measured part rather than the warm-up
      */
     default void sampled(boolean measuring, Sample sample) {
     }
 
-    /** An event of a traced stage; called by a thread of the connection. */
+    /** Reports an event of a traced stage; called by a thread of the connection. */
     default void traced(TracedEvent event) {
     }
 
     /**
-     * A process has been started, and may not have anything to do yet.
+     * Reports that a process was started.
      *
-     * @param process to watch or to end; its streams are read already
+     * @param process the process; its streams are already being read
      */
     default void started(Part part, Process process) {
     }
 
     /**
-     * A line that a process printed; called by any thread. Passed on as a {@link #message} where nobody
-     * tells the processes apart.
+     * Reports a line of a process's output; called by any thread. By default passed to {@link #message}.
      *
-     * @param error whether it came by the stream for errors
+     * @param error whether it is from the error output
      */
     default void output(Part part, boolean error, String line) {
         message(line);
     }
 
-    /** How the load generator goes on, in its own words. */
+    /** Reports a line of the load generator's progress. */
     default void load(String text) {
     }
 
-    /** A warning of the runtime or a line of its log; may be called by any thread. */
+    /** Reports a warning or a log line of the runtime; called by any thread. */
     void message(String text);
 }

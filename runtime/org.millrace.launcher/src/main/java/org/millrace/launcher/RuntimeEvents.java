@@ -4,34 +4,34 @@ import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 
-/** What a launched runtime tells; called in threads of the connection, so nothing may block. */
+/** Receives the messages of a runtime in threads of its connection. Implementations must not block. */
 public interface RuntimeEvents {
 
-    /** The figures of an interval. */
+    /** Reports the sample of an interval. */
     default void sample(Sample sample) {
     }
 
-    /** A line for the user. */
+    /** Reports a log line for the user. */
     default void log(LogLine line) {
     }
 
-    /** An event of a traced stage. */
+    /** Reports an event of a traced stage. */
     default void traced(TracedEvent event) {
     }
 
-    /** An inbound adapter has come to its end. */
+    /** Reports that an inbound adapter has no more input. */
     default void finished(String stage) {
     }
 
-    /** The process has been started; it may not be connected yet. */
+    /** Reports that the process was started; it may not be connected yet. */
     default void started(Process process) {
     }
 
-    /** A line that the process printed, for instance a bean of the project. */
+    /** Reports a line of the process's standard output, such as one of a bean. */
     default void output(String line) {
     }
 
-    /** A line that the process printed to its stream for errors. */
+    /** Reports a line of the process's error output. */
     default void error(String line) {
         output(line);
     }

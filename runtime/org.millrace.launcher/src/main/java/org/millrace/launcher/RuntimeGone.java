@@ -1,6 +1,6 @@
 package org.millrace.launcher;
 
-/** The runtime ended while it was needed. */
+/** Signals that the runtime ended unexpectedly. */
 final class RuntimeGone extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A runtime in a JVM of its own, connected by the control protocol. */
+/** A runtime in a separate JVM, connected over the control protocol. */
 public final class RuntimeHandle implements AutoCloseable {
 
     private static final String MAIN = "org.millrace.runtime.control.RuntimeMain";
@@ -24,9 +24,9 @@ public final class RuntimeHandle implements AutoCloseable {
     /**
      * Starts a runtime and waits until it has presented its token.
      *
-     * @param classPath where the project's classes are
-     * @param events    takes what the runtime tells; called in a thread of the connection
-     * @throws IOException with a message for the user, if the JVM does not start
+     * @param classPath the project's classes
+     * @param events    receives the runtime's messages in a thread of the connection
+     * @throws IOException if the JVM does not start; the message is for the user
      */
     public static RuntimeHandle start(Installation installation, JvmOptions options, List<String> classPath,
             RuntimeEvents events) throws IOException {
@@ -35,32 +35,32 @@ public final class RuntimeHandle implements AutoCloseable {
                 events));
     }
 
-    /** The requests. */
+    /** Returns the requests. */
     public RuntimeControl control() {
         return process.control();
     }
 
-    /** Whether the process lives and is connected. */
+    /** Returns whether the process runs and is connected. */
     public boolean alive() {
         return process.alive();
     }
 
-    /** How the process ended, for people. */
+    /** Describes how the process ended, for the user. */
     public String ending() {
         return process.ending();
     }
 
-    /** The process id. */
+    /** Returns the process id. */
     public long pid() {
         return process.pid();
     }
 
-    /** Completes when the process ends. */
+    /** Returns a future that completes when the process ends. */
     public CompletableFuture<Process> onExit() {
         return process.onExit();
     }
 
-    /** Ends the process, if it has not ended, at the latest by force. */
+    /** Ends the process, by force if necessary. */
     @Override
     public void close() {
         if (alive()) {
@@ -70,7 +70,7 @@ public final class RuntimeHandle implements AutoCloseable {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (ExecutionException | TimeoutException e) {
-                // By force, then.
+                // Ended by force below.
             }
         }
         process.close();

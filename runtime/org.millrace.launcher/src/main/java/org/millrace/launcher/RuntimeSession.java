@@ -8,10 +8,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Questions to a runtime that may end at any moment, asked by the thread that conducts a run. */
+/** Sends requests to a runtime that may end at any time; used by the thread that controls a run. */
 final class RuntimeSession {
 
-    /** The longest that anything but deploying takes. */
+    /** Maximum duration of every request but deploying, in seconds. */
     static final int STOP_SECONDS = 60;
     private static final int POLL_MILLIS = 20;
     private static final int QUIET_MILLIS = 3_000;
@@ -20,8 +20,7 @@ final class RuntimeSession {
     private final boolean debugged;
 
     /**
-     * @param debugged whether a debugger may halt the runtime's threads: then it is waited for as long as
-     *                 it takes
+     * @param debugged whether a debugger may suspend the runtime's threads; requests then have no time limit
      */
     RuntimeSession(RuntimeHandle runtime, boolean debugged) {
         this.runtime = runtime;
@@ -39,7 +38,7 @@ final class RuntimeSession {
     /**
      * Waits for an answer.
      *
-     * @throws RuntimeGone if the runtime ends before it has answered
+     * @throws RuntimeGone if the runtime ends before it answers
      */
     <T> T ask(CompletableFuture<T> answer, int seconds)
             throws RuntimeGone, InterruptedException {
@@ -61,7 +60,7 @@ final class RuntimeSession {
         throw new RuntimeGone();
     }
 
-    /** Waits until the runtime has received what was sent; gives up when nothing more comes. */
+    /** Waits until the runtime has received all sent events; gives up when no more arrive. */
     void awaitReceived(long sent) throws RuntimeGone, InterruptedException {
         var last = -1L;
         var lastChange = System.nanoTime();
@@ -80,7 +79,10 @@ final class RuntimeSession {
         }
     }
 
-    /** Waits until what was received has been processed, so that the warm-up does not reach into the measured part. */
+    /**
+     * Waits until all received events have been processed, so that the warm-up does not affect the measured
+     * part.
+     */
     void settle() throws RuntimeGone, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
         while (System.nanoTime() < deadline) {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Adds samples up, for when a runtime has gone without saying its totals. */
+/** Sums up samples, for a runtime that ended without a final measurement. */
 final class SampleSum {
 
     private static final int DIGITS = 3;
@@ -25,7 +25,7 @@ final class SampleSum {
     private record Latencies(Histogram service, Histogram endToEnd) {
     }
 
-    /** How long a stage worked: the share of its own is weighted with the seconds for which it was so. */
+    /** The working time of a stage. Its share is weighted by the length of the sample in seconds. */
     private record Work(Histogram latency, long ownNanos, double shareSeconds) {
 
         Work plus(StageTime time, double seconds) {
@@ -49,7 +49,7 @@ final class SampleSum {
     private long maxHiccupNanos;
     private long heapUsedBytes;
 
-    /** Adds the interval that follows the ones before. */
+    /** Adds the next sample. */
     void add(Sample sample) {
         seconds = sample.startSeconds() + sample.seconds();
         received += sample.received();
@@ -74,7 +74,7 @@ final class SampleSum {
         }
     }
 
-    /** One sample over the whole time, without what threads waited for. */
+    /** Returns one sample for the whole time, without thread waits. */
     Sample total() {
         return new Sample(0, seconds, received, processed, screened, dropped, malformed, outputs,
                 new LinkedHashMap<>(stages),

@@ -15,9 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Conducts runs that differ in one setting of their load, one after the other, each in a runtime of its
- * own. {@link #run} is called once; {@link #interrupt} may come from any thread, a signal handler's for
- * instance.
+ * Performs runs that differ in one setting of their load, one after the other, each in its own runtime.
+ * {@link #run} is called once; {@link #interrupt} may be called by any thread, such as a signal handler.
  */
 public final class Sweep {
 
@@ -29,23 +28,26 @@ public final class Sweep {
     private Optional<Conductor> current = Optional.empty();
     private boolean interrupted;
 
-    /** Prepares a sweep. */
+    /** Creates a sweep without starting it. */
     public Sweep(Installation installation, SweepPlan plan, SweepProgress progress) {
         this.installation = installation;
         this.plan = plan;
         this.progress = progress;
     }
 
-    /** Ends the sweep early: the run that goes on ends as {@link Conductor#interrupt} ends it, no other begins, and what was measured is kept. */
+    /**
+     * Ends the sweep early: ends the current run like {@link Conductor#interrupt}, starts no other, and keeps
+     * the results.
+     */
     public synchronized void interrupt() {
         interrupted = true;
         current.ifPresent(Conductor::interrupt);
     }
 
     /**
-     * Runs.
+     * Runs to the end.
      *
-     * @throws IOException with a message for the user, if a process does not start; runs before it have been kept
+     * @throws IOException if a process does not start; the message is for the user. Earlier runs have been kept
      */
     public SweepOutcome run() throws IOException, InterruptedException {
         var published = published();
@@ -81,7 +83,7 @@ public final class Sweep {
         }
     }
 
-    /** The conductor of the next run, unless nobody wants it any more. */
+    /** Returns the conductor of the next run; empty after an interruption. */
     private synchronized Optional<Conductor> next(int number, Load load) {
         current = interrupted ? Optional.empty()
                 : Optional.of(new Conductor(installation, plan.run().with(load), progress.begins(number, plan.spec().values().size(), load)));
@@ -89,7 +91,7 @@ public final class Sweep {
     }
 
     private void take(int number, Load load, RunOutcome outcome) {
-        // One that was interrupted while it warmed up has measured nothing.
+        // A run that was interrupted during its warm-up has measured nothing.
         var measured = outcome.result().filter(result -> result.summary().received() > 0);
         var kept = measured.flatMap(result -> keep(result, load));
         measured.ifPresent(result -> {

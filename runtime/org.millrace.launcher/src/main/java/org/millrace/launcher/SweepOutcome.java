@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a sweep ended.
+ * The outcome of a sweep.
  *
- * @param result   what was measured; empty if that was nothing
- * @param kept     the sweep as it was kept; empty if it was not
- * @param problems why the network did not start; empty if it did
- * @param ok       whether every run went to its end, or to an interruption, with every event accounted for
+ * @param result   the measurements; empty if there are none
+ * @param kept     the stored sweep; empty if it was not stored
+ * @param problems the reasons why the network did not start; otherwise empty
+ * @param ok       whether every run ended normally or by interruption, with every event accounted for
  */
 public record SweepOutcome(Optional<SweepResult> result, Optional<KeptSweep> kept, List<Problem> problems, boolean ok) {
 }

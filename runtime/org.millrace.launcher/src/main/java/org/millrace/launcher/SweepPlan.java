@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a sweep runs.
+ * The plan of a sweep.
  *
- * @param run           the plan of every run; it has a load, of which one setting is varied
- * @param spec          what is varied
- * @param overrides     properties that were set for these runs, {@code stage.property} to value
- * @param projectFolder the project's folder, where the runs and the sweep are kept, and published figures are
- * @param keep          whether runs and sweep are kept
+ * @param run           the plan of every run; it has a load, of which one setting varies
+ * @param spec          the varied setting and its values
+ * @param overrides     properties set for these runs, {@code stage.property} to value
+ * @param projectFolder the project's folder, where runs, the sweep and published figures are stored
+ * @param keep          whether the runs and the sweep are stored
  */
 public record SweepPlan(RunPlan run, SweepSpec spec, Map<String, String> overrides, Path projectFolder, boolean keep) {
 
@@ -28,7 +28,7 @@ public record SweepPlan(RunPlan run, SweepSpec spec, Map<String, String> overrid
         overrides = Collections.unmodifiableMap(new LinkedHashMap<>(overrides));
     }
 
-    /** The load of a run. */
+    /** Returns the load of the run with a value. */
     Load load(double value) {
         return spec.load(run.load().orElseThrow(), value);
     }

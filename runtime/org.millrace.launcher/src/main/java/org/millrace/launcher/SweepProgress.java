@@ -4,28 +4,28 @@ import org.millrace.report.history.KeptRun;
 
 import java.util.Optional;
 
-/** Hears how a sweep goes on; called in the thread that conducts it, except {@link #message}. */
+/** Receives the progress of a sweep in the thread that runs it, except {@link #message}. */
 public interface SweepProgress {
 
     /**
-     * A run begins.
+     * Reports the start of a run.
      *
-     * @param number from 1
-     * @param count  how many there are
-     * @param load   what it sends
-     * @return hears how the run goes on
+     * @param number the number of the run, from 1
+     * @param count  the total number of runs
+     * @param load   the load of the run
+     * @return receives the progress of the run
      */
     RunProgress begins(int number, int count, Load load);
 
     /**
-     * A run has come to its end.
+     * Reports the end of a run.
      *
-     * @param number from 1
-     * @param kept   the run as it was kept; empty if it was not
+     * @param number the number of the run, from 1
+     * @param kept   the stored run; empty if it was not stored
      */
     default void ended(int number, RunOutcome outcome, Optional<KeptRun> kept) {
     }
 
-    /** A warning; may be called by any thread. */
+    /** Reports a warning; called by any thread. */
     void message(String text);
 }

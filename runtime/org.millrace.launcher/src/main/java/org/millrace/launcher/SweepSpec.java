@@ -8,15 +8,15 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What a sweep varies, and the values it takes.
+ * The varied setting of a sweep and its values.
  *
- * @param varied what
- * @param values one for each run, in the order of the runs: 1 to 10,000 connections or more than 0 and at
- *               most 1,000,000,000 events per second and connection
+ * @param varied the varied setting
+ * @param values one value per run, in run order: 1 to 10,000 connections, or more than 0 and at most
+ *               1,000,000,000 events per second and connection
  */
 public record SweepSpec(Varied varied, List<Double> values) {
 
-    /** More runs than this are a slip of the finger. */
+    /** Maximum number of runs; more are likely a typing error. */
     public static final int MOST_RUNS = 200;
 
     private static final String HOW = "write for instance connections=1..10, rate=10000..100000:10000 or connections=1,2,5";
@@ -29,10 +29,10 @@ public record SweepSpec(Varied varied, List<Double> values) {
     }
 
     /**
-     * Reads a sweep as users write it: {@code connections=FROM..TO}, {@code rate=FROM..TO:STEP} or a list
-     * {@code NAME=VALUE,VALUE,…}. A range of connections goes by 1 if it has no step.
+     * Parses a sweep: {@code connections=FROM..TO}, {@code rate=FROM..TO:STEP} or a list
+     * {@code NAME=VALUE,VALUE,…}. The default step of a range of connections is 1.
      *
-     * @throws IllegalArgumentException with a message for the user if it is none
+     * @throws IllegalArgumentException if the text is not a sweep; the message is for the user
      */
     public static SweepSpec parse(String text) {
         var equals = text.indexOf('=');
@@ -47,7 +47,7 @@ public record SweepSpec(Varied varied, List<Double> values) {
         return new SweepSpec(varied, range.contains("..") ? range(varied, range) : list(varied, range));
     }
 
-    /** The load of a run. */
+    /** Returns the load of the run with a value. */
     Load load(Load base, double value) {
         return new Load(base.target(), varied == Varied.CONNECTIONS ? (int) value : base.connections(),
                 varied == Varied.RATE ? value : base.rate(), base.duration(), base.warmup(), base.ramp(), base.market(), base.fields());
@@ -119,7 +119,7 @@ public record SweepSpec(Varied varied, List<Double> values) {
     }
 
     private static BigDecimal number(String text) {
-        // No exponents: 1e9999999 would be a number, too.
+        // No exponents, which could give huge numbers.
         if (!text.matches("-?\\d{1,12}(\\.\\d{1,6})?")) {
             throw new IllegalArgumentException("'" + text + "' is no number; " + HOW);
         }

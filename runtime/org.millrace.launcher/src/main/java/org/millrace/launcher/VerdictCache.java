@@ -25,10 +25,9 @@ import java.util.Optional;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * The compile service's answers, kept in a folder from run to run, each in a file named by the
- * fingerprint of all that it depends on: the request, the class files on its class path and the
- * installation. What cannot be read or written is as if it were not there. Several processes may use
- * the same folder.
+ * A persistent cache of the compile service's results. Each file is named by the fingerprint of everything that
+ * the result depends on: the request, the class files on its class path and the installation. I/O errors count
+ * as missing entries. Several processes may share the folder.
  */
 final class VerdictCache {
 
@@ -53,14 +52,14 @@ final class VerdictCache {
         this.limitFiles = limitFiles;
     }
 
-    /** The fingerprint of a request; none if something that it depends on cannot be read. */
+    /** Returns the fingerprint of a request; empty if a file that it depends on cannot be read. */
     Optional<String> key(CompileStatementsParams params) {
         try {
             var digest = MessageDigest.getInstance("SHA-256");
             try (var out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
                 out.write(JSON.writeValueAsBytes(params));
                 out.write(installation.java().toString().getBytes(UTF_8));
-                // What is compiled with: the names of the jars have their versions, and a new build another time.
+                // Jar names contain versions, and a new build has another time.
                 for (var jar : files(installation.runtimeJars(), ".jar")) {
                     out.write((jar.getFileName() + " " + Files.size(jar) + " " + Files.getLastModifiedTime(jar) + "\n").getBytes(UTF_8));
                 }
@@ -93,12 +92,12 @@ final class VerdictCache {
         }
     }
 
-    /** The answer to a request, if it has been kept. */
+    /** Returns the cached result of a request. */
     Optional<CompileStatementsResult> find(String key) {
         var file = folder.resolve(key + ENDING);
         try {
             var found = JSON.readValue(Files.readAllBytes(file), CompileStatementsResult.class);
-            // Those used longest ago make room for new ones.
+            // Mark as recently used; the least recently used files are evicted.
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
             return Optional.ofNullable(found).map(VerdictCache::fromMemory);
         } catch (IOException e) {
@@ -110,21 +109,21 @@ final class VerdictCache {
         return new CompileStatementsResult(kept.typeProblems(), kept.problems(), 0, kept.compiled() + kept.reused(), 0);
     }
 
-    /** Keeps an answer. */
+    /** Stores a result. */
     void put(String key, CompileStatementsResult result) {
         try {
             Files.createDirectories(folder);
             var unfinished = Files.createTempFile(folder, "new", ".tmp");
             try {
                 Files.write(unfinished, JSON.writeValueAsBytes(result));
-                // Others see all of it or nothing.
+                // Atomic: other processes see the complete file or none.
                 Files.move(unfinished, folder.resolve(key + ENDING), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(unfinished);
             }
             makeRoom();
         } catch (IOException | UncheckedIOException e) {
-            // Then it is compiled again the next time.
+            // Compiled again the next time.
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * Starts the runtime and the load generator as processes of their own and conducts a run. Knows
- * neither Esper nor the model: it takes a deployment.
+ * Starts the runtime and the load generator as separate processes and controls runs. Depends on neither Esper
+ * nor the model: its input is a deployment.
  */
 package org.millrace.launcher;

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** One side sends what is no message; the other says so and neither is harmed. */
+/** A malformed message of one side: the other side reports it and ends in good order. */
 @Timeout(120)
 @Tag("slow")
 class BrokenProtocolTest {
@@ -73,7 +73,7 @@ class BrokenProtocolTest {
         }
     }
 
-    /** Deploys and starts a network, as a launcher does. */
+    /** Deploys and starts a network like a launcher. */
     private void run(Socket socket) throws Exception {
         var file = folder.resolve("deployment.json");
         DeploymentFile.write(new Deployment(Deployment.FORMAT, Deployment.VERSION, "p", folder.toString(), List.of(), List.of(),

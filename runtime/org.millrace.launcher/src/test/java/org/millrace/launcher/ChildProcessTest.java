@@ -13,13 +13,16 @@ import java.util.stream.IntStream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-/** Processes that do not come to answer. */
+/** Processes that fail to connect. */
 @Timeout(120)
 class ChildProcessTest {
 
     private static final int LINES = 5_000;
 
-    /** More than the launcher reads at once, and less than the pipe holds: the process has ended before most of it is read. */
+    /**
+     * More than the launcher reads at once and less than the pipe's capacity, so the process ends before most
+     * of the output is read.
+     */
     @Test
     void whatAProcessSaidThatEndedAtOnceIsSaidBeforeItsEnd() {
         var said = new CopyOnWriteArrayList<String>();

@@ -37,7 +37,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The compile service as the real process, and what is done about processes that fail. */
+/** Tests the real compile service process and the handling of failing processes. */
 @Timeout(120)
 @Tag("slow")
 class CompileServiceTest {

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Stands between a launcher and the runtime that it starts, passes on what they say, and cuts their
- * connection when a file appears; both processes stay. The tests of the workbench run this source as it is.
+ * A proxy between a launcher and its runtime that cuts the connection when a file appears; both processes stay
+ * alive. The workbench tests run this source file directly.
  */
 public final class CutConnection {
 
@@ -24,9 +24,9 @@ public final class CutConnection {
     }
 
     /**
-     * Runs until the runtime has ended, and ends with its exit code.
+     * Runs until the runtime has ended, and exits with its exit code.
      *
-     * @param arguments the file at whose appearance the connection is cut, and the runtime's command
+     * @param arguments the file whose appearance cuts the connection, and the runtime's command
      */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -52,7 +52,7 @@ public final class CutConnection {
             try {
                 from.transferTo(to);
             } catch (IOException e) {
-                // It has been cut, or one of them has gone.
+                // The connection was cut, or a process has ended.
             }
             close(sockets);
         });
@@ -63,7 +63,7 @@ public final class CutConnection {
             try {
                 socket.close();
             } catch (IOException e) {
-                // It is closed.
+                // The socket is closed.
             }
         }
     }

@@ -32,7 +32,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The connection between launcher and runtime is cut while both live. */
+/** Cuts the connection between launcher and runtime while both run. */
 @Timeout(180)
 @Tag("slow")
 class CutConnectionTest {
@@ -43,7 +43,7 @@ class CutConnectionTest {
     @TempDir
     private Path folder;
 
-    /** Hears what the run tells, and cuts the connection when enough samples and an event have been measured. */
+    /** Cuts the connection when enough samples and an event have been measured. */
     private static class Cutter implements RunProgress {
 
         private final ConcurrentLinkedQueue<Sample> measured = new ConcurrentLinkedQueue<>();
@@ -65,7 +65,7 @@ class CutConnectionTest {
                 measured.clear();
             }
             measured.add(sample);
-            // A busy machine may give the load generator no time for several samples.
+            // A busy machine may delay the load generator for several samples.
             if (measuring && cut.isPresent() && measured.size() >= ENOUGH_SAMPLES && measured.stream().anyMatch(each -> each.processed() > 0)) {
                 try {
                     Files.writeString(cut.get(), "");
@@ -77,12 +77,12 @@ class CutConnectionTest {
 
         @Override
         public void step(String text) {
-            // The result says it.
+            // The result contains it.
         }
 
         @Override
         public void interval(boolean measuring, double elapsed, double received, double outputs, double p99, double max) {
-            // The samples say it.
+            // The samples contain it.
         }
 
         @Override
@@ -91,7 +91,7 @@ class CutConnectionTest {
         }
     }
 
-    /** A Java that puts {@link CutConnection} in front of what has a launcher. */
+    /** Creates a java command that puts {@link CutConnection} in front of processes with a launcher. */
     private Path cuttingJava(Path cut) throws IOException {
         var script = folder.resolve("java-cut");
         Files.writeString(script, """
@@ -144,7 +144,7 @@ class CutConnectionTest {
         assertEquals(500, again.result().orElseThrow().summary().processed());
     }
 
-    /** A listener that is slower than the samples: those of the warm-up wait in a queue when measuring begins. */
+    /** The listener is slower than the samples, so samples of the warm-up are queued when measuring begins. */
     @Test
     void samplesOfTheWarmUpAreNeverMeasuredOnes() throws Exception {
         var firstMeasured = new ConcurrentLinkedQueue<Double>();

@@ -41,7 +41,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Looks into real runs: runtime and load generator are processes of their own. */
+/** Inspects real runs with runtime and load generator processes. */
 @Timeout(180)
 @Tag("slow")
 class InspectedRunTest {
@@ -51,7 +51,7 @@ class InspectedRunTest {
     @TempDir
     private Path folder;
 
-    /** Follows a run and does something with its network as soon as it measures. */
+    /** Performs work on the network when measuring begins. */
     private static final class Follower implements RunProgress {
 
         final Queue<TracedEvent> traced = new ConcurrentLinkedQueue<>();
@@ -62,7 +62,7 @@ class InspectedRunTest {
         private RuntimeControl network;
         private boolean begun;
 
-        /** What is done. */
+        /** The work. */
         interface Work {
             void with(RuntimeControl network) throws Exception;
         }
@@ -104,7 +104,7 @@ class InspectedRunTest {
 
         @Override
         public void interval(boolean measuring, double elapsed, double received, double outputs, double p99, double max) {
-            // The test asks for the figures.
+            // The test reads the samples.
         }
 
         @Override
@@ -163,7 +163,7 @@ class InspectedRunTest {
                 "second.csv"), Optional.empty(), new Follower(network -> { }));
         assertEquals(recorded.size(), again.processed());
         assertEquals(0, again.malformed());
-        // What was recorded in front of the rules came out of them in the first run, and comes out again.
+        // The recorded input of the rules gives the same output in both runs.
         var first = Files.readAllLines(folder.resolve("first.csv"));
         assertEquals(first.subList(first.size() - recorded.size(), first.size()).stream().collect(Collectors.joining("\n")),
                 String.join("\n", Files.readAllLines(folder.resolve("second.csv"))));

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Processes that are not what they should be. */
+/** Main classes of misbehaving processes. */
 public final class Misbehaving {
 
     private Misbehaving() {
@@ -31,19 +31,19 @@ public final class Misbehaving {
         private Silent() {
         }
 
-        /** Runs until the launcher is gone. */
+        /** Runs until the launcher has ended. */
         public static void main(String[] arguments) throws Exception {
             serve(CompletableFuture::new, System.getenv(ControlChannel.TOKEN_VARIABLE));
         }
     }
 
-    /** Ends when it is asked anything. */
+    /** Exits at the first request. */
     public static final class Dying {
 
         private Dying() {
         }
 
-        /** Runs until it is asked. */
+        /** Runs until the first request. */
         public static void main(String[] arguments) throws Exception {
             serve(() -> {
                 Runtime.getRuntime().halt(9);
@@ -52,7 +52,7 @@ public final class Misbehaving {
         }
     }
 
-    /** Takes its time to say who it is, and stands behind strangers who never do. */
+    /** Presents its token late, while other connections never do. */
     public static final class Slow {
 
         private static final int STRANGERS = 3;
@@ -61,7 +61,7 @@ public final class Misbehaving {
         private Slow() {
         }
 
-        /** Runs until the launcher is gone. */
+        /** Runs until the launcher has ended. */
         public static void main(String[] arguments) throws Exception {
             var port = Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE));
             var strangers = new ArrayList<Socket>();
@@ -87,25 +87,25 @@ public final class Misbehaving {
         }
     }
 
-    /** Does not know the token. */
+    /** Presents a wrong token. */
     public static final class Impostor {
 
         private Impostor() {
         }
 
-        /** Ends with exit code 7 when the launcher hangs up. */
+        /** Exits with code 7 when the launcher closes the connection. */
         public static void main(String[] arguments) throws Exception {
             serve(CompletableFuture::new, "not the token");
         }
     }
 
-    /** Says that a message comes that nobody would take. */
+    /** Announces a message above the size limit. */
     public static final class Flood {
 
         private Flood() {
         }
 
-        /** Ends with exit code 7 when the launcher hangs up. */
+        /** Exits with code 7 when the launcher closes the connection. */
         public static void main(String[] arguments) throws Exception {
             var socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(ControlChannel.PORT_VARIABLE)));
             var channel = ControlChannel.open(socket, new Compiler(CompletableFuture::new), LauncherControl.class, () -> ControlChannel.RUNTIME_LIMIT);
@@ -117,7 +117,7 @@ public final class Misbehaving {
         }
     }
 
-    /** Where answers come from. */
+    /** Creates answers. */
     private interface Answers {
         CompletableFuture<Object> next();
     }
@@ -130,7 +130,7 @@ public final class Misbehaving {
         System.exit(7);
     }
 
-    /** Public for the protocol's library. */
+    /** Public for LSP4J. */
     public record Compiler(Answers answers) implements CompilerControl {
 
         @SuppressWarnings("unchecked")

@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-/** Who is let in. */
+/** Tests which connections are accepted. */
 @Timeout(120)
 @Tag("slow")
 class ReceptionTest {
@@ -31,7 +31,7 @@ class ReceptionTest {
     private static final String TOKEN = "secret";
     private static final int CALLS = 300;
 
-    /** It speaks about when the reception looks whether it has. */
+    /** The client sends at about the time at which the reception checks for data. */
     @Test
     void whoHasTheTokenIsLetInWheneverItSpeaks() throws Exception {
         for (var i = 0; i < CALLS; i++) {

@@ -10,7 +10,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 
-/** An installation whose processes have the class path of the tests, which has the runtime on it. */
+/** An installation whose processes use the class path of the tests, which contains the runtime. */
 final class TestInstallation {
 
     static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -18,7 +18,7 @@ final class TestInstallation {
     private TestInstallation() {
     }
 
-    /** Makes one: a folder with a jar that names everything. */
+    /** Creates a folder with a jar whose manifest refers to the class path. */
     static Installation in(Path folder) throws IOException {
         var manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");

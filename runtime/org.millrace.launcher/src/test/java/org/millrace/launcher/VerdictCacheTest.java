@@ -19,7 +19,7 @@ import java.util.Set;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Answers that are kept from run to run. */
+/** Tests the persistent cache of results. */
 class VerdictCacheTest {
 
     private static final CompileStatementsResult RESULT = new CompileStatementsResult(List.of(new TypeProblem("T", "m")),

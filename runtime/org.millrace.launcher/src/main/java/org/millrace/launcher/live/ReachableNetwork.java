@@ -17,9 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Makes the network that this process runs reachable for other processes of the same user, by a Unix domain socket
- * in the process's private folder. Nobody else can enter the folder, and it is deleted after any end of the process.
- * {@link RunningNetworks} finds it. Safe for any thread.
+ * Makes a running network available to other processes of the same user, over a Unix domain socket in the
+ * process's private folder. Only the user can access the folder, and it is deleted after any end of the
+ * process. {@link RunningNetworks} finds it. Safe for any thread.
  */
 public final class ReachableNetwork implements AutoCloseable {
 
@@ -27,11 +27,11 @@ public final class ReachableNetwork implements AutoCloseable {
     static final String SOCKET = "network";
 
     private static final int MOST_CLIENTS = 8;
-    /** Requests have no more than a version. */
+    /** Maximum request size in bytes; requests contain only a version. */
     private static final int LONGEST_REQUEST = 4_096;
     private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** Clients are asked nothing. */
+    /** The empty client interface: the server sends no requests. */
     private interface Silent {
     }
 
@@ -48,11 +48,11 @@ public final class ReachableNetwork implements AutoCloseable {
     }
 
     /**
-     * Makes a network reachable.
+     * Makes a network available.
      *
-     * @param service answers; called in threads of the connections, and must not throw exceptions
-     * @throws IOException if there can be no such socket, for instance since the path of the temporary folder is longer
-     *                     than the some 100 bytes that the system takes
+     * @param service handles requests in threads of the connections; must not throw exceptions
+     * @throws IOException if the socket cannot be created, for example because its path exceeds the system's
+     *         limit of about 100 bytes
      */
     public static ReachableNetwork open(NetworkControl service) throws IOException {
         return open(service, PrivateFolder.ofProcess().resolve(SOCKET));
@@ -90,13 +90,13 @@ public final class ReachableNetwork implements AutoCloseable {
             } catch (ClosedChannelException e) {
                 return;
             } catch (IOException e) {
-                // The process has no file descriptor left, for instance.
+                // For example, the process has no free file descriptor.
                 LockSupport.parkNanos(RETRY_NANOS);
             }
         }
     }
 
-    /** Closes the connections of clients that have gone, and of the oldest if there are too many. */
+    /** Closes the connections of disconnected clients, and the oldest ones above the limit. */
     private void dismiss() {
         clients.removeIf(client -> {
             var gone = client.closed();
@@ -110,7 +110,7 @@ public final class ReachableNetwork implements AutoCloseable {
         }
     }
 
-    /** Ends it, with all connections. */
+    /** Closes the socket and all connections. */
     @Override
     public void close() {
         synchronized (this) {

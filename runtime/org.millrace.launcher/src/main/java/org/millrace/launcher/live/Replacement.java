@@ -4,30 +4,30 @@ import org.millrace.control.Messages.Problem;
 
 import java.util.List;
 
-/** What became of replacing the statements of a running network. */
+/** The result of replacing the statements of a running network. */
 public sealed interface Replacement {
 
     /**
-     * Those that were given run. No processor if they ran already.
+     * The given statements now run. The list of processors is empty if they already did.
      *
      * @param processors the processors whose statements were replaced
-     * @param millis     how long the runtime took, in milliseconds
+     * @param millis     time that the runtime needed, in milliseconds
      */
     record Replaced(List<String> processors, long millis) implements Replacement {
     }
 
-    /** Nothing was replaced, since the network differs in more than statements. */
+    /** Nothing was replaced, since the networks differ in more than statements. */
     record OtherNetwork() implements Replacement {
     }
 
     /**
-     * The runtime refused the statements of a processor; its old ones run on. Those of the processors before it
-     * were replaced.
+     * The runtime refused the statements of a processor, which keeps its old ones. Earlier processors have
+     * their new statements.
      *
      * @param replaced  the processors whose statements were replaced
-     * @param millis    how long the runtime took for those, in milliseconds
-     * @param processor the processor
-     * @param problems  what is wrong with its statements
+     * @param millis    time that the runtime needed for the replaced processors, in milliseconds
+     * @param processor the refusing processor
+     * @param problems  the problems of its statements
      */
     record Refused(List<String> replaced, long millis, String processor, List<Problem> problems) implements Replacement {
     }

@@ -19,10 +19,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * A network that another process of this user runs.
+ * A network that runs in another process of this user.
  *
- * @param socket  where the process answers
- * @param running what it runs
+ * @param socket  the socket of the process
+ * @param running the description of the network
  */
 public record RunningNetwork(Path socket, Running running) {
 
@@ -31,33 +31,33 @@ public record RunningNetwork(Path socket, Running running) {
     private static final int POLL_MILLIS = 100;
 
     /**
-     * Asks which network runs behind a socket.
+     * Connects to a socket and asks for its network.
      *
-     * @throws IOException if nobody answers, or in a way that this version does not know
+     * @throws IOException if the process does not answer or has an unsupported version
      */
     static RunningNetwork at(Path socket) throws IOException, InterruptedException {
         return new RunningNetwork(socket, ask(socket, network -> network.running(Caller.THIS), LONGEST_LOOK));
     }
 
-    /** The project's folder. */
+    /** Returns the project's folder. */
     public Path folder() {
         return Path.of(running.folder());
     }
 
-    /** The network file. */
+    /** Returns the network file. */
     public Path file() {
         return folder().resolve(running.file());
     }
 
-    /** What it is called where there may be several of the same project. */
+    /** Returns a name that distinguishes several networks of the same project. */
     public String label() {
         return "'" + running.name() + "' (process " + running.pid() + ")";
     }
 
     /**
-     * Applies the statements of the project, as it is saved.
+     * Applies the statements of the saved project.
      *
-     * @throws IOException if the network has ended meanwhile, with a message for the user
+     * @throws IOException if the network has ended; the message is for the user
      */
     public Applied apply() throws IOException, InterruptedException {
         return ask(socket, network -> network.apply(Caller.THIS), LONGEST_APPLY);
@@ -69,7 +69,7 @@ public record RunningNetwork(Path socket, Running running) {
             var answer = question.apply(channel.remote());
             var end = System.nanoTime() + longest.toNanos();
             while (System.nanoTime() < end) {
-                // Looked at first: the last thing that it did may have been the answer.
+                // Read before the answer, which may be the last message.
                 var gone = channel.closed();
                 try {
                     return answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -85,7 +85,7 @@ public record RunningNetwork(Path socket, Running running) {
         }
     }
 
-    /** Connects without waiting: a process that is stopped accepts nobody. */
+    /** Connects without blocking: a suspended process accepts no connection. */
     private static SocketChannel connect(Path socket) throws IOException {
         var channel = SocketChannel.open(StandardProtocolFamily.UNIX);
         try {

@@ -8,25 +8,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the networks that other processes of this user run with the same temporary folder. */
+/** Finds the networks of other processes of this user in the same temporary folder. */
 public final class RunningNetworks {
 
     private RunningNetworks() {
     }
 
-    /** Returns the sockets of those that seem to run, in a fixed order. Asks none of them, which makes it cheap. */
+    /** Returns the sockets of networks that seem to run, in a stable order, without connecting to them. */
     public static List<Path> sockets() {
         return PrivateFolder.ofUser().stream().map(folder -> folder.resolve(ReachableNetwork.SOCKET)).filter(Files::exists).sorted().toList();
     }
 
-    /** Returns those that answer. */
+    /** Returns the networks that answer. */
     public static List<RunningNetwork> all() throws InterruptedException {
         var found = new ArrayList<RunningNetwork>();
         for (var socket : sockets()) {
             try {
                 found.add(RunningNetwork.at(socket));
             } catch (IOException e) {
-                // It has ended, or is another version's.
+                // Ended, or of an unsupported version.
             }
         }
         return found;

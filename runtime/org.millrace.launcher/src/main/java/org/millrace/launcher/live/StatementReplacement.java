@@ -22,13 +22,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Replaces the statements of a running network. Only processors whose statements have changed get new ones, between
- * two events, and only if all statements of the processor compile.
+ * Replaces the statements of a running network. Only processors whose statements changed get new ones,
+ * atomically between two events, and only if all statements of the processor compile.
  *
- * @param network  the runtime
- * @param running  what runs
- * @param replaced takes what runs from now on, each time the statements of a processor have been replaced
- * @param goesOn   whether the network still runs; asked while the runtime has not answered, and may throw an
+ * @param network  the requests to the runtime
+ * @param running  the running deployment
+ * @param replaced receives the new running deployment after the statements of each processor
+ * @param goesOn   whether the network still runs; polled while waiting for the runtime, and may throw an
  *                 exception to end the wait
  */
 public record StatementReplacement(RuntimeControl network, Deployment running, Consumer<Deployment> replaced, BooleanSupplier goesOn) {
@@ -36,15 +36,15 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
     private static final int POLL_MILLIS = 200;
     private static final int LONGEST_SECONDS = 300;
 
-    /** Returns whether a deployment differs from a running one in statements, and in nothing else. */
+    /** Returns whether two deployments differ in statements and in nothing else. */
     public static boolean isApplicable(Deployment running, Deployment saved) {
         return isSameNetwork(running, saved) && !changed(running, saved).isEmpty();
     }
 
     /**
-     * Makes the network run the statements of a deployment. Waits for the runtime.
+     * Replaces the running statements by those of a deployment. Waits for the runtime.
      *
-     * @throws InterruptedException if the thread is interrupted meanwhile
+     * @throws InterruptedException if the thread is interrupted while waiting
      */
     public Replacement by(Deployment saved) throws InterruptedException {
         if (!isSameNetwork(running, saved)) {
@@ -77,7 +77,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         return deployment.stages().stream().map(stage -> stage instanceof ProcessorSpec processor ? new ProcessorSpec(processor.name(), List.of()) : stage).toList();
     }
 
-    /** The processors that have other statements, with those. */
+    /** Returns the processors with changed statements, with their new statements. */
     private static Map<String, List<StatementSpec>> changed(Deployment running, Deployment saved) {
         var before = statements(running);
         var changed = statements(saved);
@@ -95,7 +95,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         return found;
     }
 
-    /** Without the places, which change when a line is added above. */
+    /** Removes the source positions, which change when a line is inserted above. */
     private static List<StatementSpec> meaning(List<StatementSpec> statements) {
         return statements.stream().map(s -> new StatementSpec(s.name(), s.text(), "", 1, 1, s.instances())).toList();
     }
@@ -113,7 +113,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         return new Statement(statement.name(), statement.text(), statement.file(), statement.line(), statement.column(), instances);
     }
 
-    /** The answer; empty if the network has ended. */
+    /** Returns the answer; empty if the network has ended. */
     private Optional<DeployResult> ask(CompletableFuture<DeployResult> answer) throws InterruptedException {
         var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);
         while (System.nanoTime() < end) {

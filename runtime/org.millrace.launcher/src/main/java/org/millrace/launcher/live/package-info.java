@@ -1,2 +1,2 @@
-/** Networks that run: the replacement of their statements, and how other processes of the user reach them. */
+/** Access to running networks: replacing their statements, and finding them from other processes of the user. */
 package org.millrace.launcher.live;

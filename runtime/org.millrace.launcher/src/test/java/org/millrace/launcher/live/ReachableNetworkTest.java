@@ -31,7 +31,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What the processes of the user may ask of a running network, and what they may not. */
+/** Tests permitted and refused requests to a running network. */
 @Timeout(120)
 @Tag("slow")
 class ReachableNetworkTest {
@@ -78,7 +78,7 @@ class ReachableNetworkTest {
         channel.write(ByteBuffer.wrap(("Content-Length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** What comes until the connection ends or a text has come. */
+    /** Reads until the connection ends or a text arrives. */
     private static String read(SocketChannel channel, String until) throws IOException {
         var text = new StringBuilder();
         var buffer = ByteBuffer.allocate(1);
@@ -151,7 +151,7 @@ class ReachableNetworkTest {
     @Test
     void aClientThatDoesNotReadHoldsUpNobody() throws Exception {
         try (var client = connect()) {
-            // More than the system buffers.
+            // More than the system's buffers hold.
             send(client, "network/running", "{\"version\": 1}");
             send(client, "network/running", "{\"version\": 1}");
             assertTrue(RunningNetwork.at(socket).apply().ok());

@@ -24,7 +24,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Which statements of a running network are replaced. */
+/** Tests which statements of a running network are replaced. */
 @Timeout(120)
 class StatementReplacementTest {
 
@@ -42,7 +42,7 @@ class StatementReplacementTest {
         return new Deployment(Deployment.FORMAT, Deployment.VERSION, "quotes", "/quotes", List.of(), List.of(), List.of(stages), List.of());
     }
 
-    /** A runtime that refuses statements with the word wrong. */
+    /** A runtime that refuses statements that contain "wrong". */
     private RuntimeControl runtime() {
         return (RuntimeControl) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {RuntimeControl.class}, (proxy, method, arguments) -> {
             var params = (StatementsParams) arguments[0];
