@@ -19,26 +19,29 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Samples as a busy network tells them: several paths, a body of tens of microseconds, a tail of milliseconds. */
+/**
+ * Creates samples like those of a busy network: several paths, most latencies of tens of microseconds, a tail
+ * of milliseconds.
+ */
 public final class Recorded {
 
     /** The length of a sample in seconds. */
     public static final double SECONDS = 0.1;
-    /** How many values each of its histograms has. */
+    /** Number of values in each histogram. */
     public static final int VALUES = 2000;
-    /** To make a histogram takes longer than to use it; so many differ. */
+    /** Number of different histograms, since creating them is expensive. */
     private static final int DIFFERENT = 61;
     private static final Map<Long, String> HISTOGRAMS = new ConcurrentHashMap<>();
 
     private Recorded() {
     }
 
-    /** The sample of a number from 0; the same for the same number. */
+    /** Returns the sample with a number from 0; equal numbers give equal samples. */
     public static Sample sample(int number) {
         return sample(number, 3, 8);
     }
 
-    /** With so many paths and stages. */
+    /** Returns a sample with a number of paths and stages. */
     public static Sample sample(int number, int paths, int stages) {
         var random = new Random(number);
         var pathFigures = new ArrayList<PathFigures>();

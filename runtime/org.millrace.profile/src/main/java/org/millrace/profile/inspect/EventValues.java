@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The values of events that a user writes: into a form, or into a file. */
+/** Parses event values that the user enters in a form or reads from a file. */
 public final class EventValues {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -26,9 +26,9 @@ public final class EventValues {
     }
 
     /**
-     * Reads what was written for a property.
+     * Parses the value of a property.
      *
-     * @throws IllegalArgumentException if it is not of the property's type
+     * @throws IllegalArgumentException if the text does not fit the property's type
      */
     public static Object parse(PropertySpec property, String text) {
         var value = text.strip();
@@ -54,10 +54,10 @@ public final class EventValues {
     }
 
     /**
-     * Reads the events of a file: {@code .csv} with a line of property names, otherwise JSON: one
-     * object, an array of them, or one in each line.
+     * Reads the events of a file: {@code .csv} with a header line of property names, otherwise JSON as one
+     * object, an array of objects, or one object per line.
      *
-     * @throws IOException with a message for the user, if it cannot be read or is not of that form
+     * @throws IOException if the file cannot be read or has another format; the message is for the user
      */
     public static List<Map<String, Object>> read(Path file) throws IOException {
         var text = Files.readString(file);
@@ -65,9 +65,9 @@ public final class EventValues {
     }
 
     /**
-     * Reads events in JSON: one object, an array of them, or one after the other.
+     * Parses events in JSON: one object, an array of objects, or a sequence of objects.
      *
-     * @throws IOException with a message for the user, if it is not of that form
+     * @throws IOException if the text has another format; the message is for the user
      */
     public static List<Map<String, Object>> parseJson(String text) throws IOException {
         var events = new ArrayList<Map<String, Object>>();

@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Recognizes the events that were injected here among those that are seen. Not safe for several threads. */
+/** Recognizes injected events among traced ones. Not safe for use by several threads. */
 final class InjectedEvents {
 
-    /** An injected event that does not pass the traced place is not waited for without end. */
+    /** Maximum number of expected events, since an injected event may never pass the traced position. */
     private static final int MOST_AWAITED = 100;
 
     private final Set<TracedEvent> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Content> awaited = new ArrayDeque<>();
 
-    /** The content of an event; numbers are compared as they are read, since the network converts them. */
+    /** The content of an event. Values are compared as text after parsing, since the network converts numbers. */
     private record Content(String type, Map<String, String> values) {
 
         static Content of(String type, Map<String, Object> values) {
@@ -44,12 +44,12 @@ final class InjectedEvents {
         }
     }
 
-    /** Expects it no longer. */
+    /** Stops expecting an event that was refused. */
     void refused(String type, Map<String, Object> values) {
         awaited.removeLastOccurrence(Content.of(type, values));
     }
 
-    /** Returns an event that stands for one that was sent now: it comes from no stage and goes to that into which it was sent. */
+    /** Returns a traced event for an event sent now: without a sending stage, to the stage that received it. */
     TracedEvent sent(String stage, String type, Map<String, Object> values) {
         var text = values.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(", "));
         var event = new TracedEvent("", stage, System.currentTimeMillis(), type, "", text, values, false, 0);
@@ -57,7 +57,7 @@ final class InjectedEvents {
         return event;
     }
 
-    /** Takes note of an event that passes the traced place. */
+    /** Processes an event at the traced position. */
     void passes(TracedEvent event) {
         if (!awaited.isEmpty() && awaited.removeFirstOccurrence(Content.of(event.type(), event.values()))) {
             known.add(event);

@@ -22,12 +22,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Looks at events of one run at one place, and sends events. Of the events seen only the last ones
- * are kept. Safe for any thread; the listener is called in threads of the connection.
+ * Traces one position of a run and injects events. Keeps the last traced events. Safe for any thread; the
+ * listener is called in threads of the connection.
  */
 public final class Inspection {
 
-    /** How many events are kept. */
+    /** Maximum number of kept events. */
     public static final int MOST_EVENTS = 1000;
 
     private static final int ANSWER_SECONDS = 10;
@@ -53,9 +53,9 @@ public final class Inspection {
     private volatile boolean disposed;
 
     /**
-     * Looks at a run.
+     * Creates an inspection of a run.
      *
-     * @param whenEventsCome called for every event that is seen, and when the run's state changes
+     * @param whenEventsCome called for every traced event and when the run's state changes
      */
     public Inspection(LiveRun run, Runnable whenEventsCome) {
         this.run = run;
@@ -63,27 +63,27 @@ public final class Inspection {
         run.addListener(listener);
     }
 
-    /** The run. */
+    /** Returns the run. */
     public LiveRun run() {
         return run;
     }
 
-    /** Where it looks; empty while it does not. */
+    /** Returns the traced position; empty if tracing is off. */
     public synchronized Optional<TracePoint> traced() {
         return traced;
     }
 
-    /** The last events seen, the newest last. */
+    /** Returns the last traced events, the newest last. */
     public synchronized List<TracedEvent> events() {
         return List.copyOf(events);
     }
 
-    /** How many events were seen, those included that passed faster than they are shown. */
+    /** Returns the number of traced events, including those skipped by the rate limit. */
     public synchronized long seen() {
         return seen;
     }
 
-    /** Forgets the events seen. */
+    /** Clears the kept events. */
     public void clear() {
         synchronized (this) {
             events.clear();
@@ -112,17 +112,17 @@ public final class Inspection {
         }
     }
 
-    /** Returns whether an event was injected here: the sent event itself, or one with its values that passed afterwards. */
+    /** Returns whether an event was injected here: the sent event itself, or a traced event with its values. */
     public synchronized boolean isInjected(TracedEvent event) {
         return injected.contains(event);
     }
 
     /**
-     * Looks at a place in place of the one before.
+     * Traces a position, in place of the previous one.
      *
-     * @param filter    which events are shown, in the protocol's words; empty for all
-     * @param perSecond the most events a second, 1 to 10,000
-     * @return whether it does, within some seconds
+     * @param filter    selects the events, in the protocol's syntax; empty for all
+     * @param perSecond maximum number of events per second, 1 to 10,000
+     * @return the outcome, within a few seconds
      */
     public CompletableFuture<Outcome> trace(TracePoint point, String filter, int perSecond) {
         var before = traced().filter(old -> !old.equals(point));
@@ -139,7 +139,7 @@ public final class Inspection {
                 });
     }
 
-    /** Looks no longer; what was seen stays. */
+    /** Stops tracing; the kept events remain. */
     public CompletableFuture<Outcome> stop() {
         var point = traced();
         forget();
@@ -151,10 +151,10 @@ public final class Inspection {
         traced = Optional.empty();
     }
 
-    /** Sends an event into a stage. */
+    /** Injects an event into a stage. */
     public CompletableFuture<Outcome> inject(String stage, String type, Map<String, Object> values) {
         synchronized (this) {
-            // It may pass the traced place before the answer comes.
+            // The event may pass the traced position before the answer arrives.
             injected.expect(type, values);
         }
         return ask(network -> network.inject(new InjectParams(stage, type, values))).thenApply(outcome -> {
@@ -170,7 +170,7 @@ public final class Inspection {
         });
     }
 
-    /** Sends several events of one type into a stage, one after the other, up to the first that is refused. */
+    /** Injects several events of one type into a stage in sequence, up to the first refused one. */
     public CompletableFuture<Outcome> inject(String stage, String type, List<Map<String, Object>> events) {
         var all = CompletableFuture.completedFuture(Outcome.DONE);
         for (var event : events) {
@@ -180,8 +180,8 @@ public final class Inspection {
     }
 
     /**
-     * Sends an event that was seen once more: into the stage at the end of its wire, or into the one
-     * that sent it if the stage was looked at.
+     * Sends a traced event again: to the receiving stage of its wire, or to the sending stage if a stage was
+     * traced.
      */
     public CompletableFuture<Outcome> resend(TracedEvent event) {
         if (event.cut() || event.values().isEmpty()) {
@@ -191,10 +191,7 @@ public final class Inspection {
         return inject(event.to().isEmpty() ? event.stage() : event.to(), event.type(), event.values());
     }
 
-    /**
-     * Sends events that were seen once more, oldest first, with the time between them that they had, up to the first
-     * that is refused.
-     */
+    /** Sends traced events again, oldest first, with their original time distances, up to the first refused one. */
     public CompletableFuture<Outcome> replay(List<TracedEvent> replayed) {
         var all = CompletableFuture.completedFuture(Outcome.DONE);
         var start = System.nanoTime();
@@ -212,15 +209,15 @@ public final class Inspection {
     }
 
     /**
-     * Records a wire into a file that the adapter {@code file} plays back; a file that is there is replaced.
+     * Records a wire to a file that the adapter {@code file} can read; an existing file is replaced.
      *
-     * @param type  the event type to record; empty for the type that the wire carries
+     * @param type the recorded event type; empty for the wire's event type
      */
     public CompletableFuture<Recording> record(TracePoint wire, Path file, String type) {
         return recording(new RecordParams(wire.stage(), wire.to(), true, file.toString(), "", type, 0, 0, true));
     }
 
-    /** Ends that. */
+    /** Stops recording a wire. */
     public CompletableFuture<Recording> endRecord(TracePoint wire) {
         return recording(RecordParams.end(wire.stage(), wire.to()));
     }
@@ -232,10 +229,10 @@ public final class Inspection {
     }
 
     /**
-     * Sends the events of a recording into the stage at the end of its wire, with the distances in time that they had.
+     * Sends the events of a recording to the receiving stage of its wire with the recorded time distances.
      *
-     * @param speed how many times as fast as recorded, 0.001 to 1,000
-     * @return the end of the replay, which may be far away
+     * @param speed the speed relative to the recording, 0.001 to 1,000
+     * @return the result at the end of the replay, possibly after a long time
      */
     public CompletableFuture<Replayed> replay(Path recording, double speed) {
         return run.network().map(network -> network.replay(new ReplayParams(true, recording.toString(), speed))
@@ -243,7 +240,7 @@ public final class Inspection {
                 .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(NOT_RUNNING.message())));
     }
 
-    /** Stops that. */
+    /** Stops the replay. */
     public void endReplay() {
         run.network().ifPresent(network -> network.replay(ReplayParams.stop()));
     }
@@ -262,7 +259,7 @@ public final class Inspection {
         return Outcome.refused("the network does not answer");
     }
 
-    /** Looks at the run no longer, and lets it no longer trace. */
+    /** Stops tracing and detaches from the run. */
     public void dispose() {
         disposed = true;
         stop();

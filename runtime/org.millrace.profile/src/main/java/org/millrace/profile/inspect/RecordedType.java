@@ -10,12 +10,15 @@ import java.util.Optional;
 /**
  * The event types that a recording of a wire can have.
  *
- * @param choices the names of all types of the network
- * @param certain the type that the wire carries for certain; empty if it may carry several
+ * @param choices the names of all event types of the network
+ * @param certain the wire's event type; empty if it may carry several
  */
 public record RecordedType(List<String> choices, Optional<String> certain) {
 
-    /** Returns the types for a wire of a network: a wire limited to a type, or behind an adapter of a type, is certain. */
+    /**
+     * Returns the types for a wire. The type is certain if the wire is limited to a type or starts at an
+     * adapter.
+     */
     public static RecordedType of(Deployment deployment, TracePoint wire) {
         var choices = deployment.eventTypes().stream().map(EventTypeSpec::name).toList();
         var limited = deployment.wires().stream().filter(each -> each.from().equals(wire.stage()) && each.to().equals(wire.to()))

@@ -13,7 +13,7 @@ import java.util.List;
  */
 record ReplayedEvent(TracedEvent event, long afterMillis) {
 
-    /** Returns events in the order of their times; events of the same time keep their order. */
+    /** Sorts events by time; events with equal times keep their order. */
     static List<ReplayedEvent> inOrder(List<TracedEvent> events) {
         var ordered = events.stream().sorted(Comparator.comparingLong(TracedEvent::atMillis)).toList();
         return ordered.stream().map(event -> new ReplayedEvent(event, event.atMillis() - ordered.getFirst().atMillis())).toList();

@@ -6,19 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where events can be seen.
+ * A position at which events can be traced.
  *
- * @param stage the stage that sends them
- * @param to    the stage at the other end of a wire; empty for all that the stage sends on
+ * @param stage the sending stage
+ * @param to    the receiving stage of a wire; empty for the stage's whole output
  */
 public record TracePoint(String stage, String to) {
 
-    /** Whether it is a wire. */
+    /** Returns whether this is a wire. */
     public boolean isWire() {
         return !to.isEmpty();
     }
 
-    /** All of a network: its stages, then its wires. */
+    /** Returns all positions of a network: its stages, then its wires. */
     public static List<TracePoint> of(Deployment deployment) {
         var points = new ArrayList<TracePoint>();
         deployment.stages().forEach(stage -> points.add(new TracePoint(stage.name(), "")));

@@ -1,2 +1,2 @@
-/** Events of a running network: those that pass a stage or a wire, and those that the user sends. */
+/** Inspection of a running network: tracing, injection, recording and replay of events. */
 package org.millrace.profile.inspect;

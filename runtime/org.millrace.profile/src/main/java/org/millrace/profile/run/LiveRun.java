@@ -17,18 +17,18 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** One run that was started here and can be watched. Safe for any thread. */
+/** A run that was started in this process and can be watched. Safe for any thread. */
 public final class LiveRun {
 
-    /** How far a run has come. */
+    /** The state of a run. */
     public enum State {
-        /** Processes start, statements are deployed. */
+        /** Processes start and statements are deployed. */
         STARTING,
-        /** Events flow; what is measured does not count yet. */
+        /** Events flow; measurements do not count yet. */
         WARMING_UP,
-        /** What is measured counts. */
+        /** Measurements count. */
         MEASURING,
-        /** It is over, well or badly. */
+        /** The run has ended, successfully or not. */
         ENDED
     }
 
@@ -45,96 +45,96 @@ public final class LiveRun {
     private Optional<LatencyLog> log = Optional.empty();
 
     /**
-     * A run that is about to start.
+     * Creates a run that is about to start.
      *
-     * @param name how it is called where there are several
-     * @param plan what is run
+     * @param name the display name
+     * @param plan the plan of the run
      */
     public LiveRun(String name, RunPlan plan) {
         this.name = name;
         this.plan = plan;
     }
 
-    /** How it is called where there are several. */
+    /** Returns the display name. */
     public String name() {
         return name;
     }
 
-    /** The name of the network. */
+    /** Returns the name of the network. */
     public String project() {
         return plan.deployment().project();
     }
 
-    /** What is run. */
+    /** Returns the plan of the run. */
     public RunPlan plan() {
         return plan;
     }
 
-    /** When it was started. */
+    /** Returns the start time. */
     public Instant started() {
         return started;
     }
 
-    /** How far it has come. */
+    /** Returns the current state. */
     public State state() {
         return state;
     }
 
-    /** What can be asked of the network; empty before it runs and when it has ended. */
+    /** Returns the requests to the network; empty before it runs and after it has ended. */
     public Optional<RuntimeControl> network() {
         return network;
     }
 
-    /** How it ended; empty until then, and if it failed. */
+    /** Returns the outcome; empty until the end, and if the run failed. */
     public Optional<RunOutcome> outcome() {
         return outcome;
     }
 
-    /** Why it could not go on; empty if nothing of the kind happened. */
+    /** Returns the reason of a failure; empty if there is none. */
     public String failure() {
         return failure;
     }
 
-    /** The figures so far; of the warm-up until the measured part begins. */
+    /** Returns the time series so far; during the warm-up, that of the warm-up. */
     public TimeSeries timeSeries() {
         return timeSeries;
     }
 
-    /** The figures of the last interval. */
+    /** Returns the sample of the last interval. */
     public Optional<Sample> lastSample() {
         return lastSample;
     }
 
     /**
-     * Writes every latency histogram of the measured part into a file as it comes, until the run ends.
+     * Writes every latency histogram of the measured part to a file when it arrives, until the run ends.
      *
-     * @param file an interval log of HdrHistogram; replaced if it is there
-     * @throws IOException if it cannot be written, with a message for the user
+     * @param file an HdrHistogram interval log; replaced if it exists
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public synchronized void logTo(Path file) throws IOException {
         log = Optional.of(LatencyLog.open(file, project(), Instant.now()));
     }
 
-    /** Hears of the run from now on. */
+    /** Adds a listener. */
     public void addListener(RunListener listener) {
         listeners.add(listener);
     }
 
-    /** No longer. */
+    /** Removes a listener. */
     public void removeListener(RunListener listener) {
         listeners.remove(listener);
     }
 
     /**
-     * What a conductor tells this run.
+     * Returns the progress listener that feeds this run.
      *
-     * @param next hears everything as well, after this run
+     * @param next is notified after this run
      */
     public RunProgress progress(RunProgress next) {
         return new Feed(next);
     }
 
-    /** The run is over. What it measured at its very end and no sample told becomes part of the time series. */
+    /** Ends the run. Adds measurements that were made after the last sample to the time series. */
     public void ended(RunOutcome how) {
         how.result().ifPresent(timeSeries::complete);
         outcome = Optional.of(how);
@@ -142,9 +142,9 @@ public final class LiveRun {
     }
 
     /**
-     * The run could not go on.
+     * Ends the run with a failure.
      *
-     * @param message why, for the user
+     * @param message the reason, for the user
      */
     public void failed(String message) {
         failure = message;
@@ -197,7 +197,7 @@ public final class LiveRun {
         log = Optional.empty();
     }
 
-    /** Takes what the conductor tells, and passes it on. */
+    /** Updates the run and forwards to the next listener. */
     private final class Feed implements RunProgress {
 
         private final RunProgress next;

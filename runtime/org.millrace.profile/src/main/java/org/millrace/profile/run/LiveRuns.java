@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The runs of this process that can be watched, the newest last. Safe for any thread. */
+/** The watchable runs of this process, the newest last. Safe for any thread. */
 public final class LiveRuns {
 
-    /** Ended runs take memory; beyond this number the oldest of them are forgotten. */
+    /** Maximum number of ended runs, since they need memory; the oldest are removed. */
     private static final int MOST_ENDED = 5;
 
     private static final LiveRuns ALL = new LiveRuns();
@@ -15,17 +15,16 @@ public final class LiveRuns {
     private final List<LiveRun> runs = new ArrayList<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
-    /** A set of runs of its own, for tests. */
+    /** Creates a separate set of runs, for tests. */
     public LiveRuns() {
-        // Empty.
     }
 
-    /** The runs of this process. */
+    /** Returns the runs of this process. */
     public static LiveRuns get() {
         return ALL;
     }
 
-    /** Adds a run; of those that have ended only the last few stay. */
+    /** Adds a run and removes the oldest ended runs above the limit. */
     public void add(LiveRun run) {
         synchronized (runs) {
             runs.add(run);
@@ -37,7 +36,7 @@ public final class LiveRuns {
         listeners.forEach(Runnable::run);
     }
 
-    /** Forgets a run; nothing happens if it is not there. */
+    /** Removes a run if present. */
     public void remove(LiveRun run) {
         synchronized (runs) {
             runs.remove(run);
@@ -45,19 +44,19 @@ public final class LiveRuns {
         listeners.forEach(Runnable::run);
     }
 
-    /** The runs now, the newest last. */
+    /** Returns the current runs, the newest last. */
     public List<LiveRun> runs() {
         synchronized (runs) {
             return List.copyOf(runs);
         }
     }
 
-    /** Tells when runs come and go, in the thread that does it. */
+    /** Adds a listener for added and removed runs, called in the thread of the change. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** Ends that. */
+    /** Removes a listener. */
     public void removeListener(Runnable listener) {
         listeners.remove(listener);
     }

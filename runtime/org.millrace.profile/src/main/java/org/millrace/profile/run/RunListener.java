@@ -3,20 +3,20 @@ package org.millrace.profile.run;
 import org.millrace.control.Messages.TracedEvent;
 
 /**
- * Hears of one run. Called in the thread that conducts the run or in one of its connection's, never
- * in a user interface's: who draws has to go elsewhere, and nobody may wait here.
+ * Listener of one run. Called in the thread that controls the run or in a connection thread, never in a user
+ * interface thread. Implementations must not block.
  */
 public interface RunListener {
 
-    /** The run has another state, network or outcome. */
+    /** Notifies of a changed state, network or outcome. */
     default void changed(LiveRun run) {
     }
 
-    /** There are further figures in {@link LiveRun#timeSeries()}. */
+    /** Notifies of new data in {@link LiveRun#timeSeries()}. */
     default void sampled(LiveRun run) {
     }
 
-    /** A traced stage has sent an event. */
+    /** Notifies of an event of a traced stage. */
     default void traced(LiveRun run, TracedEvent event) {
     }
 }

@@ -1,5 +1,2 @@
-/**
- * Runs that go on while somebody watches: what they measured so far, what can be asked of their
- * networks, and which there are.
- */
+/** Watchable runs of this process: their measurements so far and the requests to their networks. */
 package org.millrace.profile.run;

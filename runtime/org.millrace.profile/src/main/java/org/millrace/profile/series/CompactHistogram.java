@@ -5,23 +5,23 @@ import org.HdrHistogram.Histogram;
 import java.util.Arrays;
 
 /**
- * A histogram of nanoseconds with three significant digits in a few hundred bytes: only the cells
- * that hold something, as in HdrHistogram's own layout with a lowest value of 1. It holds the same
- * cells, so every figure of it is the same. Immutable.
+ * A compact histogram of nanoseconds with three significant digits, typically a few hundred bytes: it stores
+ * only non-empty cells, in HdrHistogram's layout with a lowest value of 1, so all statistics are equal.
+ * Immutable.
  */
 public final class CompactHistogram {
 
-    /** Nothing. */
+    /** The empty histogram. */
     public static final CompactHistogram EMPTY = new CompactHistogram(new byte[0], 0);
 
     private static final int DIGITS = 3;
     private static final int HALF_BITS = 10;
     private static final int HALF = 1 << HALF_BITS;
     private static final int MASK = 2 * HALF - 1;
-    /** What an object of this class and its array take besides their cells. */
+    /** Memory of an object of this class and its array without the cells, in bytes. */
     private static final int OVERHEAD = 48;
 
-    /** Pairs of the distance to the cell before and the count, each a number of variable length. */
+    /** Pairs of the distance from the previous cell and the count, each in variable-length encoding. */
     private final byte[] cells;
     private final long count;
 
@@ -30,7 +30,7 @@ public final class CompactHistogram {
         this.count = count;
     }
 
-    /** The same cells. A histogram of another precision is taken with three digits. */
+    /** Returns a compact copy. Histograms of another precision are converted to three digits. */
     public static CompactHistogram of(Histogram histogram) {
         if (histogram.getTotalCount() == 0) {
             return EMPTY;
@@ -51,14 +51,14 @@ public final class CompactHistogram {
         return writer.done();
     }
 
-    /** With two significant digits, in a fraction of the memory: for what is itself only an estimate. */
+    /** Returns a copy with two significant digits in a fraction of the memory, for estimated values. */
     static CompactHistogram coarse(Histogram histogram) {
         var coarse = new Histogram(2);
         coarse.add(histogram);
         return of(coarse);
     }
 
-    /** The values of both. */
+    /** Returns the sum of two histograms. */
     public static CompactHistogram sum(CompactHistogram a, CompactHistogram b) {
         if (a.count == 0 || b.count == 0) {
             return a.count == 0 ? b : a;
@@ -84,7 +84,7 @@ public final class CompactHistogram {
         return writer.done();
     }
 
-    /** Adds its values to a histogram that grows by itself. */
+    /** Adds the values to an auto-resizing histogram. */
     public void addTo(Histogram histogram) {
         var reader = new Reader(cells);
         while (reader.next()) {
@@ -92,19 +92,19 @@ public final class CompactHistogram {
         }
     }
 
-    /** As a histogram of HdrHistogram. */
+    /** Converts to an HdrHistogram. */
     public Histogram expand() {
         var histogram = new Histogram(DIGITS);
         addTo(histogram);
         return histogram;
     }
 
-    /** The number of values. */
+    /** Returns the number of values. */
     public long count() {
         return count;
     }
 
-    /** Roughly how much memory it takes. */
+    /** Returns the approximate memory use in bytes. */
     int bytes() {
         return count == 0 ? 0 : cells.length + OVERHEAD;
     }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One object for each name that recurs in samples, and for each list of them: every message brings
- * its own. Not safe for several threads.
+ * Interns recurring names of samples and lists of them, since every message brings its own copies. Not safe for
+ * use by several threads.
  */
 final class InternedNames {
 
-    /** Programs have few places at which they wait; beyond this only the innermost call is kept. */
+    /** Maximum number of interned wait stacks; above it only the innermost call is kept. */
     private static final int MOST_PLACES = 10_000;
 
     private final Map<String, String> texts = new HashMap<>();
@@ -38,7 +38,7 @@ final class InternedNames {
                 same.stack().stream().map(this::text).toList()));
     }
 
-    /** The keys of a table; those of every sample are the same while a network runs. */
+    /** Interns the keys of a table; they are usually the same in every sample. */
     @SuppressWarnings("unchecked")
     <K> List<K> keys(List<K> keys) {
         if (lists.size() >= MOST_PLACES) {

@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * A small table of counters: rows by key, a fixed number of columns. Immutable.
+ * A compact table of counters: rows by key, with a fixed number of columns. Immutable.
  *
- * @param <K> what a row stands for
+ * @param <K> the type of the row keys
  */
 public final class Keyed<K> {
 
-    /** For tables of which no column is a maximum. */
+    /** Marks tables in which no column is a maximum. */
     static final int NO_MAXIMUM = -1;
 
     private static final int OVERHEAD = 40;
@@ -27,17 +27,17 @@ public final class Keyed<K> {
         this.values = values;
     }
 
-    /** What the rows stand for, in their order. */
+    /** Returns the row keys in row order. */
     public List<K> keys() {
         return keys;
     }
 
-    /** The counter of a row, from 0, and a column. */
+    /** Returns the counter of a row (from 0) and a column. */
     public long get(int row, int column) {
         return values[row * columns + column];
     }
 
-    /** The sum of a column. */
+    /** Returns the sum of a column. */
     public long sum(int column) {
         var sum = 0L;
         for (var i = column; i < values.length; i += columns) {
@@ -46,7 +46,7 @@ public final class Keyed<K> {
         return sum;
     }
 
-    /** The rows of both, counters added, in one column the larger taken. */
+    /** Merges two tables: adds the counters, but takes the maximum in one column. */
     Keyed<K> merge(Keyed<K> other, int maximum) {
         if (values.length == 0 || other.values.length == 0) {
             return values.length == 0 ? other : this;
@@ -81,12 +81,12 @@ public final class Keyed<K> {
         }
     }
 
-    /** Roughly how much memory it takes; the keys are shared. */
+    /** Returns the approximate memory use in bytes, without the shared keys. */
     int bytes() {
         return values.length == 0 ? 0 : OVERHEAD + Long.BYTES * values.length + 4 * keys.size();
     }
 
-    /** Gathers rows. */
+    /** Builds a table row by row. */
     static final class Builder<K> {
 
         private final List<K> keys = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-/** Latencies of a part of a run as files for the tools of HdrHistogram. */
+/** Exports the latencies of a part of a run in file formats of HdrHistogram's tools. */
 public final class LatencyExport {
 
     private static final double NANOS_PER_MICRO = 1e3;
@@ -20,10 +20,10 @@ public final class LatencyExport {
     }
 
     /**
-     * Writes percentiles in microseconds.
+     * Writes a percentile distribution in microseconds.
      *
      * @param latencies in nanoseconds
-     * @throws IOException if it cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void distribution(Histogram latencies, Path file) throws IOException {
         try (var out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
@@ -35,9 +35,9 @@ public final class LatencyExport {
     }
 
     /**
-     * Writes the histograms of every path in every piece, as {@link LatencyLog} does.
+     * Writes the histograms of every path and segment, like {@link LatencyLog}.
      *
-     * @throws IOException if it cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void log(List<Segment> segments, String project, Instant started, Path file) throws IOException {
         try (var log = LatencyLog.open(file, project, started)) {

@@ -1,6 +1,6 @@
 package org.millrace.profile.series;
 
-/** Which latency. */
+/** The kind of latency. */
 public enum LatencyKind {
     /** From the read in the adapter to the end of the path. */
     SERVICE,

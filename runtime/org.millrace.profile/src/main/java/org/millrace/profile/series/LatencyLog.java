@@ -17,10 +17,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * The complete time series of a run on disk: every latency histogram of every sample, per path, written
- * as it comes, so that a run that ends badly has its record up to there. The format is
- * HdrHistogram's interval log; a tag is {@code service:FROM→TO} or {@code endToEnd:FROM→TO}.
- * Not safe for several threads.
+ * Writes every latency histogram of a run to disk when it arrives, per path, so that the record is complete up
+ * to an abnormal end. The format is HdrHistogram's interval log; tags are {@code service:FROM→TO} or
+ * {@code endToEnd:FROM→TO}. Not safe for use by several threads.
  */
 public final class LatencyLog implements Closeable {
 
@@ -37,12 +36,12 @@ public final class LatencyLog implements Closeable {
     }
 
     /**
-     * Begins a log.
+     * Creates a log.
      *
-     * @param file    replaced if it is there; its folder is created
-     * @param project the network, for the reader
-     * @param started when measuring began
-     * @throws IOException if it cannot be written, with a message for the user
+     * @param file    the file, replaced if it exists; its folder is created
+     * @param project the network's name, for the header
+     * @param started the start of the measurement
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static LatencyLog open(Path file, String project, Instant started) throws IOException {
         try {
@@ -63,9 +62,9 @@ public final class LatencyLog implements Closeable {
     }
 
     /**
-     * Writes the histograms of a sample; they are in the file when this returns.
+     * Writes the histograms of a sample and flushes the file.
      *
-     * @throws IOException if they are not, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public void add(Sample sample) throws IOException {
         for (var path : sample.paths()) {
@@ -75,7 +74,7 @@ public final class LatencyLog implements Closeable {
         check();
     }
 
-    /** Writes the histograms of a piece of a time series. */
+    /** Writes the histograms of a segment. */
     void add(Segment segment) throws IOException {
         for (var path : segment.paths()) {
             lines(segment.from(), segment.to(), path.path(), path.service().expand(), path.endToEnd().expand());
@@ -84,7 +83,7 @@ public final class LatencyLog implements Closeable {
     }
 
     private void lines(double from, double to, PathName path, Histogram service, Histogram endToEnd) {
-        // In a log's line a comma ends the tag, and a blank the line's first word.
+        // In the log format, a comma ends the tag and a blank ends the first word.
         var name = (path.from() + "→" + path.to()).replaceAll("[,\\s]", "_");
         line(from, to, service, HistogramLog.SERVICE + ":" + name);
         line(from, to, endToEnd, HistogramLog.END_TO_END + ":" + name);
@@ -97,7 +96,7 @@ public final class LatencyLog implements Closeable {
         }
     }
 
-    /** A PrintStream swallows failures: a full disk would otherwise go unnoticed. */
+    /** Reports write errors such as a full disk, which a PrintStream ignores. */
     private void check() throws IOException {
         out.flush();
         if (out.checkError()) {

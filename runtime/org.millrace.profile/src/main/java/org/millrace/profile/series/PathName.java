@@ -3,7 +3,7 @@ package org.millrace.profile.series;
 /**
  * A path through a network.
  *
- * @param from the inbound adapter at its beginning
+ * @param from the inbound adapter at the start
  * @param to   the stage at its end
  */
 public record PathName(String from, String to) implements Comparable<PathName> {

@@ -8,40 +8,40 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * A piece of a run: one sample, or neighbours merged. Merged, counters are sums, latencies together,
- * and of jitter, heap and queues the largest is kept.
+ * A segment of a run's time series: one sample, or several adjacent ones merged. Merging adds counters and
+ * latencies, and keeps the maximum of jitter, heap and queue lengths.
  *
- * @param from          its beginning in seconds from the start of the measurement
- * @param to            its end
- * @param counts        what was counted
- * @param stages        counters per stage
- * @param wires         events per wire
+ * @param from          the start in seconds since the start of the measurement
+ * @param to            the end in seconds since the start of the measurement
+ * @param counts        the counters of the network
+ * @param stages        the counters of the stages
+ * @param wires         the number of events per wire
  * @param paths         the latencies
- * @param pauses        the collector's pauses that became known in it
- * @param hiccupNanos   the largest timer jitter
- * @param heapUsedBytes the largest heap in use at a sample's end
- * @param stageTimes    how long stages worked
- * @param waits         what threads waited for
+ * @param pauses        the garbage collection pauses reported
+ * @param hiccupNanos   maximum timer jitter
+ * @param heapUsedBytes maximum used heap at the end of a sample
+ * @param stageTimes    the processing times of the stages
+ * @param waits         the thread waits
  */
 public record Segment(double from, double to, Counts counts, Keyed<String> stages, Keyed<PathName> wires,
         List<PathLatency> paths, List<GcPause> pauses, long hiccupNanos, long heapUsedBytes,
         List<StageLatency> stageTimes, Keyed<WaitPlace> waits) {
 
-    /** Where the counters of a stage stand in {@link #stages}. */
+    /** Column in {@link #stages}: events that arrived. */
     public static final int IN = 0;
-    /** Events sent on. */
+    /** Column: events sent. */
     public static final int OUT = 1;
-    /** Events it failed on. */
+    /** Column: events whose processing failed. */
     public static final int ERRORS = 2;
-    /** Events it dropped. */
+    /** Column: dropped events. */
     public static final int DROPPED = 3;
-    /** Events waiting. */
+    /** Column: queue length. */
     public static final int QUEUE = 4;
     private static final int STAGE_COLUMNS = 5;
 
-    /** Where the counters of waits stand in {@link #waits}: how often. */
+    /** Column in {@link #waits}: number of waits. */
     public static final int TIMES = 0;
-    /** How long in all, in nanoseconds. */
+    /** Column: total time in nanoseconds. */
     public static final int NANOS = 1;
     private static final int WAIT_COLUMNS = 2;
 
@@ -50,21 +50,21 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
     private static final int PER_PAUSE = 40;
 
     /**
-     * What was counted over the whole network.
+     * The counters of the whole network.
      *
      * @param received  pieces of input
-     * @param processed received events carried to the end of their path
-     * @param screened  those of them that adapters left out since no statement could use them
+     * @param processed received events processed to the end of their path
+     * @param screened  processed events that adapters discarded since no statement could use them
      * @param dropped   events dropped by Streams
-     * @param malformed pieces of input that were no events
-     * @param outputs   events sent on by processors
+     * @param malformed malformed pieces of input
+     * @param outputs   events sent by processors
      */
     public record Counts(long received, long processed, long screened, long dropped, long malformed, long outputs) {
 
-        /** Nothing. */
+        /** All counters zero. */
         public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
 
-        /** Both. */
+        /** Returns the sum of two sets of counters. */
         public Counts plus(Counts other) {
             return new Counts(received + other.received, processed + other.processed, screened + other.screened,
                     dropped + other.dropped, malformed + other.malformed, outputs + other.outputs);
@@ -75,29 +75,30 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
      * The latencies of a path.
      *
      * @param path     the path
-     * @param service  in nanoseconds
-     * @param endToEnd in nanoseconds; empty if nothing was recorded
+     * @param service  the service latency in nanoseconds
+     * @param endToEnd the end-to-end latency in nanoseconds; empty if nothing was recorded
      */
     public record PathLatency(PathName path, CompactHistogram service, CompactHistogram endToEnd) {
 
-        /** Those of one kind. */
+        /** Returns the latencies of a kind. */
         public CompactHistogram of(LatencyKind kind) {
             return kind == LatencyKind.SERVICE ? service : endToEnd;
         }
     }
 
     /**
-     * How long a stage worked for sampled events.
+     * The processing time of a stage for sampled events.
      *
      * @param stage        the stage
-     * @param latency      in nanoseconds with two significant digits, what it called included
-     * @param ownNanos     the time of the sampled events in the stage alone
-     * @param shareSeconds its share of all threads' working time, times the seconds for which it was so
+     * @param latency      in nanoseconds with two significant digits, including calls to later stages
+     * @param ownNanos     the time of the sampled events in this stage alone
+     * @param shareSeconds the stage's share of all threads' working time, multiplied by the length of the
+     *                     samples in seconds
      */
     public record StageLatency(String stage, CompactHistogram latency, long ownNanos, double shareSeconds) {
     }
 
-    /** The figures of a sample. InternedNames that recur are those of the pool. */
+    /** Converts a sample, with interned names. */
     static Segment of(Sample sample, InternedNames names) {
         var stages = new Keyed.Builder<String>(STAGE_COLUMNS);
         sample.stages().forEach((name, figures) -> stages.add(names.text(name), figures.in(), figures.out(),
@@ -120,7 +121,7 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
                 waits.build(names));
     }
 
-    /** This and the one that follows it, as one. */
+    /** Merges this segment with the next one. */
     Segment merge(Segment next) {
         return new Segment(from, next.to, counts.plus(next.counts), stages.merge(next.stages, QUEUE),
                 wires.merge(next.wires, Keyed.NO_MAXIMUM), mergePaths(paths, next.paths), both(pauses, next.pauses),
@@ -157,12 +158,12 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
         return List.copyOf(merged.values());
     }
 
-    /** Its length in seconds. */
+    /** Returns the length in seconds. */
     public double seconds() {
         return to - from;
     }
 
-    /** Roughly how much memory it takes. */
+    /** Returns the approximate memory use in bytes. */
     int bytes() {
         var bytes = OVERHEAD + stages.bytes() + wires.bytes() + waits.bytes() + PER_PAUSE * pauses.size();
         for (var path : paths) {

@@ -1,17 +1,17 @@
 package org.millrace.profile.series;
 
 /**
- * A piece of time in a run.
+ * A time range of a run.
  *
- * @param from its beginning in seconds from the start of the measurement
- * @param to   its end, not smaller
+ * @param from the start in seconds since the start of the measurement
+ * @param to   the end, not before the start
  */
 public record TimeRange(double from, double to) {
 
-    /** All of it. */
+    /** The unbounded range. */
     public static final TimeRange ALL = new TimeRange(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
-    /** Puts the ends into order. */
+    /** Swaps the bounds if necessary. */
     public TimeRange {
         if (Double.isNaN(from) || Double.isNaN(to)) {
             throw new IllegalArgumentException("a range of time needs both ends");
@@ -23,12 +23,15 @@ public record TimeRange(double from, double to) {
         }
     }
 
-    /** Whether it is without bounds. */
+    /** Returns whether the range is unbounded. */
     public boolean isAll() {
         return this.equals(ALL);
     }
 
-    /** Whether a piece of time belongs to it: if its middle lies inside, so that every piece belongs to one of two neighbours. */
+    /**
+     * Returns whether the midpoint of an interval lies in this range, so that adjacent ranges never share an
+     * interval.
+     */
     public boolean holds(double pieceFrom, double pieceTo) {
         var middle = (pieceFrom + pieceTo) / 2;
         return middle >= from && middle < to;

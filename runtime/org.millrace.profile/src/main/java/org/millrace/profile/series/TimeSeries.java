@@ -15,26 +15,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The figures of a run so far. The last minute is kept sample by sample; what is older is
- * merged in pairs, and the older the more often: of its figures nothing is lost but where exactly
- * in a piece of time they belong. However long the run, the memory stays within a budget.
- * Safe for any thread.
+ * The time series of a run so far. The last minute is kept sample by sample; older samples are merged in pairs,
+ * repeatedly with increasing age. Merging loses only time resolution. Memory stays within a budget for any
+ * length of run. Safe for any thread.
  */
 public final class TimeSeries {
 
-    /** The memory that a time series may take by its own reckoning, in bytes. */
+    /** The default memory budget in bytes, by this class's own estimate. */
     public static final long DEFAULT_BUDGET = 128L << 20;
 
-    /** So many single samples are kept: at ten a second the last minute. */
+    /** Number of unmerged samples: one minute at ten samples per second. */
     private static final int MOST_SINGLE = 600;
-    /** So many pieces of each length are kept; fewer if they do not fit. */
+    /** Maximum number of segments per level; fewer if they exceed the budget. */
     private static final int MOST_PER_LEVEL = 1200;
-    /** What is kept whatever the budget. */
+    /** Minimum number of segments per level, regardless of the budget. */
     private static final int LEAST_PER_LEVEL = 32;
 
     private final long budget;
     private InternedNames names = new InternedNames();
-    /** Per level pieces of as many samples as a power of two, the oldest first; a higher level is older. */
+    /** Level n has segments of 2^n samples, the oldest first; higher levels are older. */
     private final List<Deque<Segment>> levels = new ArrayList<>();
     private final Map<PathName, Totals> totals = new LinkedHashMap<>();
     private final List<Mark> marks = new ArrayList<>();
@@ -45,33 +44,33 @@ public final class TimeSeries {
     private TimeSeriesView view = new TimeSeriesView(0, List.of(), List.of(), this);
 
     /**
-     * A moment that somebody marked.
+     * A time marked by the user.
      *
-     * @param atSeconds from the start of the measurement
-     * @param name      what to call it
+     * @param atSeconds the time since the start of the measurement
+     * @param name      the label
      */
     public record Mark(double atSeconds, String name) {
     }
 
-    /** All latencies of a path. */
+    /** The accumulated latencies of a path. */
     private record Totals(Histogram service, Histogram endToEnd) {
     }
 
-    /** An empty time series with the usual budget. */
+    /** Creates an empty time series with the default budget. */
     public TimeSeries() {
         this(DEFAULT_BUDGET);
     }
 
     /**
-     * An empty time series.
+     * Creates an empty time series.
      *
-     * @param budget the memory that it may take, in bytes
+     * @param budget the memory budget in bytes
      */
     public TimeSeries(long budget) {
         this.budget = budget;
     }
 
-    /** Forgets everything: measuring begins anew. */
+    /** Clears the time series for a new measurement. */
     public synchronized void restart() {
         names = new InternedNames();
         levels.clear();
@@ -83,12 +82,12 @@ public final class TimeSeries {
         version++;
     }
 
-    /** Adds the interval that follows the ones before. */
+    /** Adds the next sample. */
     public synchronized void add(Sample sample) {
         add(Segment.of(sample, names));
     }
 
-    /** Adds a piece that follows the ones before. */
+    /** Adds the next segment. */
     synchronized void add(Segment segment) {
         for (var path : segment.paths()) {
             var total = totals.computeIfAbsent(path.path(), key -> new Totals(new Histogram(3), new Histogram(3)));
@@ -130,8 +129,8 @@ public final class TimeSeries {
     }
 
     /**
-     * Adds what the final measurement of a run knows more than its samples: what was still under way
-     * after the last of them. Afterwards the figures are those of the result.
+     * Adds the part of a run's final measurement that its samples lack: events that were in flight after the
+     * last sample. Afterwards all sums equal those of the result.
      */
     public synchronized void complete(RunResult result) {
         var rest = new ArrayList<PathLatency>();
@@ -158,11 +157,11 @@ public final class TimeSeries {
         }
     }
 
-    /** What the one has and the other has not; nothing if it is not contained in the one. */
+    /** Returns the difference of two histograms; empty if the second is not contained in the first. */
     private static CompactHistogram beyond(Histogram all, Histogram known) {
         var rest = new Histogram(3);
         for (var value : all.recordedValues()) {
-            // Beyond its largest value a histogram would answer with its last cell.
+            // Beyond its maximum, a histogram would return the count of its last cell.
             var there = value.getValueIteratedTo() > known.getMaxValue() ? 0 : known.getCountAtValue(value.getValueIteratedTo());
             var more = value.getCountAtValueIteratedTo() - there;
             if (more > 0) {
@@ -172,13 +171,13 @@ public final class TimeSeries {
         return CompactHistogram.of(rest);
     }
 
-    /** Remembers the end of the last sample under a name. */
+    /** Marks the end of the last sample. */
     public synchronized void mark(String name) {
         marks.add(new Mark(view().end(), name));
         version++;
     }
 
-    /** What there is now; does not change when more comes. */
+    /** Returns an immutable snapshot. */
     public synchronized TimeSeriesView view() {
         if (view.version() != version) {
             var segments = new ArrayList<Segment>();
@@ -190,7 +189,7 @@ public final class TimeSeries {
         return view;
     }
 
-    /** All latencies up to now, if nothing has come since that version. */
+    /** Adds all latencies so far to a histogram, if nothing has changed since a version. */
     synchronized boolean total(long atVersion, List<PathName> paths, LatencyKind kind, Histogram into) {
         if (atVersion != version) {
             return false;
@@ -204,7 +203,7 @@ public final class TimeSeries {
         return true;
     }
 
-    /** The memory it takes by its own reckoning, in bytes. */
+    /** Returns the approximate memory use in bytes. */
     public synchronized long bytes() {
         return bytes;
     }

@@ -10,12 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/**
- * The figures of a run as they were at one moment. Immutable.
- */
+/** An immutable snapshot of a run's time series. */
 public final class TimeSeriesView {
 
-    /** No figures. */
+    /** The empty time series. */
     public static final TimeSeriesView EMPTY = new TimeSeries(0).view();
 
     private final long version;
@@ -30,39 +28,39 @@ public final class TimeSeriesView {
         this.timeSeries = timeSeries;
     }
 
-    /** Grows with every change of the time series. */
+    /** Returns the version, which increases with every change of the time series. */
     public long version() {
         return version;
     }
 
-    /** The pieces of the run, one after the other. */
+    /** Returns the segments of the run in time order. */
     public List<Segment> segments() {
         return segments;
     }
 
-    /** What was marked. */
+    /** Returns the marks. */
     public List<Mark> marks() {
         return marks;
     }
 
-    /** The end of the last piece in seconds; 0 if there is none. */
+    /** Returns the end of the last segment in seconds; 0 if there is none. */
     public double end() {
         return segments.isEmpty() ? 0 : segments.getLast().to();
     }
 
-    /** The paths on which something was measured, in order. */
+    /** Returns the paths with measurements, sorted. */
     public List<PathName> paths() {
         var paths = new TreeSet<PathName>();
         segments.forEach(segment -> segment.paths().forEach(path -> paths.add(path.path())));
         return List.copyOf(paths);
     }
 
-    /** The pieces that belong to a range. */
+    /** Returns the segments that belong to a range. */
     public List<Segment> within(TimeRange range) {
         return range.isAll() ? segments : segments.stream().filter(each -> range.holds(each.from(), each.to())).toList();
     }
 
-    /** The time that those pieces cover, which a thinned time series cannot cut more finely; empty if there are none. */
+    /** Returns the time covered by those segments, which depends on the resolution; empty if there are none. */
     public Optional<TimeRange> covered(TimeRange range) {
         var within = within(range);
         return within.isEmpty() ? Optional.empty()
@@ -70,7 +68,7 @@ public final class TimeSeriesView {
     }
 
     /**
-     * The latencies of a range.
+     * Returns the latencies of a range.
      *
      * @param path one path; empty for all
      */
@@ -83,7 +81,7 @@ public final class TimeSeriesView {
         return sum;
     }
 
-    /** Adds the latencies of pieces to a histogram. */
+    /** Adds the latencies of segments to a histogram. */
     public static void add(List<Segment> segments, Optional<PathName> path, LatencyKind kind, Histogram into) {
         for (var segment : segments) {
             for (var each : segment.paths()) {
@@ -94,12 +92,12 @@ public final class TimeSeriesView {
         }
     }
 
-    /** What was counted in a range. */
+    /** Returns the counters of a range. */
     public Counts counts(TimeRange range) {
         return within(range).stream().map(Segment::counts).reduce(Counts.NONE, Counts::plus);
     }
 
-    /** The pauses of the collector that began in a range. */
+    /** Returns the garbage collection pauses that began in a range. */
     public List<GcPause> pauses(TimeRange range) {
         return segments.stream().flatMap(each -> each.pauses().stream())
                 .filter(pause -> pause.atSeconds() >= range.from() && pause.atSeconds() < range.to()).toList();

@@ -5,11 +5,11 @@ import org.millrace.control.Sample.WaitKind;
 import java.util.List;
 
 /**
- * Where threads wait.
+ * A position in the program at which threads wait.
  *
- * @param kind  what for
- * @param stage the stage whose thread waits; empty for the JVM as a whole or a thread of none
- * @param stack where in the program, the innermost call first; may be empty
+ * @param kind  the kind of wait
+ * @param stage the stage of the waiting thread; empty for JVM-wide waits and threads without a stage
+ * @param stack the stack, innermost call first; may be empty
  */
 public record WaitPlace(WaitKind kind, String stage, List<String> stack) {
 }

@@ -1,5 +1,5 @@
 /**
- * The time series of a run in little memory: recent samples as they came, older ones merged, every
- * latency kept.
+ * Memory-efficient time series of runs: recent samples are kept individually, older ones merged, without losing
+ * latency values.
  */
 package org.millrace.profile.series;

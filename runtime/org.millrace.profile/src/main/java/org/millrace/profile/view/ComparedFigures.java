@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** The figures of kept runs over each other: a line for each run, on axes that they share. */
+/** Builds charts that compare kept runs: one line per run on shared axes. */
 public final class ComparedFigures {
 
     private static final int MOST_SLOTS = 240;
@@ -30,7 +30,7 @@ public final class ComparedFigures {
     private ComparedFigures() {
     }
 
-    /** Returns the distributions as shares of each run's events, and the curves of percentiles. */
+    /** Returns the latency distributions as shares of each run's events, and the percentile curves. */
     public static Figure latency(ComparedRuns runs, Focus focus) {
         var names = runs.names();
         var latencies = IntStream.range(0, names.size())
@@ -121,7 +121,7 @@ public final class ComparedFigures {
         return List.copyOf(columns);
     }
 
-    /** Returns the 99 % latency over time, from each run's own start. */
+    /** Returns the 99th percentile of the latency over time since the start of each run. */
     public static Figure latencyOverTime(ComparedRuns runs, Focus focus) {
         return timeSeries(runs, focus, "latencyCourse", new Axis("p99latency", Unit.LATENCY, focus.logLatency(), 1, 100), part -> {
             var latencies = ComparedRuns.latencies(part, focus.kind());
@@ -129,7 +129,7 @@ public final class ComparedFigures {
         });
     }
 
-    /** Returns the events per second into the network, from each run's own start. */
+    /** Returns the input rate in events per second since the start of each run. */
     public static Figure throughput(ComparedRuns runs, Focus focus) {
         return timeSeries(runs, focus, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
                 part -> part.stream().mapToLong(Interval::received).sum() / measured(part));
@@ -139,7 +139,7 @@ public final class ComparedFigures {
         return part.stream().mapToDouble(Interval::seconds).sum();
     }
 
-    /** Every run in pieces of time of the same length. */
+    /** Builds a chart with one line per run, over time slots of equal length. */
     private static Figure timeSeries(ComparedRuns runs, Focus focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
         var from = Math.max(0, focus.zoom().from());
         var shown = new TimeRange(from, Math.max(from + 1, Math.min(focus.zoom().to(), runs.end())));

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Kept runs that views show over each other.
+ * Kept runs that views compare.
  *
  * @param comparison the runs with their differences; the first run is the base
  */
 public record ComparedRuns(Comparison comparison) {
 
-    /** The number of runs that have a colour of their own. */
+    /** Maximum number of runs, limited by the number of distinct colors. */
     public static final int MOST = 8;
 
     /** Returns the names of the runs in charts: their letter in the table of differences, and their title. */
@@ -26,7 +26,7 @@ public record ComparedRuns(Comparison comparison) {
                 .mapToObj(run -> Comparison.letter(run) + " · " + comparison.runs().get(run).title()).toList();
     }
 
-    /** Returns the index of the run that has a name of {@link #names}; -1 for the key of another line. */
+    /** Returns the index of the run with a name of {@link #names}; -1 for other keys. */
     public static int index(String name) {
         return name.length() > 3 && name.startsWith(" · ", 1) ? name.charAt(0) - 'A' : -1;
     }
@@ -37,7 +37,7 @@ public record ComparedRuns(Comparison comparison) {
                 .mapToDouble(timeSeries -> timeSeries.getLast().startSeconds() + timeSeries.getLast().seconds()).max().orElse(0);
     }
 
-    /** Returns the intervals of a run that belong to a range of time. */
+    /** Returns the intervals of a run within a time range. */
     List<Interval> intervals(int run, TimeRange range) {
         return comparison.seriesOfRuns().get(run).stream()
                 .filter(each -> range.isAll() || range.holds(each.startSeconds(), each.startSeconds() + each.seconds())).toList();

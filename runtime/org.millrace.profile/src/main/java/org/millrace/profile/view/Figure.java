@@ -3,13 +3,13 @@ package org.millrace.profile.view;
 import java.util.List;
 
 /**
- * What a view of a run shows: charts one below the other, and the same as tables.
+ * The content of a view: charts from top to bottom, and the same data as tables.
  *
  * @param plots  the charts
- * @param tables one for each chart
+ * @param tables one table per chart
  */
 public record Figure(List<Plot> plots, List<Table> tables) {
 
-    /** Nothing. */
+    /** The empty figure. */
     public static final Figure EMPTY = new Figure(List.of(), List.of());
 }

@@ -8,31 +8,30 @@ import org.millrace.profile.series.TimeRange;
 import java.util.Optional;
 
 /**
- * Which part of a run the views show, and how.
+ * The part of a run that views show, and display options.
  *
  * @param path       one path; empty for all
- * @param kind       which latency
- * @param selection  the time that the user selected; {@link TimeRange#ALL} for none
- * @param zoom       the time that the time axes show; {@link TimeRange#ALL} for all
- * @param cumulative whether everything since the beginning is shown where no time is selected, or
- *                   only the last second
- * @param since      what is before is not shown, in seconds from the start of the measurement
- * @param logCount   whether counts are on a logarithmic axis
- * @param logLatency whether latencies are
+ * @param kind       the kind of latency
+ * @param selection  the selected time range; {@link TimeRange#ALL} for none
+ * @param zoom       the range of the time axes; {@link TimeRange#ALL} for all
+ * @param cumulative whether distributions without a selection cover the whole run, or only the last second
+ * @param since      earlier data is hidden, in seconds since the start of the measurement
+ * @param logCount   whether count axes are logarithmic
+ * @param logLatency whether latency axes are logarithmic
  */
 public record Focus(Optional<PathName> path, LatencyKind kind, TimeRange selection, TimeRange zoom, boolean cumulative,
         double since, boolean logCount, boolean logLatency) {
 
-    /** How views begin. */
+    /** The initial options. */
     public static final Focus INITIAL = new Focus(Optional.empty(), LatencyKind.SERVICE, TimeRange.ALL, TimeRange.ALL,
             true, Double.NEGATIVE_INFINITY, false, true);
 
-    /** What an interval is where only the last one is shown, in seconds. */
+    /** The length of the last interval in seconds, if not cumulative. */
     private static final double INTERVAL = 1;
-    /** Ends of samples are sums of fractions. */
+    /** Tolerance for sample ends, which are sums of fractions. */
     private static final double ROUNDING = 1e-6;
 
-    /** The time over which distributions are summed up. */
+    /** Returns the time range of distributions. */
     public TimeRange range(TimeSeriesView timeSeries) {
         if (!selection.isAll()) {
             return selection;
@@ -43,48 +42,48 @@ public record Focus(Optional<PathName> path, LatencyKind kind, TimeRange selecti
         return since == Double.NEGATIVE_INFINITY ? TimeRange.ALL : new TimeRange(since, Double.POSITIVE_INFINITY);
     }
 
-    /** The time that time axes show. */
+    /** Returns the range of the time axes. */
     public TimeRange axis(TimeSeriesView timeSeries) {
         var from = Math.max(zoom.from(), since == Double.NEGATIVE_INFINITY ? 0 : since);
         return new TimeRange(from, Math.max(from + INTERVAL, Math.min(zoom.to(), timeSeries.end())));
     }
 
-    /** With another path; empty for all. */
+    /** Returns a copy with another path; empty for all. */
     public Focus withPath(Optional<PathName> other) {
         return new Focus(other, kind, selection, zoom, cumulative, since, logCount, logLatency);
     }
 
-    /** With another latency. */
+    /** Returns a copy with another kind of latency. */
     public Focus withKind(LatencyKind other) {
         return new Focus(path, other, selection, zoom, cumulative, since, logCount, logLatency);
     }
 
-    /** With another selection. */
+    /** Returns a copy with another selection. */
     public Focus withSelection(TimeRange other) {
         return new Focus(path, kind, other, zoom, cumulative, since, logCount, logLatency);
     }
 
-    /** With another time on the time axes. */
+    /** Returns a copy with another zoom. */
     public Focus withZoom(TimeRange other) {
         return new Focus(path, kind, selection, other, cumulative, since, logCount, logLatency);
     }
 
-    /** With everything, or only the last interval. */
+    /** Returns a copy that is cumulative or shows the last interval. */
     public Focus withCumulative(boolean other) {
         return new Focus(path, kind, selection, zoom, other, since, logCount, logLatency);
     }
 
-    /** From a moment on; what was selected or enlarged is no longer. */
+    /** Returns a copy that starts at a time, without selection and zoom. */
     public Focus withSince(double seconds) {
         return new Focus(path, kind, TimeRange.ALL, TimeRange.ALL, cumulative, seconds, logCount, logLatency);
     }
 
-    /** With another count axis. */
+    /** Returns a copy with another count axis. */
     public Focus withLogCount(boolean other) {
         return new Focus(path, kind, selection, zoom, cumulative, since, other, logLatency);
     }
 
-    /** With another latency axis. */
+    /** Returns a copy with another latency axis. */
     public Focus withLogLatency(boolean other) {
         return new Focus(path, kind, selection, zoom, cumulative, since, logCount, other);
     }

@@ -19,21 +19,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The distribution of latencies: bars, the curve of percentiles, and the figures.
+ * A latency distribution: buckets, percentile curve and summary.
  *
- * @param summary   the figures, the same as those of a run's summary
- * @param histogram the values themselves, in nanoseconds
- * @param covered   the time from which they are; empty if there are none
- * @param figure    the bars and the curve
+ * @param summary   the summary, as in the result of a run
+ * @param histogram the values in nanoseconds
+ * @param covered   the covered time range; empty if there are no values
+ * @param figure    the charts and tables
  */
 public record LatencyFigure(LatencySummary summary, Histogram histogram, Optional<TimeRange> covered, Figure figure) {
 
     private static final int PER_DECADE = 20;
     private static final int EQUAL = 60;
-    /** Where an empty bar stands on a logarithmic axis. */
+    /** The height of an empty bar on a logarithmic axis. */
     private static final double BELOW_ONE = 0.5;
 
-    /** Of the part of a run that is shown. */
+    /** Builds the figure for the shown part of a run. */
     public static LatencyFigure of(TimeSeriesView timeSeries, Focus focus) {
         var range = focus.range(timeSeries);
         var latencies = timeSeries.latencies(range, focus.path(), focus.kind());
@@ -44,16 +44,16 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     }
 
     /**
-     * The rows of the table of percentiles.
+     * A row of the percentile table.
      *
-     * @param key   which figure
-     * @param unit  its unit
-     * @param value it
+     * @param key   the key of the row's title
+     * @param unit  the unit of the value
+     * @param value the value
      */
     public record Row(String key, Unit unit, double value) {
     }
 
-    /** The figures by which latencies are compared, in the order to show. */
+    /** Returns the rows of the summary in display order. */
     public static List<Row> rows(LatencySummary summary) {
         return List.of(new Row("p50", Unit.LATENCY, summary.p50()), new Row("p90", Unit.LATENCY, summary.p90()),
                 new Row("p99", Unit.LATENCY, summary.p99()), new Row("p999", Unit.LATENCY, summary.p999()),
@@ -84,7 +84,7 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
         return bounds;
     }
 
-    /** Equal ones over what nearly all values see; the last holds everything beyond. */
+    /** Returns equal buckets over nearly all values; the last bucket contains the rest. */
     private static List<Double> equalBounds(Histogram latencies) {
         var most = latencies.getTotalCount() == 0 ? 200 : Math.max(1, latencies.getValueAtPercentile(99.5) / 1e3);
         var step = most / EQUAL;

@@ -19,9 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Latency over time: percentiles of every piece of time, and how many values lie where. What has
- * been computed of a piece that is complete is kept, so that a long run costs no more than a short
- * one. For one thread at a time.
+ * Latency over time: percentiles and value density per time slot. Complete slots are cached, so updates of a
+ * long run cost no more than those of a short one. For one thread at a time.
  */
 public final class LatencyTimeSeries {
 
@@ -36,21 +35,21 @@ public final class LatencyTimeSeries {
     private Basis basis = new Basis(Optional.empty(), LatencyKind.SERVICE, 0);
     private double knownEnd;
 
-    /** What the kept pieces are of. */
+    /** The options for which slots are cached. */
     private record Basis(Optional<PathName> path, LatencyKind kind, double slotSeconds) {
     }
 
     /**
-     * A piece of time.
+     * The values of a time slot.
      *
-     * @param values percentiles and maximum in microseconds, not numbers if nothing was recorded
-     * @param counts values per field of the density
-     * @param total  all values, by which a piece is known to be unchanged
+     * @param values percentiles and maximum in microseconds; NaN if nothing was recorded
+     * @param counts number of values per density cell
+     * @param total  total number of values, which shows whether a cached slot is up to date
      */
     private record Piece(double[] values, long[] counts, long total) {
     }
 
-    /** Of the part of a run that is shown. */
+    /** Builds the figure for the shown part of a run. */
     public Figure of(TimeSeriesView timeSeries, Focus focus) {
         var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries));
         var wanted = new Basis(focus.path(), focus.kind(), slots.seconds());
@@ -106,7 +105,7 @@ public final class LatencyTimeSeries {
         if (slots.isEmpty()) {
             return Optional.empty();
         }
-        // Every field is painted by itself in the user interface's thread.
+        // Limits the columns: the user interface thread paints every cell individually.
         var together = (slots.size() + MOST_COLUMNS - 1) / MOST_COLUMNS;
         var columns = (slots.size() + together - 1) / together;
         var x = new double[columns + 1];

@@ -5,13 +5,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Does the same work again and again when asked to, but not too often: requests that come while it
- * waits or works are one, and it rests a multiple of the time that the work took, so that a view
- * never takes more than a part of a processor. Safe for any thread.
+ * Repeats a task on request at a limited rate. Requests that arrive while it waits or runs are combined. After
+ * each run it pauses for a multiple of the run time, so that a view uses only a fraction of a processor. Safe
+ * for any thread.
  */
 public final class Pace {
 
-    /** Rests this many times as long as the work took. */
+    /** The pause as a multiple of the run time. */
     private static final int REST = 3;
 
     private final ScheduledExecutorService executor;
@@ -22,11 +22,11 @@ public final class Pace {
     private long earliest = Long.MIN_VALUE;
 
     /**
-     * Work at a pace.
+     * Creates a rate-limited task.
      *
-     * @param executor does it
-     * @param work     must not throw
-     * @param least    the least time between the beginnings of two pieces of work
+     * @param executor runs the task
+     * @param work     the task; must not throw
+     * @param least    the minimum time between the starts of two runs
      */
     public Pace(ScheduledExecutorService executor, Runnable work, Duration least) {
         this.executor = executor;
@@ -34,7 +34,7 @@ public final class Pace {
         this.leastNanos = least.toNanos();
     }
 
-    /** Asks for the work: soon, once. */
+    /** Requests one run of the task soon. */
     public synchronized void request() {
         if (scheduled) {
             again = true;

@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a chart shows.
+ * The content of a chart.
  *
- * @param key     which chart
- * @param x       the axis to the right
- * @param y       the axis upwards
- * @param lines   in the order of drawing
- * @param density what is drawn as shades behind them
- * @param marks   moments that the user marked; only where time goes to the right
+ * @param key     the key of the chart
+ * @param x       the horizontal axis
+ * @param y       the vertical axis
+ * @param lines   the lines in drawing order
+ * @param density the shaded background
+ * @param marks   the user's marks; only for charts over time
  */
 public record Plot(String key, Axis x, Axis y, List<Line> lines, Optional<Density> density, List<Mark> marks) {
 
     /**
      * An axis.
      *
-     * @param key  its title
-     * @param unit of its numbers
-     * @param log  whether it is logarithmic; then min is above 0
-     * @param min  where it begins
-     * @param max  where it ends, above min
+     * @param key  the key of the title
+     * @param unit the unit of the values
+     * @param log  whether the axis is logarithmic; min is then positive
+     * @param min  the lower bound
+     * @param max  the upper bound, greater than min
      */
     public record Axis(String key, Unit unit, boolean log, double min, double max) {
 
-        /** Around all values; from 0 unless it is logarithmic. */
+        /** Creates an axis that contains all values; it starts at 0 unless it is logarithmic. */
         static Axis around(String key, Unit unit, boolean log, List<double[]> values, double least) {
             var low = Double.POSITIVE_INFINITY;
             var high = least;
@@ -48,36 +48,36 @@ public record Plot(String key, Axis x, Axis y, List<Line> lines, Optional<Densit
         }
     }
 
-    /** How a line is drawn. */
+    /** The drawing style of a line. */
     public enum Shape {
-        /** From point to point. */
+        /** Straight lines between the points. */
         LINE,
-        /** Every value until the next. */
+        /** Steps: each value holds until the next. */
         STEP,
-        /** Every value until the next, filled below. */
+        /** Steps, filled below. */
         AREA,
-        /** A stroke from below to every point. */
+        /** A vertical stroke to every point. */
         STEM
     }
 
     /**
-     * A line; a value that is not a number is a gap.
+     * A line; NaN values are gaps.
      *
-     * @param key   what it shows, and by that its colour and its name
-     * @param shape how it is drawn
-     * @param x     ascending
-     * @param y     as many
+     * @param key   the key of the line's name and color
+     * @param shape the drawing style
+     * @param x     the ascending x values
+     * @param y     the y values, as many
      */
     public record Line(String key, Shape shape, double[] x, double[] y) {
     }
 
     /**
-     * How many values lie in each field of a grid.
+     * The number of values in each cell of a grid.
      *
-     * @param xBounds one more than there are columns
-     * @param yBounds one more than there are rows
-     * @param counts  by column, then row
-     * @param most    the largest of them
+     * @param xBounds the column bounds, one more than columns
+     * @param yBounds the row bounds, one more than rows
+     * @param counts  the counts by column, then row
+     * @param most    the maximum count
      */
     public record Density(double[] xBounds, double[] yBounds, long[][] counts, long most) {
     }

@@ -5,34 +5,34 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * The figures of a chart as a table.
+ * The data of a chart as a table.
  *
  * @param columns the columns
  * @param rows    the numbers; each row has one for each column
  */
 public record Table(List<Column> columns, List<double[]> rows) {
 
-    /** Nothing. */
+    /** The empty table. */
     public static final Table EMPTY = new Table(List.of(), List.of());
 
     /**
      * A column.
      *
-     * @param key  its title
-     * @param unit of its numbers
+     * @param key  the key of the title
+     * @param unit the unit of the values
      */
     public record Column(String key, Unit unit) {
     }
 
-    /** What a cell shows. */
+    /** Returns the text of a cell. */
     public String text(int row, int column) {
         return columns.get(column).unit().text(rows.get(row)[column]);
     }
 
     /**
-     * As comma-separated values with a line of titles: plain numbers, in the units that the titles name.
+     * Formats as CSV with a header line: plain numbers in the units of the titles.
      *
-     * @param titles the words for a column's key
+     * @param titles maps a column's key to its title
      */
     public String csv(UnaryOperator<String> titles) {
         var text = new StringBuilder();

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** Figures over time other than latency. Their tables have the rows of the selected time only. */
+/** Builds charts over time other than latency. Their tables contain only the selected time. */
 public final class TimeSeriesFigures {
 
     private TimeSeriesFigures() {
     }
 
-    /** Events per second: into the network, out of it, dropped, and left out since no statement could use them. */
+    /** Returns the rates of input, output, dropped and discarded events per second. */
     public static Figure throughput(TimeSeriesView timeSeries, Focus focus) {
         var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
@@ -30,7 +30,7 @@ public final class TimeSeriesFigures {
         return figure(timeSeries, focus, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
     }
 
-    /** Pauses of the collector, and how late a timer of the same process fired at worst. */
+    /** Returns the garbage collection pauses and the maximum timer jitter. */
     public static Figure pauses(TimeSeriesView timeSeries, Focus focus) {
         var axis = focus.axis(timeSeries);
         var slots = TimeSlots.of(timeSeries, axis).slots();
@@ -69,7 +69,7 @@ public final class TimeSeriesFigures {
         return new Axis("time", Unit.TIME, false, axis.from(), axis.to());
     }
 
-    /** The time of which tables have rows. */
+    /** Returns the time range of table rows. */
     static TimeRange shown(TimeSeriesView timeSeries, Focus focus) {
         return focus.selection().isAll() ? focus.axis(timeSeries) : focus.selection();
     }

@@ -9,30 +9,30 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The time series in as many equal pieces of time as a screen can show. Their bounds stay where they are
- * while a run goes on, until they become wider.
+ * The time series divided into as many slots of equal length as a screen can show. Slot bounds stay stable
+ * while a run continues, until the slots become longer.
  *
- * @param seconds the length of one
- * @param slots   those in which something was measured, in order
+ * @param seconds the length of a slot
+ * @param slots   the slots with measurements, in time order
  */
 public record TimeSlots(double seconds, List<Slot> slots) {
 
     private static final int MOST = 240;
-    /** A slot of which less was measured is incomplete. */
+    /** The measured share above which a slot is complete. */
     private static final double COMPLETE = 0.9;
     private static final double[] STEPS = {1, 2, 5};
 
     /**
-     * A piece of time.
+     * A time slot.
      *
-     * @param index     its number from the start of the measurement
-     * @param from      its beginning
-     * @param to        its end, at most that of the last piece in it
-     * @param segments what was measured in it
+     * @param index    the number of the slot since the start of the measurement
+     * @param from     the start
+     * @param to       the end, at most that of its last segment
+     * @param segments the segments in the slot
      */
     public record Slot(long index, double from, double to, List<Segment> segments) {
 
-        /** What was counted in it, per second. */
+        /** Returns a count per second. */
         double rate(ToLongFunction<Segment> count) {
             var measured = measured();
             return measured <= 0 ? Double.NaN : segments.stream().mapToLong(count).sum() / measured;
@@ -44,8 +44,8 @@ public record TimeSlots(double seconds, List<Slot> slots) {
     }
 
     /**
-     * Returns the slots without an incomplete one at the end: a fraction of a slot, in which the load has perhaps ended,
-     * says little about a rate and would be drawn as a fall.
+     * Returns the slots without an incomplete last one, whose rate would be misleading, for example after the
+     * end of the load.
      */
     public List<Slot> complete() {
         return slots.size() < 2 || isComplete(seconds, slots.getLast().measured()) ? slots : slots.subList(0, slots.size() - 1);
@@ -55,13 +55,13 @@ public record TimeSlots(double seconds, List<Slot> slots) {
         return measured >= COMPLETE * seconds;
     }
 
-    /** Of the time that is shown. */
+    /** Divides the shown time range. */
     public static TimeSlots of(TimeSeriesView timeSeries, TimeRange shown) {
         var within = timeSeries.within(shown);
         if (within.isEmpty()) {
             return new TimeSlots(1, List.of());
         }
-        // A thinned time series has pieces that are longer than others; narrower slots would leave gaps.
+        // Slots must not be shorter than the longest merged segment, or there would be gaps.
         var finest = within.stream().mapToDouble(Segment::seconds).max().orElse(0);
         var length = within.getLast().to() - within.getFirst().from();
         var seconds = width(Math.max(finest * 0.999, length / MOST));
@@ -85,7 +85,7 @@ public record TimeSlots(double seconds, List<Slot> slots) {
         return new Slot(index, part.getFirst().from(), part.getLast().to(), List.copyOf(part));
     }
 
-    /** Returns the length of slots that are at least so long: 1, 2 or 5 times a power of ten. */
+    /** Returns the smallest slot length that is 1, 2 or 5 times a power of ten and not below a minimum. */
     static double width(double least) {
         var decade = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
         for (var step : STEPS) {

@@ -5,24 +5,24 @@ import org.millrace.report.figure.Quantity;
 
 import java.util.Locale;
 
-/** What a number stands for, and how a person reads it. */
+/** The unit of a number, with its text format. */
 public enum Unit {
     /** Seconds from the start of the measurement. */
     TIME,
     /** Microseconds. */
     LATENCY,
-    /** A number of things. */
+    /** A count. */
     COUNT,
     /** Events per second. */
     RATE,
-    /** A share of 0 to 1. */
+    /** A share between 0 and 1. */
     SHARE,
     /** The number of nines of a percentile: 2 is 99 %. */
     NINES,
     /** Bytes. */
     BYTES;
 
-    /** With unit and three digits; a dash for what is not a number. */
+    /** Formats a value with its unit and three significant digits; a dash for NaN. */
     public String text(double value) {
         if (Double.isNaN(value)) {
             return "–";
@@ -38,13 +38,13 @@ public enum Unit {
         };
     }
 
-    /** As short as an axis wants it. */
+    /** Formats a value for an axis. */
     public String compact(double value) {
         return switch (this) {
             case TIME -> time(value, 1);
             case LATENCY -> Quantity.compactMicros(value);
             case COUNT, RATE -> value < 0.9 && value > 0 ? "" : Quantity.compact(value);
-            // Percentiles between two whole numbers of nines are not round.
+            // Percentiles between whole numbers of nines are not round.
             case NINES -> Math.abs(value - Math.rint(value)) < 1e-6 ? text(value) : "";
             case SHARE, BYTES -> text(value);
         };

@@ -13,40 +13,40 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What threads waited for: over time by kind, and in the selected time by kind, stage and place.
+ * Thread waits: over time by kind, and in the selected time by kind, stage and position.
  *
- * @param figure over time: the time that threads waited, in microseconds for each second
- * @param tree   the selected time, the longest first
+ * @param figure over time: waiting time in microseconds per second
+ * @param tree   the waits in the selected time, the longest first
  */
 public record WaitFigure(Figure figure, List<Node> tree) {
 
-    /** What a node groups. */
+    /** The grouping level of a node. */
     public enum Level {
-        /** A kind of waiting. */
+        /** A kind of wait. */
         KIND,
         /** A stage. */
         STAGE,
-        /** A place in the program. */
+        /** A position in the program. */
         STACK
     }
 
     /**
      * A group of waits.
      *
-     * @param level    what it groups
-     * @param kind     what was waited for
+     * @param level    the grouping level
+     * @param kind     the kind of wait
      * @param stage    the stage; empty for none, or above this level
-     * @param stack    the place, the innermost call first; empty above this level
-     * @param count    how often
-     * @param nanos    how long in all
-     * @param share    of all waiting, 0 to 1
-     * @param children the groups in it, the longest first
+     * @param stack    the stack, innermost call first; empty above this level
+     * @param count    number of waits
+     * @param nanos    total time in nanoseconds
+     * @param share    the share of all waiting time, 0 to 1
+     * @param children the subgroups, the longest first
      */
     public record Node(Level level, WaitKind kind, String stage, List<String> stack, long count, long nanos, double share,
             List<Node> children) {
     }
 
-    /** Counts of a place. */
+    /** The sums of a group. */
     private record Sum(long count, long nanos) {
 
         Sum plus(Sum other) {
@@ -57,7 +57,7 @@ public record WaitFigure(Figure figure, List<Node> tree) {
     private record Place(WaitPlace place, Sum sum) {
     }
 
-    /** Of the part of a run that is shown. */
+    /** Builds the figure for the shown part of a run. */
     public static WaitFigure of(TimeSeriesView timeSeries, Focus focus) {
         return new WaitFigure(overTime(timeSeries, focus), tree(timeSeries.within(TimeSeriesFigures.shown(timeSeries, focus))));
     }

@@ -11,8 +11,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 
 /**
- * Which run is watched and which part of it: what all views share. Follows the newest run until the
- * user chooses another one. Safe for any thread; listeners are called in the thread of the change.
+ * The watched run and the shown part of it, shared by all views. Follows the newest run until the user selects
+ * another one. Safe for any thread; listeners are called in the thread of the change.
  */
 public final class Watch {
 
@@ -38,14 +38,14 @@ public final class Watch {
     private Optional<ComparedRuns> compared = Optional.empty();
     private Focus focus = Focus.INITIAL;
 
-    /** Watches the newest of some runs. */
+    /** Watches the newest of several runs. */
     public Watch(LiveRuns runs) {
         this.runs = runs;
         runs.addListener(whenRunsChange);
         follow();
     }
 
-    /** Watches nothing any more. */
+    /** Stops watching. */
     public void dispose() {
         runs.removeListener(whenRunsChange);
         synchronized (this) {
@@ -54,32 +54,32 @@ public final class Watch {
         listeners.clear();
     }
 
-    /** Tells of every change of what is shown: figures, focus or run. */
+    /** Adds a listener for changes of the data, the focus or the run. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** No longer. */
+    /** Removes a listener. */
     public void removeListener(Runnable listener) {
         listeners.remove(listener);
     }
 
-    /** The runs that can be watched, the newest last. */
+    /** Returns the watchable runs, the newest last. */
     public List<LiveRun> runs() {
         return runs.runs();
     }
 
-    /** The run that is watched. */
+    /** Returns the watched run. */
     public synchronized Optional<LiveRun> run() {
         return run;
     }
 
-    /** What is shown of it. */
+    /** Returns the shown part of the run. */
     public synchronized Focus focus() {
         return focus;
     }
 
-    /** Its figures, or those of the moment at which the display was paused. */
+    /** Returns the time series of the run, or its snapshot while the display is paused. */
     public TimeSeriesView timeSeries() {
         Optional<LiveRun> watched;
         synchronized (this) {
@@ -91,12 +91,12 @@ public final class Watch {
         return watched.map(each -> each.timeSeries().view()).orElse(TimeSeriesView.EMPTY);
     }
 
-    /** Whether the display stands still while the run goes on. */
+    /** Returns whether the display is paused. */
     public synchronized boolean paused() {
         return held.isPresent();
     }
 
-    /** Lets the display stand still, or go on. */
+    /** Pauses or resumes the display. */
     public void pause(boolean pause) {
         var now = pause ? Optional.of(timeSeries()) : Optional.<TimeSeriesView>empty();
         synchronized (this) {
@@ -105,7 +105,7 @@ public final class Watch {
         tell();
     }
 
-    /** Shows another part. */
+    /** Changes the shown part. */
     public void focus(UnaryOperator<Focus> change) {
         synchronized (this) {
             var changed = change.apply(focus);
@@ -117,12 +117,15 @@ public final class Watch {
         tell();
     }
 
-    /** Returns the kept runs that views show over each other in place of the watched run; empty if they show that. */
+    /**
+     * Returns the kept runs that views compare instead of showing the watched run; empty if there is no
+     * comparison.
+     */
     public synchronized Optional<ComparedRuns> compared() {
         return compared;
     }
 
-    /** Shows kept runs over each other, all of their time, until another run is watched or the comparison ends. */
+    /** Compares kept runs over their whole time, until another run is watched or the comparison ends. */
     public void compare(ComparedRuns runs) {
         synchronized (this) {
             compared = Optional.of(runs);
@@ -131,7 +134,7 @@ public final class Watch {
         tell();
     }
 
-    /** Shows the watched run again. */
+    /** Ends the comparison and shows the watched run. */
     public void endComparison() {
         synchronized (this) {
             if (compared.isEmpty()) {
@@ -143,18 +146,18 @@ public final class Watch {
         tell();
     }
 
-    /** Shows only what comes from now on; nothing is forgotten. */
+    /** Hides all data so far without deleting it. */
     public void clear() {
         var end = timeSeries().end();
         focus(now -> now.withSince(end));
     }
 
-    /** Shows everything again: all of the time, nothing selected, nothing cleared away. */
+    /** Resets selection, zoom and hidden data. */
     public void showAll() {
         focus(now -> now.withSince(Focus.INITIAL.since()));
     }
 
-    /** Watches another run from its beginning. */
+    /** Watches another run from its start. */
     public void watch(LiveRun other) {
         endComparison();
         synchronized (this) {

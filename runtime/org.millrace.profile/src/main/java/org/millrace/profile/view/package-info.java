@@ -1,5 +1,5 @@
 /**
- * What the views of a run show, without a user interface: which part of a run, and the figures for
- * charts and tables. Texts are keys here; the views have the words.
+ * The content of run views, independent of a user interface: the shown part of a run, and the data of charts
+ * and tables. Titles are keys that the views translate.
  */
 package org.millrace.profile.view;

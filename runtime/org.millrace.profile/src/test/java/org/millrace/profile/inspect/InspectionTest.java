@@ -41,18 +41,15 @@ class InspectionTest {
     private final RunProgress progress = run.progress(new RunProgress() {
         @Override
         public void step(String text) {
-            // Not of interest.
         }
 
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros,
                 double maxMicros) {
-            // Not of interest.
         }
 
         @Override
         public void message(String text) {
-            // Not of interest.
         }
     });
     private Outcome answer = Outcome.DONE;

@@ -39,7 +39,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class LiveRunTest {
 
-    /** What the run passes on. */
+    /** Records the forwarded progress. */
     private static final class Heard implements RunProgress {
 
         private final List<String> messages = new ArrayList<>();
@@ -54,7 +54,6 @@ class LiveRunTest {
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros,
                 double maxMicros) {
-            // Not of interest.
         }
 
         @Override
@@ -132,7 +131,7 @@ class LiveRunTest {
         for (var i = 0; i < 20; i++) {
             progress.sampled(true, Recorded.sample(i));
         }
-        // Two events were still under way when the last sample was taken.
+        // Two events were in flight at the last sample.
         var paths = new ArrayList<PathResult>();
         for (var name : List.of("ticks0", "ticks1", "ticks2")) {
             paths.add(new PathResult(name, "alerts", sum(name, false), sum(name, true)));
@@ -175,7 +174,7 @@ class LiveRunTest {
             progress.sampled(true, Recorded.sample(i));
             expected.add(EncodedHistogram.decode(Recorded.sample(i).paths().get(1).service()));
         }
-        // Nothing is closed: the process could be killed now.
+        // Read the file without closing it, as after a killed process.
         var found = new Histogram(3);
         var lines = 0;
         try (var reader = new HistogramLogReader(file.toFile())) {

@@ -20,7 +20,7 @@ class TimeSeriesTest {
 
     @Test
     void aLongRunKeepsEveryCountWithinItsBudget() {
-        // More different ones than are kept singly, so that nothing is shared that a run would not share.
+        // More different samples than unmerged ones, so that memory is shared only as in a run.
         var names = new InternedNames();
         var pool = IntStream.range(0, 2000).mapToObj(i -> Segment.of(Recorded.sample(i, 2, 5), names)).toList();
         var budget = 12 << 20;

@@ -140,7 +140,7 @@ class FiguresTest {
         var expected = LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.empty(), LatencyKind.SERVICE));
         assertEquals(expected.p99(), table.rows().get(3)[3]);
         assertEquals(expected.max(), table.rows().get(3)[5]);
-        // What is kept from the first time is not shown for another path.
+        // Cached slots must not be used for another path.
         var path = timeSeries.view().paths().getFirst();
         var other = figures.of(timeSeries.view(), Focus.INITIAL.withPath(Optional.of(path))).tables().getFirst();
         assertEquals(LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.of(path), LatencyKind.SERVICE)).p99(),

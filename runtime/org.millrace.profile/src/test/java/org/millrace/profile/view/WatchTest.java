@@ -43,18 +43,15 @@ class WatchTest {
         var progress = run.progress(new RunProgress() {
             @Override
             public void step(String text) {
-                // Not of interest.
             }
 
             @Override
             public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros,
                     double maxMicros) {
-                // Not of interest.
             }
 
             @Override
             public void message(String text) {
-                // Not of interest.
             }
         });
         for (var i = from; i < to; i++) {
