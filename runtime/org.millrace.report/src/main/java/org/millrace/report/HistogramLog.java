@@ -11,10 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/**
- * The latencies of a run for the tools of HdrHistogram: its interval log, and its percentile
- * distribution.
- */
+/** Exports the latencies of a run in HdrHistogram's formats: interval log and percentile distribution. */
 public final class HistogramLog {
 
     /** The tag of service latencies in the log. */
@@ -37,11 +34,11 @@ public final class HistogramLog {
     }
 
     /**
-     * Writes {@value #LOG_FILE}, the histograms of every interval in nanoseconds (compressed, time
-     * stamps relative to the start), and {@value #DISTRIBUTION_FILE}, the percentiles of the service
-     * latency in microseconds. End-to-end histograms are left out if the run has none.
+     * Writes {@value #LOG_FILE}, the histograms of every interval in nanoseconds (compressed, timestamps
+     * relative to the start), and {@value #DISTRIBUTION_FILE}, the percentiles of the service latency in
+     * microseconds. Omits end-to-end histograms if the run has none.
      *
-     * @throws IOException if a file cannot be written, with a message for the user
+     * @throws IOException if a file cannot be written; the message is for the user
      */
     public static void write(RunResult run, Path folder) throws IOException {
         ReportFile.write(folder.resolve(LOG_FILE), out -> intervals(run, out));
@@ -69,7 +66,7 @@ public final class HistogramLog {
     }
 
     private static void line(HistogramLogWriter log, Interval interval, Histogram latencies, String tag) {
-        // A copy, because the tag is a property of the histogram, and the caller's are not ours to change.
+        // Copy: the tag is a property of the histogram, which belongs to the caller.
         var tagged = latencies.copy();
         tagged.setTag(tag);
         log.outputIntervalHistogram(interval.startSeconds(), interval.startSeconds() + interval.seconds(), tagged,
@@ -82,7 +79,7 @@ public final class HistogramLog {
         finish(printer);
     }
 
-    /** A PrintStream swallows failures: a full disk would otherwise go unnoticed. */
+    /** Reports write errors such as a full disk, which a PrintStream ignores. */
     private static void finish(PrintStream printer) throws IOException {
         printer.flush();
         if (printer.checkError()) {

@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * The result of a run as one HTML page that needs nothing else: no network, no other file, and
- * without scripts only the reading of values at the pointer is missing. Every chart has its table.
- * The page stays small for long runs, because neighbouring intervals are taken together.
+ * Formats the result of a run as a self-contained HTML page that needs no network and no other files. Without
+ * scripts, only reading values at the pointer does not work. Every chart has a table. For long runs, adjacent
+ * intervals are merged to limit the page's size.
  */
 public final class HtmlReport {
 
@@ -20,16 +20,16 @@ public final class HtmlReport {
     private HtmlReport() {
     }
 
-    /** The page as text. */
+    /** Returns the page's HTML. */
     public static String format(RunResult run) {
         return Page.of(run);
     }
 
     /**
-     * Writes the page into a folder, which is created if need be.
+     * Writes the page into a folder, which is created if missing.
      *
      * @return the page's file
-     * @throws IOException if it cannot be written, with a message for the user
+     * @throws IOException if the page cannot be written; the message is for the user
      */
     public static Path write(RunResult run, Path folder) throws IOException {
         var file = folder.resolve(FILE);

@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * The summary of a run as JSON, for scripts. Property names are those of {@link RunSummary} and its
- * parts, in their order. Numbers are plain decimals: times and rates with at most three decimals,
- * shares with at most six; what is no finite number is written as 0.
+ * Formats the summary of a run as JSON for scripts. The properties are those of {@link RunSummary} and its
+ * parts, in the same order. Numbers are plain decimals: times and rates with at most three decimals, shares
+ * with at most six; NaN and infinity are written as 0.
  */
 public final class JsonReport {
 
@@ -23,30 +23,30 @@ public final class JsonReport {
     private JsonReport() {
     }
 
-    /** The summary as indented JSON that ends with a line feed. */
+    /** Returns indented JSON with a final line feed. */
     public static String format(RunSummary summary) {
         return JsonText.format(json -> write(json, summary));
     }
 
     /**
-     * Writes the summary into a file, whose folder is created if need be.
+     * Writes the summary to a file, whose folder is created if missing.
      *
-     * @throws IOException if the file cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void write(RunSummary summary, Path file) throws IOException {
         ReportFile.write(file, out -> out.write(format(summary).getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
-     * Reads a summary that {@link #write} wrote. Unknown properties are ignored.
+     * Reads a summary written by {@link #write}. Ignores unknown properties.
      *
-     * @throws IOException if the file cannot be read or is no summary, with a message for the user
+     * @throws IOException if the file cannot be read or is not a summary; the message is for the user
      */
     public static RunSummary read(Path file) throws IOException {
         return SummaryReader.read(file);
     }
 
-    /** The figures of a distribution as an object of the same form as in the summary. */
+    /** Returns a latency summary as a JSON object of the same form as in the run summary. */
     public static JsonNode tree(LatencySummary latency) {
         return JsonText.parse(JsonText.format(json -> {
             json.writeStartObject();
@@ -55,7 +55,7 @@ public final class JsonReport {
         }));
     }
 
-    /** The summary as an object, to be a part of another. */
+    /** Returns the summary as a JSON object. */
     public static JsonNode tree(RunSummary summary) {
         return JsonText.parse(format(summary));
     }

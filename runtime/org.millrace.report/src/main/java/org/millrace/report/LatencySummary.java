@@ -3,17 +3,17 @@ package org.millrace.report;
 import org.HdrHistogram.Histogram;
 
 /**
- * A latency distribution in figures, all times in microseconds; everything is 0 if nothing was
+ * The summary of a latency distribution. All times are in microseconds; all values are 0 if nothing was
  * recorded.
  *
- * @param count    the number of values
+ * @param count    number of values
  * @param mean     the arithmetic mean
  * @param p50      the median
  * @param p90      the 90th percentile
  * @param p99      the 99th percentile
  * @param p999     the 99.9th percentile
  * @param p9999    the 99.99th percentile
- * @param max      the absolute maximum
+ * @param max      the maximum
  * @param below100 the share of values below 100 µs, 0 to 1
  * @param below200 the share of values below 200 µs, 0 to 1
  */
@@ -21,7 +21,7 @@ public record LatencySummary(long count, double mean, double p50, double p90, do
         double max, double below100, double below200) {
 
     /**
-     * Summarises a histogram.
+     * Summarizes a histogram.
      *
      * @param histogram values in nanoseconds
      */

@@ -3,7 +3,7 @@ package org.millrace.report;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The whole report of a run: what {@code --report DIR} writes. */
+/** Writes the complete report of a run, as {@code --report DIR} does. */
 public final class RunReport {
 
     /** The file name of the JSON summary. */
@@ -13,10 +13,10 @@ public final class RunReport {
     }
 
     /**
-     * Writes the page, the summary and the histogram log into a folder, which is created if need be.
+     * Writes the page, the summary and the histogram log into a folder, which is created if missing.
      *
-     * @return the page, for whoever wants to open it
-     * @throws IOException if a file cannot be written, with a message for the user
+     * @return the page
+     * @throws IOException if a file cannot be written; the message is for the user
      */
     public static Path write(RunResult run, Path folder) throws IOException {
         JsonReport.write(run.summary(), folder.resolve(SUMMARY_FILE));

@@ -7,36 +7,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Everything measured in a run. Histograms hold nanoseconds.
+ * All measurements of a run. Histograms are in nanoseconds.
  *
- * @param summary     the figures
- * @param started     when the measured part began
- * @param environment what it ran on, for the reader: name to value, in the order to show
- * @param paths       one per pair of inbound adapter and bean that saw an event
- * @param intervals   the time series of the run, one after the other without gaps
- * @param pauses      every pause of the collector
- * @param hiccups     the jitter of a timer in the runtime's process: how much later than asked a
- *                    sleep of one millisecond ended
- * @param maxBehindMillis how far the load generator fell behind its intended send times at worst; 0
- *                    without a load
- * @param problems    what the reader has to know, such as lost events; empty if all is well
- * @param ending      how it came to its end
+ * @param summary         the summary
+ * @param started         the start of the measured part
+ * @param environment     facts about the machine and the JVM by name, in display order
+ * @param paths           one result per pair of inbound adapter and bean with events
+ * @param intervals       the time series of the run: contiguous intervals
+ * @param pauses          all garbage collection pauses
+ * @param hiccups         timer jitter of the runtime's process: the delay of a sleep of one millisecond
+ * @param maxBehindMillis maximum delay of the load generator behind its intended send times; 0 without a load
+ * @param problems        problems for the reader, such as lost events; empty if there are none
+ * @param ending          how the run ended
  */
 public record RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
         List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
         List<String> problems, Ending ending) {
 
-    /** How a run came to its end. */
+    /** The ways in which a run ends. */
     public enum Ending {
-        /** All that was asked for was measured. */
+        /** The whole planned measurement was made. */
         COMPLETE,
-        /** Somebody ended it early; all that was sent until then was processed. */
+        /** The run was interrupted; all events sent until then were processed. */
         INTERRUPTED,
-        /** The runtime died; the figures are the sum of the samples that it had sent. */
+        /** The runtime ended abnormally; the figures are the sum of its samples. */
         PARTIAL
     }
 
-    /** A run that was measured as it was asked for. */
+    /** Creates the result of a complete run. */
     public RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
             List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
             List<String> problems) {
@@ -48,47 +46,48 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
      *
      * @param from     the inbound adapter
      * @param to       the bean
-     * @param service  from the read in the adapter to the arrival at the bean
-     * @param endToEnd from the intended send time to the arrival; empty if events carry no send time
+     * @param service  the latency from the read in the adapter to the arrival at the bean
+     * @param endToEnd the latency from the intended send time to the arrival at the bean; empty if events have
+     *                 no send time
      */
     public record PathResult(String from, String to, Histogram service, Histogram endToEnd) {
     }
 
     /**
-     * A piece of the run.
+     * An interval of a run.
      *
-     * @param startSeconds from the start of the measured part
-     * @param seconds      its length
-     * @param received     pieces of input received in it
-     * @param outputs      events sent on by processors in it
-     * @param dropped      events dropped in it
-     * @param service      the service latencies recorded in it, over all paths
-     * @param endToEnd     the end-to-end latencies recorded in it, over all paths
-     * @param maxHiccupMicros the largest timer jitter in it
-     * @param heapUsedBytes heap in use at its end
+     * @param startSeconds    the start, relative to the start of the measured part
+     * @param seconds         the length
+     * @param received        pieces of input received
+     * @param outputs         events sent by processors
+     * @param dropped         dropped events
+     * @param service         the service latency over all paths
+     * @param endToEnd        the end-to-end latency over all paths
+     * @param maxHiccupMicros maximum timer jitter
+     * @param heapUsedBytes   used heap at the end of the interval
      */
     public record Interval(double startSeconds, double seconds, long received, long outputs, long dropped,
             Histogram service, Histogram endToEnd, double maxHiccupMicros, long heapUsedBytes) {
     }
 
     /**
-     * A pause of the collector.
+     * A garbage collection pause.
      *
-     * @param atSeconds from the start of the measured part
-     * @param millis    its length
-     * @param name      the kind of pause, as the JVM names it
+     * @param atSeconds the start, relative to the start of the measured part
+     * @param millis    the length
+     * @param name      the kind of pause, as named by the JVM
      */
     public record GcPause(double atSeconds, double millis, String name) {
     }
 
-    /** All service latencies of the run, over all paths. */
+    /** Returns the service latency over all paths. */
     public Histogram service() {
         var all = new Histogram(3);
         paths.forEach(path -> all.add(path.service()));
         return all;
     }
 
-    /** All end-to-end latencies of the run, over all paths. */
+    /** Returns the end-to-end latency over all paths. */
     public Histogram endToEnd() {
         var all = new Histogram(3);
         paths.forEach(path -> all.add(path.endToEnd()));

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The result of a run for a terminal: figures, a histogram of the service latency, and at the end
- * the problems in full. The text has no colours and no control characters but line feeds.
+ * Formats the result of a run for a terminal: figures, a histogram of the service latency, and the problems at
+ * the end. The text contains no colors and no control characters except line feeds.
  */
 public final class TextReport {
 
-    /** Narrower terminals get no bars and no rules, only words and numbers. */
+    /** Narrower terminals get text without bars and rules. */
     private static final int PLAIN_BELOW = 64;
     private static final int NARROWEST = 40;
     private static final int WIDEST = 120;
@@ -38,8 +38,8 @@ public final class TextReport {
     /**
      * Formats a result.
      *
-     * @param width the columns of the terminal; taken as 40 if it is less and as 120 if it is more
-     * @return lines that all end with a line feed
+     * @param width number of terminal columns; limited to the range from 40 to 120
+     * @return lines that end with a line feed
      */
     public static String format(RunResult run, int width) {
         return new TextReport(run, width).format();
@@ -112,7 +112,7 @@ public final class TextReport {
                 : "bucket, share, cumulative share; bars linear, the longest is " + Quantity.count(most) + " values");
     }
 
-    /** A bar to an eighth of a column; what is not nothing is seen. */
+    /** Returns a bar with a resolution of an eighth of a column; positive values are always visible. */
     private static String bar(double columns) {
         var eighths = columns <= 0 ? 0 : Math.max(1, Math.round(columns * 8));
         var whole = "█".repeat((int) (eighths / 8));
@@ -208,7 +208,7 @@ public final class TextReport {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    /** A name from a project must not move the cursor. */
+    /** Removes control characters of names, which could move the cursor. */
     private static String printable(String text) {
         return text.replaceAll("\\p{Cntrl}", " ");
     }

@@ -1,5 +1,2 @@
-/**
- * The result of a run and its presentations: a table for the terminal, JSON, an HTML page, the
- * HdrHistogram log.
- */
+/** The result of a run and its report formats: text for a terminal, JSON, an HTML page, the HdrHistogram log. */
 package org.millrace.report;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Results of runs that never were: a realistic one to look at, and the borderline cases. */
+/** Creates artificial results: a realistic one for viewing, and edge cases. */
 final class DemoRun {
 
     private static final int RATE = 1_000_000;
@@ -40,7 +40,7 @@ final class DemoRun {
         System.out.println(RunReport.write(run, Path.of(args[0])));
     }
 
-    /** A run at a million events per second; pauses of the collector show as peaks of latency. */
+    /** Creates a run at a million events per second; garbage collection pauses appear as latency peaks. */
     static RunResult realistic(String project, int seconds, List<String> problems) {
         var random = new Random(42);
         var intervals = new ArrayList<Interval>();
@@ -50,7 +50,7 @@ final class DemoRun {
         var firstEndToEnd = new Histogram(3);
         var second = new Histogram(3);
         var secondEndToEnd = new Histogram(3);
-        // A long run repeats a minute of histograms, or the test would need gigabytes.
+        // Long runs repeat one minute of histograms to save memory.
         var minute = new ArrayList<Interval>();
         for (var at = 0; at < seconds; at++) {
             var pause = at % 7 == 3 ? 2 + Math.abs(random.nextGaussian()) * 3 : 0;
@@ -129,7 +129,7 @@ final class DemoRun {
                 hiccups, 1.2, problems);
     }
 
-    /** A run in which nothing was recorded. */
+    /** Creates a run without measurements. */
     static RunResult nothing() {
         var none = LatencySummary.of(new Histogram(3));
         var summary = new RunSummary("nothing", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, none, none, new GcSummary("zgc", 0, 0, 0),
@@ -138,7 +138,7 @@ final class DemoRun {
                 List.of());
     }
 
-    /** The same run with other figures. */
+    /** Returns a run with another summary. */
     static RunResult with(RunResult run, RunSummary summary) {
         return new RunResult(summary, run.started(), run.environment(), run.paths(), run.intervals(), run.pauses(),
                 run.hiccups(), run.maxBehindMillis(), run.problems());

@@ -95,7 +95,7 @@ class JsonReportTest {
 
     @Property(tries = 200)
     void everyNameSurvives(@ForAll String name) throws IOException {
-        // A lone surrogate is no character that UTF-8 could carry.
+        // UTF-8 cannot encode lone surrogates.
         var project = name.codePoints().filter(c -> c < 0xD800 || c > 0xDFFF)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
         var file = Files.createTempFile("summary", ".json");

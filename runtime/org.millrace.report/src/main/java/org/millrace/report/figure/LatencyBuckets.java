@@ -6,27 +6,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A latency distribution in a few buckets without gaps, the first from 0. The bound of a bucket
- * belongs to the next one, so the shares add up to what {@code below100} and {@code below200} say.
+ * A latency distribution in a few contiguous buckets, the first of which starts at 0. Upper bounds are
+ * exclusive, so the shares match {@code below100} and {@code below200}.
  *
- * @param buckets in ascending order
- * @param total   the number of values in all of them
+ * @param buckets the buckets in ascending order
+ * @param total   number of values in all buckets
  */
 public record LatencyBuckets(List<Bucket> buckets, long total) {
 
-    /** How many buckets of equal width there are before the tail. */
+    /** Number of buckets of equal width before the tail. */
     private static final int EQUAL = 20;
 
     /**
-     * One bucket.
+     * A bucket.
      *
      * @param fromMicros the lower bound, inclusive
-     * @param toMicros   the upper bound, exclusive; infinite for the last one of an open distribution
-     * @param count      the values in it
+     * @param toMicros   the upper bound, exclusive; infinite for the last bucket of an open distribution
+     * @param count      number of values
      */
     public record Bucket(double fromMicros, double toMicros, long count) {
 
-        /** Its bounds with their unit. */
+        /** Returns the bounds with their unit. */
         public String label() {
             if (Double.isInfinite(toMicros)) {
                 return "≥ " + Quantity.compactMicros(fromMicros);
@@ -39,9 +39,8 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
     }
 
     /**
-     * Twenty buckets of equal width and one for everything beyond. They reach to 200 µs where that
-     * shows the distribution, so that runs can be compared bar by bar, and are finer or coarser
-     * where it would not.
+     * Returns twenty buckets of equal width and one for the rest. They end at 200 µs if that suits the
+     * distribution, so that runs can be compared bar by bar; otherwise they are finer or coarser.
      *
      * @param histogram values in nanoseconds
      */
@@ -52,8 +51,8 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
     }
 
     /**
-     * As {@link #equal}, with the tail in buckets of 1, 2, 5, 10 … up to the maximum in place of
-     * the last bucket.
+     * Returns the buckets of {@link #equal}, with buckets of 1, 2, 5, 10 … up to the maximum in place of the
+     * last one.
      *
      * @param histogram values in nanoseconds
      */
@@ -67,7 +66,7 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
     }
 
     /**
-     * At most twenty buckets of equal width from 0 to the maximum.
+     * Returns at most twenty buckets of equal width from 0 to the maximum.
      *
      * @param histogram values in nanoseconds
      */
@@ -78,11 +77,10 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
     }
 
     /**
-     * Buckets of any width.
+     * Returns buckets with the given bounds.
      *
      * @param histogram values in nanoseconds
-     * @param bounds    in microseconds, ascending; what is below the first belongs to the first bucket, what is
-     *                  above the last to the last one
+     * @param bounds    ascending bounds in microseconds; values outside belong to the first or the last bucket
      */
     public static LatencyBuckets between(Histogram histogram, List<Double> bounds) {
         return fill(histogram, bounds);
@@ -112,7 +110,7 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
         var counts = new long[bounds.size() - 1];
         var bucket = 0;
         for (var value : histogram.recordedValues()) {
-            // The lowest value of a cell decides, as in getCountBetweenValues: a cell may lie across a bound.
+            // Assign a cell by its lowest value, like getCountBetweenValues, since it may overlap a bound.
             var micros = histogram.lowestEquivalentValue(value.getValueIteratedTo()) / 1e3;
             while (bucket < counts.length - 1 && micros >= bounds.get(bucket + 1)) {
                 bucket++;
@@ -126,7 +124,7 @@ public record LatencyBuckets(List<Bucket> buckets, long total) {
         return new LatencyBuckets(List.copyOf(buckets), histogram.getTotalCount());
     }
 
-    /** The share of a bucket, 0 to 1; 0 if there is no value at all. */
+    /** Returns the share of a count, 0 to 1; 0 if there are no values. */
     public double share(long count) {
         return total == 0 ? 0 : (double) count / total;
     }

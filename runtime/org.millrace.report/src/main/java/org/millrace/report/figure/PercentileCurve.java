@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Latencies by percentile, over the number of nines: every whole number to the right is ten times rarer.
- * Rarer than one of all values is the maximum, where the curve of a distribution ends.
+ * Latency by percentile on a scale of the number of nines: every unit is ten times rarer. A curve ends at the
+ * maximum, where the percentile is rarer than one value.
  */
 public final class PercentileCurve {
 
@@ -18,7 +18,7 @@ public final class PercentileCurve {
      * A point of the curve.
      *
      * @param nines  the percentile: 0 is 0 %, 1 is 90 %, 2 is 99 %
-     * @param micros the latency, in microseconds
+     * @param micros the latency in microseconds
      */
     public record Point(double nines, double micros) {
     }
@@ -26,7 +26,7 @@ public final class PercentileCurve {
     private PercentileCurve() {
     }
 
-    /** Where a curve is drawn that has its own end, from left to right. */
+    /** Returns the points of a curve with its own end, in ascending order. */
     public static List<Point> of(Histogram latencies) {
         var points = new ArrayList<Point>();
         if (latencies.getTotalCount() > 0) {
@@ -39,21 +39,21 @@ public final class PercentileCurve {
         return points;
     }
 
-    /** The places, in nines, at which curves are drawn that share an axis. */
+    /** Returns the positions, in nines, of curves that share an axis. */
     public static double[] places(int mostNines) {
         return IntStream.rangeClosed(0, mostNines * POINTS_PER_NINE).mapToDouble(PercentileCurve::nines).toArray();
     }
 
     /**
-     * The latencies of a distribution at places that several share, in microseconds. The first that is too
-     * rare for it has the maximum, those behind it {@link Double#NaN}.
+     * Returns the latencies at given positions in microseconds. The first position beyond the resolution of the
+     * distribution has the maximum, later ones have {@link Double#NaN}.
      */
     public static double[] at(Histogram latencies, double[] places) {
         var end = latencies.getTotalCount() == 0 ? Double.NEGATIVE_INFINITY : end(latencies);
         return IntStream.range(0, places.length).mapToDouble(i -> (i == 0 ? -1 : places[i - 1]) >= end ? Double.NaN : at(latencies, places[i])).toArray();
     }
 
-    /** The percentile for people: {@code 99.9 %}. */
+    /** Formats a percentile: {@code 99.9 %}. */
     public static String text(double nines) {
         return Quantity.trimmed(percent(nines), Math.max(1, (int) Math.ceil(nines))) + " %";
     }
@@ -62,7 +62,7 @@ public final class PercentileCurve {
         return (nines >= end(latencies) ? latencies.getMaxValue() : latencies.getValueAtPercentile(percent(nines))) / 1e3;
     }
 
-    /** How many nines one of all values has. */
+    /** Returns the position of the rarest percentile that the number of values can resolve. */
     private static double end(Histogram latencies) {
         return Math.log10(latencies.getTotalCount());
     }

@@ -2,7 +2,7 @@ package org.millrace.report.figure;
 
 import java.util.Locale;
 
-/** Numbers as a person reads them: three significant digits and the unit that fits. */
+/** Formats numbers with three significant digits and a suitable unit. */
 public final class Quantity {
 
     private static final long KIB = 1024;
@@ -10,7 +10,7 @@ public final class Quantity {
     private Quantity() {
     }
 
-    /** A time given in microseconds, from nanoseconds up to seconds: {@code 67.3 µs}, {@code 4.30 ms}. */
+    /** Formats a time in microseconds, with units from nanoseconds to seconds: {@code 67.3 µs}, {@code 4.30 ms}. */
     public static String micros(double micros) {
         if (!Double.isFinite(micros) || micros == 0) {
             return "0 µs";
@@ -24,12 +24,12 @@ public final class Quantity {
         return micros < 999_500 ? digits(micros / 1e3) + " ms" : digits(micros / 1e6) + " s";
     }
 
-    /** A time given in milliseconds. */
+    /** Formats a time in milliseconds. */
     public static String millis(double millis) {
         return micros(millis * 1e3);
     }
 
-    /** The length of a run: {@code 30.0 s}, {@code 10 min 05 s}, {@code 8 h 00 min}. */
+    /** Formats the length of a run: {@code 30.0 s}, {@code 10 min 05 s}, {@code 8 h 00 min}. */
     public static String duration(double seconds) {
         if (!Double.isFinite(seconds) || seconds < 120) {
             return fixed(seconds, 1) + " s";
@@ -39,21 +39,18 @@ public final class Quantity {
                 : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole / 60 % 60);
     }
 
-    /** A count with its thousands apart. */
+    /** Formats a count with thousands separators. */
     public static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
-    /** Events per second. */
+    /** Formats a rate in events per second. */
     public static String rate(double perSecond) {
         var decimals = Math.abs(perSecond) < 100 && perSecond != Math.rint(perSecond) ? 1 : 0;
         return fixed(perSecond, decimals) + " /s";
     }
 
-    /**
-     * A share of 0 to 1 in percent. A share that is not quite nothing or not quite all is never
-     * rounded to 0 % or 100 %.
-     */
+    /** Formats a share between 0 and 1 in percent. Only exact values become 0 % or 100 %. */
     public static String percent(double share) {
         if (!Double.isFinite(share) || share == 0) {
             return "0 %";
@@ -67,7 +64,7 @@ public final class Quantity {
         return share < 1 && share >= 0.99995 ? ">99.99 %" : fixed(share * 100, 2) + " %";
     }
 
-    /** An amount of memory. */
+    /** Formats an amount of memory. */
     public static String bytes(long bytes) {
         if (bytes < KIB * KIB) {
             return bytes < KIB ? bytes + " B" : digits((double) bytes / KIB) + " KiB";
@@ -76,7 +73,7 @@ public final class Quantity {
         return mebibytes < KIB ? digits(mebibytes) + " MiB" : digits(mebibytes / KIB) + " GiB";
     }
 
-    /** A number for an axis, as short as it can be: {@code 250k}, {@code 1.5M}. */
+    /** Formats a number for an axis: {@code 250k}, {@code 1.5M}. */
     public static String compact(double value) {
         var size = Math.abs(value);
         if (size >= 1e9) {
@@ -88,7 +85,7 @@ public final class Quantity {
         return size >= 1e3 ? trimmed(value / 1e3) + "k" : trimmed(value);
     }
 
-    /** A time in microseconds for an axis, without decimals that say nothing: {@code 200 µs}, {@code 2 ms}. */
+    /** Formats a time in microseconds for an axis, without trailing zeros: {@code 200 µs}, {@code 2 ms}. */
     public static String compactMicros(double micros) {
         var size = Math.abs(micros);
         if (size == 0) {
@@ -103,12 +100,12 @@ public final class Quantity {
         return size >= 1 ? trimmed(micros) + " µs" : trimmed(micros * 1e3) + " ns";
     }
 
-    /** The number with at most three decimals and no zeros at the end. */
+    /** Formats a number with at most three decimals and without trailing zeros. */
     public static String trimmed(double value) {
         return trimmed(value, 3);
     }
 
-    /** The number with at most so many decimals and no zeros at their end. */
+    /** Formats a number with a maximum number of decimals and without trailing zeros. */
     public static String trimmed(double value, int decimals) {
         var text = String.format(Locale.ROOT, "%." + decimals + "f", value);
         return decimals == 0 ? text : text.replaceFirst("\\.?0+$", "");

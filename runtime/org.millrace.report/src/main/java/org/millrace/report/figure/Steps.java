@@ -1,12 +1,12 @@
 package org.millrace.report.figure;
 
-/** The round numbers 1, 2, 5, 10, 20, 50 … in all magnitudes, for bounds and axes. */
+/** Round numbers 1, 2, 5, 10, 20, 50 … of all magnitudes, for bounds and axes. */
 public final class Steps {
 
     private Steps() {
     }
 
-    /** The smallest round number that is not below a positive value; 1 for anything else. */
+    /** Returns the smallest round number not below a positive value; 1 for other values. */
     public static double above(double value) {
         if (!(value > 0) || Double.isInfinite(value)) {
             return 1;
@@ -20,7 +20,7 @@ public final class Steps {
         return scaled(10, exponent);
     }
 
-    /** The largest round number that is not above a positive value; 1 for anything else. */
+    /** Returns the largest round number not above a positive value; 1 for other values. */
     public static double below(double value) {
         if (!(value > 0) || Double.isInfinite(value)) {
             return 1;
@@ -34,7 +34,7 @@ public final class Steps {
         return scaled(1, exponent);
     }
 
-    /** Divides by a power of ten where the exponent is negative: 0.2 is exact as 2/10, not as 2·0.1. */
+    /** Scales by a power of ten; divides for negative exponents, since 2/10 is exact and 2·0.1 is not. */
     private static double scaled(double factor, int exponent) {
         return exponent < 0 ? factor / Math.pow(10, -exponent) : factor * Math.pow(10, exponent);
     }

@@ -1,2 +1,2 @@
-/** What tables and plots of figures share: units, buckets and percentile curves. */
+/** Shared parts of tables and charts: units, buckets and percentile curves. */
 package org.millrace.report.figure;

@@ -11,37 +11,36 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Runs side by side. The first one is the base with which every other is compared. A value; may be
- * used by any thread.
+ * A comparison of runs with the first one as the base. Immutable; may be used by any thread.
  *
- * @param runs        in the order in which they were asked for, two at least
- * @param seriesOfRuns     the intervals of every run
- * @param rows        the figures, in the order to show, without those that no run has
- * @param settings    the settings that are not the same in all runs
- * @param environment what else is not the same where they ran
- * @param warnings    why differences may mean less than they seem, for the user
+ * @param runs         the runs in the given order, at least two
+ * @param seriesOfRuns the intervals of every run
+ * @param rows         the metrics in display order, without those that no run has
+ * @param settings     the settings that differ between runs
+ * @param environment  the facts of the environment that differ between runs
+ * @param warnings     reasons why differences may be less significant than they seem, for the user
  */
 public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, List<Row> rows, List<Varied> settings,
         List<Varied> environment, List<String> warnings) {
 
-    /** What is in the environment and says nothing about it. */
+    /** Entries of the environment that do not describe the machine or the JVM. */
     private static final Set<String> NO_ENVIRONMENT = Set.of("Command", "Note");
 
     /**
-     * A figure of every run.
+     * A metric of every run.
      *
-     * @param metric      which
-     * @param values      one for each run; not a number where a run has none
-     * @param differences one for each run but the first
+     * @param metric      the metric
+     * @param values      one value per run; NaN if a run has none
+     * @param differences one difference per run except the first
      */
     public record Row(Metric metric, List<Double> values, List<Difference> differences) {
     }
 
     /**
-     * Something that is not the same in all runs.
+     * A setting or fact that differs between runs.
      *
-     * @param name   what
-     * @param values one for each run; empty where a run has none
+     * @param name   the name
+     * @param values one value per run; empty if a run has none
      */
     public record Varied(String name, List<String> values) {
     }
@@ -49,8 +48,8 @@ public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, 
     /**
      * Compares runs.
      *
-     * @param runs two or more; the first one is the base
-     * @throws IOException              if the time series of one cannot be read, with a message for the user
+     * @param runs at least two runs; the first is the base
+     * @throws IOException if the time series of a run cannot be read; the message is for the user
      * @throws IllegalArgumentException if there are fewer than two
      */
     public static Comparison of(List<KeptRun> runs) throws IOException {
@@ -85,7 +84,7 @@ public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, 
                 .filter(varied -> varied.values().stream().distinct().count() > 1).toList();
     }
 
-    /** How a run is called in tables: A, B, C … */
+    /** Returns the name of a run in tables: A, B, C … */
     public static String letter(int run) {
         return Character.toString('A' + run);
     }

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** A comparison as files. */
+/** Writes a comparison to files. */
 public final class ComparisonFiles {
 
     private static final int DECIMALS = 6;
@@ -22,10 +22,9 @@ public final class ComparisonFiles {
     }
 
     /**
-     * Writes the comparison as one HTML page that needs nothing else, with the curves of percentiles
-     * over each other.
+     * Writes the comparison as a self-contained HTML page with all percentile curves in one chart.
      *
-     * @throws IOException if the file cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void writePage(Comparison comparison, Path file) throws IOException {
         var page = ComparisonPage.of(comparison).getBytes(StandardCharsets.UTF_8);
@@ -33,11 +32,11 @@ public final class ComparisonFiles {
     }
 
     /**
-     * Writes the comparison as JSON: the runs, every figure with its differences (times in microseconds,
-     * memory in bytes, rates per second, shares from 0 to 1; {@code null} where a run has no such
-     * figure), what differs in settings and environment, the warnings.
+     * Writes the comparison as JSON: the runs, every metric with its differences (times in microseconds, memory
+     * in bytes, rates per second, shares from 0 to 1; {@code null} if a run has no value), the differences of
+     * settings and environment, and the warnings.
      *
-     * @throws IOException if the file cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void writeJson(Comparison comparison, Path file) throws IOException {
         var json = JsonNodeFactory.instance.objectNode();

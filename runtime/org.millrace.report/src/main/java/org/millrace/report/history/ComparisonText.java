@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A comparison for a terminal, and its words for other presentations. */
+/** Formats a comparison for a terminal, and provides texts for other presentations. */
 public final class ComparisonText {
 
-    /** What a reader has to know about the verdicts. */
+    /** Explains the verdicts to the reader. */
     public static final String ABOUT = "Verdicts compare the values of the intervals by a rank test (Mann and Whitney) at 1 %, with their "
             + "correlation taken into account; noise means that the intervals vary as much. How much whole runs vary from one to the next "
             + "only more runs can say: repeat them alternately before you believe a small difference.";
@@ -28,10 +28,10 @@ public final class ComparisonText {
     }
 
     /**
-     * The comparison for a terminal.
+     * Formats the comparison for a terminal.
      *
-     * @param width the columns of the terminal
-     * @return lines that all end with a line feed
+     * @param width number of terminal columns
+     * @return lines that end with a line feed
      */
     public static String format(Comparison comparison, int width) {
         var lines = new ArrayList<String>();
@@ -51,7 +51,7 @@ public final class ComparisonText {
         return String.join("\n", lines.stream().map(line -> line.replaceAll("\\p{Cntrl}", " ").stripTrailing()).toList()) + "\n";
     }
 
-    /** A run in one line: its name, label, time, length, load and how it ended. */
+    /** Describes a run in one line: its name, label, time, length, load and ending. */
     public static String describe(KeptRun run) {
         var summary = run.summary();
         return run.name() + (run.label().isEmpty() ? "" : " \"" + run.label() + "\"") + " · " + STARTED.format(run.started()) + " · "
@@ -82,7 +82,7 @@ public final class ComparisonText {
         return table;
     }
 
-    /** The names of the columns. */
+    /** Returns the column titles. */
     public static List<String> head(Comparison comparison) {
         var head = new ArrayList<>(List.of("", "A"));
         for (var i = 1; i < comparison.runs().size(); i++) {
@@ -91,7 +91,10 @@ public final class ComparisonText {
         return head;
     }
 
-    /** The cells of a figure, behind its name: the first run's value, and of every other its value, the difference, its share and the verdict. */
+    /**
+     * Returns the cells of a metric after its name: the first run's value, and for every other run its value,
+     * difference, relative difference and verdict.
+     */
     public static List<String> cells(Row row) {
         var text = row.metric().text();
         var cells = new ArrayList<String>();
@@ -99,7 +102,7 @@ public final class ComparisonText {
         for (var i = 1; i < row.values().size(); i++) {
             var difference = row.differences().get(i - 1);
             cells.add(value(row, i));
-            // The difference of two shares is no share of anything.
+            // A relative difference of two shares would be misleading.
             cells.add(Double.isNaN(difference.absolute()) ? NONE
                     : signed(difference.absolute(), text.apply(Math.abs(difference.absolute())).replace(" %", " points")));
             cells.add(difference.share().isEmpty() ? NONE
@@ -113,7 +116,7 @@ public final class ComparisonText {
         return Double.isNaN(row.values().get(run)) ? NONE : row.metric().text().apply(row.values().get(run));
     }
 
-    /** What is rounded to nothing has no sign. */
+    /** Formats a signed value; values rounded to zero have no sign. */
     private static String signed(double value, String size) {
         return !size.matches(".*[1-9].*") ? size : (value < 0 ? "−" : "+") + size;
     }

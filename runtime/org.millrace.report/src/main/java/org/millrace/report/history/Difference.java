@@ -3,29 +3,28 @@ package org.millrace.report.history;
 import java.util.OptionalDouble;
 
 /**
- * How a run differs from the first one in a metric.
+ * The difference of a run to the base in a metric.
  *
- * @param absolute    the run's value less that of the first one; not a number if one of them has none
- * @param share       the same as a share of the first one's value; empty if that is 0 or there is none
- * @param verdict     what it is worth
- * @param probability how probable a difference like this is if the runs are alike, 0 to 1; empty if it
- *                    was not judged
+ * @param absolute    the run's value minus the base's value; NaN if one of them has none
+ * @param share       the difference relative to the base's value; empty if that is 0 or missing
+ * @param verdict     the significance of the difference
+ * @param probability the p-value, 0 to 1; empty if the difference was not tested
  */
 public record Difference(double absolute, OptionalDouble share, Verdict verdict, OptionalDouble probability) {
 
-    /** What a difference is worth. */
+    /** The significance of a difference. */
     public enum Verdict {
-        /** It is more than the intervals of the runs vary, to the better. */
+        /** Significantly better. */
         BETTER("better"),
-        /** It is more than the intervals of the runs vary, to the worse. */
+        /** Significantly worse. */
         WORSE("worse"),
-        /** It is more than the intervals vary, in a figure of which neither more nor less is better. */
+        /** Significantly different, in a metric without a better direction. */
         DIFFERENT("different"),
-        /** The intervals of the runs vary as much. */
+        /** Not significant compared with the variation of the intervals. */
         NOISE("noise"),
-        /** The values are the same. */
+        /** The values are equal. */
         SAME("same"),
-        /** There are too few intervals, too few values in them, or one value for the whole run. */
+        /** Not tested: too few intervals, too few values in them, or only one value for the whole run. */
         NOT_JUDGED("");
 
         private final String word;
@@ -34,7 +33,7 @@ public record Difference(double absolute, OptionalDouble share, Verdict verdict,
             this.word = word;
         }
 
-        /** The verdict for people; empty if there is none. */
+        /** Returns the verdict as text; empty if there is none. */
         public String word() {
             return word;
         }

@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * Folders that appear whole or not at all: they are filled under a hidden name and then moved. A
- * folder that is there is never written over.
+ * Creates folders atomically: they are filled under a hidden name and then moved. Existing folders are never
+ * overwritten.
  */
 final class KeptFolder {
 
@@ -27,7 +27,7 @@ final class KeptFolder {
     private static final String REMOVED = ".removed-";
     private static final int LONGEST_NAME = 60;
     private static final int MOST_OF_A_SECOND = 1_000;
-    /** Nobody writes longer than this; what is older was left by a process that was killed. */
+    /** Maximum duration of writing; older hidden folders were left by killed processes. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
     private KeptFolder() {
@@ -41,18 +41,18 @@ final class KeptFolder {
     }
 
     /**
-     * Makes a folder named after a time and a name; a number is added where such a folder is there.
+     * Creates a folder named by a time and a name, with a number appended if it exists.
      *
-     * @return where it is
+     * @return the folder
      */
     static Path make(Path parent, Instant time, String name, Filler filler) throws IOException {
         if (!Files.isDirectory(parent)) {
             Files.createDirectories(parent);
-            // What was measured on one machine is seldom wanted on another; who wants it there removes this file.
+            // Measurements of one machine are seldom wanted on others; users can delete this file.
             Files.writeString(parent.resolve(".gitignore"), "*\n");
         }
         removeAbandoned(parent);
-        // Not a temporary folder of the library, which nobody else could read afterwards.
+        // Not a temporary folder of the JDK, whose permissions would exclude other users.
         var hidden = Files.createDirectory(parent.resolve(HIDDEN + UUID.randomUUID()));
         try {
             filler.fill(hidden);
@@ -72,7 +72,7 @@ final class KeptFolder {
             try {
                 return Files.move(hidden, target, StandardCopyOption.ATOMIC_MOVE);
             } catch (FileSystemException e) {
-                // Somebody else was quicker with the same name.
+                // Another process created a folder with the same name.
                 if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
                     throw e;
                 }
@@ -81,13 +81,13 @@ final class KeptFolder {
         throw new IOException("there are too many folders " + parent.resolve(name));
     }
 
-    /** Letters, digits and a few signs that no file system and no shell minds. */
+    /** Reduces a name to letters, digits and characters that are safe in file systems and shells. */
     static String fileName(String name) {
         var clean = name.strip().replaceAll("[^\\p{L}\\p{N}._=-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
         return clean.isEmpty() ? "run" : clean.substring(0, Math.min(clean.length(), LONGEST_NAME));
     }
 
-    /** Deletes a folder with all that is in it; it disappears at once. Links are deleted, not followed. */
+    /** Deletes a folder recursively; it disappears at once. Links are deleted, not followed. */
     static void delete(Path folder) throws IOException {
         var removed = folder.resolveSibling(REMOVED + folder.getFileName());
         remove(removed);
@@ -109,7 +109,7 @@ final class KeptFolder {
                 remove(folder);
             }
         } catch (IOException e) {
-            // Another process has just finished it, or it is somebody else's: no reason not to keep what was measured now.
+            // Another process has just completed it, or it is not accessible: keep the new run anyway.
         }
     }
 

@@ -19,32 +19,32 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run that was kept. What is in the record was read at once; the time series, which is larger, is read
- * when it is asked for. A value: files that change later do not change it. The methods may be called
- * by any thread.
+ * A kept run. The record is read at once, the larger time series on demand. Immutable: later changes of the
+ * files do not affect it. May be used by any thread.
  *
- * @param folder          where it is
- * @param label           what somebody has called it; empty if nobody has
- * @param started         when the measured part began
- * @param ending          how it came to its end
- * @param problems        what a reader has to know, such as lost events
- * @param maxBehindMillis how far the load generator fell behind at worst
- * @param hiccups         timer jitter in the runtime's process
- * @param summary         the figures
- * @param settings        what was asked for
- * @param environment     what it ran on, name to value; without what the runtime tells if it died
+ * @param folder          the run's folder
+ * @param label           the label given by the user; empty for none
+ * @param started         the start of the measured part
+ * @param ending          how the run ended
+ * @param problems        problems for the reader, such as lost events
+ * @param maxBehindMillis maximum delay of the load generator
+ * @param hiccups         timer jitter of the runtime's process
+ * @param summary         the summary
+ * @param settings        the settings of the run
+ * @param environment     facts about the machine and the JVM by name; without those of the runtime if it ended
+ *                        abnormally
  */
 public record KeptRun(Path folder, String label, Instant started, Ending ending, List<String> problems, double maxBehindMillis,
         LatencySummary hiccups, RunSummary summary, RunSettings settings, Map<String, String> environment) {
 
-    /** The file name of the description of the environment. */
+    /** The file name of the environment. */
     static final String ENVIRONMENT_FILE = "environment.json";
 
     /**
      * Reads a run.
      *
      * @param folder the folder of the run
-     * @throws IOException if it is none or a file of it is damaged, with a message for the user
+     * @throws IOException if the folder contains no run or a damaged file; the message is for the user
      */
     public static KeptRun read(Path folder) throws IOException {
         if (!isRun(folder)) {
@@ -54,12 +54,12 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
                 SettingsFile.read(folder.resolve(SettingsFile.NAME)), RunFile.environment(folder.resolve(ENVIRONMENT_FILE)));
     }
 
-    /** Whether a folder is that of a kept run; its files may be damaged all the same. */
+    /** Returns whether a folder contains a kept run, without checking its files. */
     public static boolean isRun(Path folder) {
         return Files.isRegularFile(folder.resolve(RunFile.NAME));
     }
 
-    /** Writes everything about a run into a folder. */
+    /** Writes all files of a run into a folder. */
     static void write(RunResult run, RunSettings settings, Path folder) throws IOException {
         RunReport.write(run, folder);
         TimeSeriesFile.write(run, folder);
@@ -68,47 +68,47 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
         RunFile.write(run, folder);
     }
 
-    /** The name of its folder, by which it is called in commands. */
+    /** Returns the name of the folder, which identifies the run in commands. */
     public String name() {
         return folder.getFileName().toString();
     }
 
-    /** The label, or the name if there is none. */
+    /** Returns the label, or the name if there is none. */
     public String title() {
         return label.isEmpty() ? name() : label;
     }
 
-    /** The report as an HTML page. */
+    /** Returns the HTML report. */
     public Path report() {
         return folder.resolve(HtmlReport.FILE);
     }
 
     /**
-     * Reads the time series of the run, its intervals one after the other.
+     * Reads the time series of the run: contiguous intervals.
      *
-     * @throws IOException if a file is damaged, with a message for the user
+     * @throws IOException if a file is damaged; the message is for the user
      */
     public List<Interval> intervals() throws IOException {
         return TimeSeriesFile.intervals(folder);
     }
 
     /**
-     * Reads the pauses of the collector.
+     * Reads the garbage collection pauses.
      *
-     * @throws IOException if the file is damaged, with a message for the user
+     * @throws IOException if the file is damaged; the message is for the user
      */
     public List<GcPause> pauses() throws IOException {
         return TimeSeriesFile.pauses(folder);
     }
 
-    /** All service latencies of intervals, in nanoseconds. */
+    /** Returns the service latency of intervals, in nanoseconds. */
     public static Histogram service(List<Interval> intervals) {
         var all = new Histogram(3);
         intervals.forEach(interval -> all.add(interval.service()));
         return all;
     }
 
-    /** All end-to-end latencies of intervals, in nanoseconds. */
+    /** Returns the end-to-end latency of intervals, in nanoseconds. */
     public static Histogram endToEnd(List<Interval> intervals) {
         var all = new Histogram(3);
         intervals.forEach(interval -> all.add(interval.endToEnd()));
@@ -116,12 +116,12 @@ public record KeptRun(Path folder, String label, Instant started, Ending ending,
     }
 
     /**
-     * Gives the run a label.
+     * Sets the label of the run.
      *
-     * @param text blanks at its ends are taken away, control characters become blanks, and it is cut
-     *             after 80 characters; empty takes the label away
-     * @return the run with its label
-     * @throws IOException if the file cannot be written, with a message for the user
+     * @param text the label. It is stripped, control characters become blanks, and it is truncated to 80
+     *             characters; an empty label removes it
+     * @return the run with the new label
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public KeptRun rename(String text) throws IOException {
         RunFile.label(folder, text);

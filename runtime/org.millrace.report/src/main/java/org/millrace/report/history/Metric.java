@@ -15,29 +15,29 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A figure in which runs are compared.
+ * A metric by which runs are compared.
  *
- * @param key    its name in JSON, unique
- * @param group  what it belongs to
- * @param name   its name within the group, for people
- * @param better which way is better
- * @param run    its value for a whole run; not a number if the run has none
- * @param timeSeries its value for an interval, not a number if the interval has too few values for it; empty
- *               if it is known for whole runs only
- * @param text   a value with its unit
+ * @param key        the unique name in JSON
+ * @param group      the group
+ * @param name       the display name within the group
+ * @param better     which direction is better
+ * @param run        the value of a whole run; NaN if the run has none
+ * @param timeSeries the value of an interval, NaN if the interval has too few values for it; empty if the
+ *                   metric exists only for whole runs
+ * @param text       formats a value with its unit
  */
 public record Metric(String key, Group group, String name, Better better, ToDoubleFunction<KeptRun> run,
         Optional<ToDoubleFunction<Interval>> timeSeries, DoubleFunction<String> text) {
 
-    /** What metrics are about. */
+    /** The groups of metrics. */
     public enum Group {
         /** Latency from the read in an adapter to the arrival at a bean. */
         SERVICE("Service latency"),
         /** Latency from the intended send time to the arrival at a bean. */
         END_TO_END("End-to-end latency"),
-        /** Events per second and what became of them. */
+        /** Events per second and counts. */
         RATES("Rates"),
-        /** Processor, memory, collector, timers. */
+        /** CPU, memory, garbage collection, timers. */
         MACHINE("Machine");
 
         private final String title;
@@ -46,26 +46,26 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
             this.title = title;
         }
 
-        /** The group's name for people. */
+        /** Returns the display name. */
         public String title() {
             return title;
         }
     }
 
-    /** Which way a figure is better. */
+    /** The better direction of a metric. */
     public enum Better {
-        /** Less is better. */
+        /** Lower is better. */
         LESS,
-        /** More is better. */
+        /** Higher is better. */
         MORE,
-        /** Neither: it follows from something else. */
+        /** Neither: it depends on something else. */
         NEITHER
     }
 
-    /** A percentile of fewer values than this many beyond it is that of a few single events. */
+    /** Minimum number of values beyond a percentile; with fewer, it depends on single events. */
     private static final int LEAST_BEYOND = 3;
 
-    /** All of them, in the order to show. */
+    /** All metrics in display order. */
     public static final List<Metric> ALL = all();
 
     private static List<Metric> all() {
@@ -148,7 +148,7 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
         return run -> figure.applyAsDouble(run.summary());
     }
 
-    /** A runtime that died did not say how much processor time it had used. */
+    /** Treats the CPU time of a runtime that ended abnormally as missing. */
     private static ToDoubleFunction<KeptRun> known(ToDoubleFunction<RunSummary> figure) {
         return run -> run.summary().cpuSeconds() > 0 ? figure.applyAsDouble(run.summary()) : Double.NaN;
     }

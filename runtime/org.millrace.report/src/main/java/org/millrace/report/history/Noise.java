@@ -11,13 +11,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Why differences between runs may mean less than they seem. */
+/** Finds reasons why differences between runs may be less significant than they seem. */
 final class Noise {
 
     private static final double SHORT_SECONDS = 10;
     private static final double SHORT_WARMUP_SECONDS = 5;
     private static final double FULL_RATE = 0.99;
-    /** A machine that holds a timer up for so much of the longest latency may well have held up the event, too. */
+    /** If timer jitter reaches this share of the maximum latency, it may have caused that latency. */
     private static final double LARGE_SHARE = 0.5;
     private static final double BUSIER = 2;
     private static final double NOTICEABLE_MICROS = 200;

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Figures that somebody else has published for the workload of a project, to be shown beside ours.
+ * Figures published by others for a project's workload, for comparison.
  *
- * @param source  where they were published
- * @param machine what they were measured on
- * @param tables  one for each sweep
+ * @param source  the publication
+ * @param machine the machine of the measurements
+ * @param tables  one table per sweep
  */
 public record Published(String source, String machine, List<Table> tables) {
 
@@ -31,37 +31,37 @@ public record Published(String source, String machine, List<Table> tables) {
     /**
      * A published sweep.
      *
-     * @param title   how the source calls it
-     * @param varied  what was varied
-     * @param figures in the order of the load
+     * @param title   the title in the source
+     * @param varied  the varied setting
+     * @param figures the runs in load order
      */
     public record Table(String title, Varied varied, List<Figures> figures) {
     }
 
     /**
-     * One published run.
+     * A published run.
      *
-     * @param connections its connections
+     * @param connections number of connections
      * @param rate        events per second and connection
      * @param outputRate  outputs per second
-     * @param meanMicros  the average latency, in microseconds
-     * @param p9999Millis 99.99 % of the latencies were below it, in milliseconds
-     * @param maxMillis   the absolute maximum, in milliseconds
+     * @param meanMicros  the mean latency in microseconds
+     * @param p9999Millis the 99.99th percentile of the latency in milliseconds
+     * @param maxMillis   the maximum latency in milliseconds
      */
     public record Figures(int connections, double rate, double outputRate, double meanMicros, double p9999Millis, double maxMillis) {
 
-        /** Events per second over all connections. */
+        /** Returns the events per second over all connections. */
         public double load() {
             return connections * rate;
         }
     }
 
     /**
-     * Reads the figures of a project.
+     * Reads the published figures of a project.
      *
      * @param projectFolder the project's folder
-     * @return empty if it has no such file
-     * @throws IOException if the file is damaged, with a message for the user
+     * @return the figures; empty if the project has no such file
+     * @throws IOException if the file is damaged; the message is for the user
      */
     public static Optional<Published> of(Path projectFolder) throws IOException {
         var file = projectFolder.resolve(FILE);

@@ -5,29 +5,29 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Whether the values of two series of intervals differ by more than they vary: the rank test of H. B.
- * Mann and D. R. Whitney (On a Test of whether one of Two Random Variables is Stochastically Larger
- * than the Other, 1947), two-sided, with the normal approximation, its correction for ties, and one for
- * continuity (E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks, 1975). It assumes
- * nothing of the distribution, which for latencies is far from normal, and one outlier counts as one.
+ * Tests whether the values of two series of intervals differ by more than their variation: the rank test of H.
+ * B. Mann and D. R. Whitney (On a Test of whether one of Two Random Variables is Stochastically Larger than the
+ * Other, 1947), two-sided, with the normal approximation, its correction for ties, and a continuity correction
+ * (E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks, 1975). It makes no assumption about the
+ * distribution, which for latencies is far from normal, and is robust against outliers.
  *
- * <p>The test wants independent values, and those of neighbouring intervals are not: a collection or a
- * busy neighbour lasts longer than one. The variance is therefore that of as many independent values as
- * the series are worth, n·(1−ρ)/(1+ρ) with ρ the correlation of neighbours (G. V. Bayley and J. M.
- * Hammersley, The "Effective" Number of Independent Observations in an Autocorrelated Time Series, 1946).
+ * <p>The test requires independent values, but adjacent intervals are correlated, for example by long
+ * collections or other processes. The variance is therefore computed for the effective number of independent
+ * values, n·(1−ρ)/(1+ρ) with the correlation ρ of adjacent values (G. V. Bayley and J. M. Hammersley, The
+ * "Effective" Number of Independent Observations in an Autocorrelated Time Series, 1946).
  */
 final class RankTest {
 
-    /** More correlation than this is no series of measurements any more but a trend. */
+    /** Maximum correlation; more indicates a trend. */
     private static final double MOST_CORRELATION = 0.9;
 
     private RankTest() {
     }
 
     /**
-     * The probability that series as different as these come from the same distribution.
+     * Returns the p-value: the probability that series at least as different come from the same distribution.
      *
-     * @return 0 to 1; 1 if all values are the same or a series is empty
+     * @return 0 to 1; 1 if all values are equal or a series is empty
      */
     static double probability(double[] first, double[] second) {
         var n = first.length;
@@ -50,7 +50,7 @@ final class RankTest {
         return twoSided(distance / sigma);
     }
 
-    /** Ranks from 1; equal values share the mean of theirs. */
+    /** Returns ranks from 1; equal values get their mean rank. */
     static double[] ranks(double[] values) {
         var order = IntStream.range(0, values.length).boxed().sorted(Comparator.comparingDouble(i -> values[i])).toList();
         var ranks = new double[values.length];
@@ -83,7 +83,7 @@ final class RankTest {
         return sum;
     }
 
-    /** How many independent values a series is worth; never more than it has. */
+    /** Returns the effective number of independent values, at most the number of values. */
     static double worth(double[] series) {
         var mean = Arrays.stream(series).average().orElse(0);
         var spread = 0.0;
@@ -97,9 +97,9 @@ final class RankTest {
     }
 
     /**
-     * The share of a normal distribution that lies further from its mean than so many standard
-     * deviations, to 3·10⁻⁷: formula 7.1.26 of M. Abramowitz and I. A. Stegun, Handbook of Mathematical
-     * Functions, 1964.
+     * Returns the probability of a normal distribution outside so many standard deviations on both sides,
+     * accurate to 3·10⁻⁷: formula 7.1.26 of M. Abramowitz and I. A. Stegun, Handbook of Mathematical Functions,
+     * 1964.
      */
     static double twoSided(double deviations) {
         var x = Math.abs(deviations) / Math.sqrt(2);

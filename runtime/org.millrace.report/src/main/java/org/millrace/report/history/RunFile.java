@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What of a run is neither a figure of the summary nor a setting: its label, its beginning and its end. */
+/** Reads and writes the metadata of a run: its label, start and ending. */
 final class RunFile {
 
     static final String NAME = "run.json";
@@ -78,7 +78,7 @@ final class RunFile {
 
     static void label(Path folder, String text) throws IOException {
         var clean = text.replaceAll("\\p{Cntrl}+", " ").strip();
-        // Not between the two halves of a character.
+        // Do not split a surrogate pair.
         var end = clean.length() <= LONGEST_LABEL ? clean.length()
                 : Character.isHighSurrogate(clean.charAt(LONGEST_LABEL - 1)) ? LONGEST_LABEL - 1 : LONGEST_LABEL;
         var file = folder.resolve(NAME);

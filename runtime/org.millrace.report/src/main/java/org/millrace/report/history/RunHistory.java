@@ -10,23 +10,23 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The runs of a project that were kept. Any number of threads and processes may keep, list and
- * delete at the same time: a folder appears and disappears as a whole.
+ * The kept runs of a project. Any number of threads and processes may keep, list and delete runs concurrently:
+ * folders appear and disappear atomically.
  */
 public final class RunHistory {
 
-    /** The folder of a project in which runs are kept. */
+    /** The folder of a project that contains its runs. */
     public static final String FOLDER = "runs";
 
     private RunHistory() {
     }
 
     /**
-     * What is in a project's history.
+     * The contents of a project's history.
      *
-     * @param runs   the newest first
-     * @param sweeps the newest first
-     * @param broken folders that are neither or are damaged
+     * @param runs   the runs, newest first
+     * @param sweeps the sweeps, newest first
+     * @param broken other and damaged folders
      */
     public record Listing(List<KeptRun> runs, List<KeptSweep> sweeps, List<Broken> broken) {
     }
@@ -34,21 +34,21 @@ public final class RunHistory {
     /**
      * A folder that cannot be read.
      *
-     * @param folder where it is
-     * @param reason what is wrong with it, for the user
+     * @param folder the folder
+     * @param reason the reason, for the user
      */
     public record Broken(Path folder, String reason) {
     }
 
     /**
-     * Keeps a run in {@code runs/<UTC time>-<network>/}: the report with the summary and the histogram
-     * logs, the time series, the settings, the environment and how the run ended. The folder appears when
-     * it is complete; one that is there is never written over.
+     * Stores a run in {@code runs/<UTC time>-<network>/}: the report with the summary and the histogram logs,
+     * the time series, the settings, the environment and the ending. The folder appears when it is complete; an
+     * existing folder is never overwritten.
      *
      * @param projectFolder the project's folder
-     * @param run           what was measured; its histograms are read, which no two threads may do at once
-     * @param settings      what was asked for
-     * @throws IOException if it cannot be written, with a message for the user
+     * @param run           the measurements; its histograms are read, which is not safe for several threads
+     * @param settings      the settings of the run
+     * @throws IOException if the run cannot be written; the message is for the user
      */
     public static KeptRun keep(Path projectFolder, RunResult run, RunSettings settings) throws IOException {
         return KeptRun.read(KeptFolder.make(projectFolder.resolve(FOLDER), run.started(), run.summary().project(),
@@ -56,11 +56,11 @@ public final class RunHistory {
     }
 
     /**
-     * Keeps a sweep in {@code runs/<UTC time>-sweep-<what was varied>/}: its table as JSON, CSV and an
-     * HTML page.
+     * Stores a sweep in {@code runs/<UTC time>-sweep-<varied setting>/}: its table as JSON, CSV and an HTML
+     * page.
      *
      * @param projectFolder the project's folder
-     * @throws IOException if it cannot be written, with a message for the user
+     * @throws IOException if the sweep cannot be written; the message is for the user
      */
     public static KeptSweep keep(Path projectFolder, SweepResult sweep) throws IOException {
         return KeptSweep.read(KeptFolder.make(projectFolder.resolve(FOLDER), sweep.started(), "sweep-" + sweep.varied().word(),
@@ -68,10 +68,10 @@ public final class RunHistory {
     }
 
     /**
-     * Lists what was kept. A project without a history has an empty one.
+     * Lists the kept runs and sweeps; empty for a project without a history.
      *
      * @param projectFolder the project's folder
-     * @throws IOException if the folder cannot be listed; what is wrong in it is in the answer
+     * @throws IOException if the folder cannot be listed; errors in its contents are part of the result
      */
     public static Listing list(Path projectFolder) throws IOException {
         var runs = new ArrayList<KeptRun>();
@@ -85,7 +85,7 @@ public final class RunHistory {
                     runs.add(KeptRun.read(folder));
                 }
             } catch (IOException e) {
-                // One that is being deleted is not broken.
+                // A folder that is being deleted is not broken.
                 if (Files.isDirectory(folder)) {
                     broken.add(new Broken(folder, e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
                 }

@@ -9,36 +9,35 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What was asked of a run.
+ * The settings of a run.
  *
- * @param command      the command as it was typed, or what else started the run, for people
- * @param network      a fingerprint of the compiled network with its statements; equal networks have
- *                     equal ones; empty if it is not known
- * @param code         a fingerprint of the project's classes; empty if it is not known
- * @param load         the load; empty for a run without
- * @param inProcess    whether the load was generated inside the runtime
- * @param limit        how long a network without a load was served at most; empty for no limit
+ * @param command      the command line, or another description of what started the run
+ * @param network      the fingerprint of the compiled network with its statements; empty if unknown
+ * @param code         the fingerprint of the project's classes; empty if unknown
+ * @param load         the load; empty for a run without a load
+ * @param inProcess    whether the load was generated within the runtime
+ * @param limit        maximum duration of a network without a load; empty for no limit
  * @param collector    the runtime's garbage collector: zgc, g1 or parallel
- * @param heap         the size of its heap as the option -Xmx takes it
- * @param jvmArguments further arguments of its JVM
+ * @param heap         the heap size in the format of -Xmx
+ * @param jvmArguments additional JVM arguments
  * @param overrides    properties set for this run, {@code stage.property} to value
- * @param sampling     how often the runtime told its figures
+ * @param sampling     the sampling interval
  */
 public record RunSettings(String command, String network, String code, Optional<LoadSettings> load, boolean inProcess,
         Optional<Duration> limit, String collector, String heap, List<String> jvmArguments, Map<String, String> overrides,
         Duration sampling) {
 
     /**
-     * The load that was asked for.
+     * The settings of a load.
      *
-     * @param target      the inbound adapter that gets it
-     * @param connections the number of connections
+     * @param target      the inbound adapter that receives the load
+     * @param connections number of connections
      * @param rate        events per second and connection
-     * @param duration    the measured part
-     * @param warmup      the part before that is not measured
-     * @param ramp        how long the rate grows at the beginning
-     * @param market      the simulated market's settings by name
-     * @param fields      what the properties of an event carry, by property
+     * @param duration    duration of the measured part
+     * @param warmup      duration of the unmeasured part before it
+     * @param ramp        time during which the rate increases at the beginning
+     * @param market      the settings of the simulated market by name
+     * @param fields      the market's values by property of the event type
      */
     public record LoadSettings(String target, int connections, double rate, Duration duration, Duration warmup, Duration ramp,
             Map<String, String> market, Map<String, String> fields) {
@@ -50,13 +49,13 @@ public record RunSettings(String command, String network, String code, Optional<
         }
     }
 
-    /** Copies what could change. */
+    /** Makes immutable copies. */
     public RunSettings {
         jvmArguments = List.copyOf(jvmArguments);
         overrides = Collections.unmodifiableMap(new LinkedHashMap<>(overrides));
     }
 
-    /** The settings as a reader compares them, name to value; without the command, which only says them in other words. */
+    /** Returns the settings by name for comparison, without the redundant command line. */
     public Map<String, String> named() {
         var all = new LinkedHashMap<String, String>();
         load.ifPresent(asked -> {

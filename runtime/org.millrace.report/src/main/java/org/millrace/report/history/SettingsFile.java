@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** The settings of a run as JSON. */
+/** Reads and writes the settings of a run as JSON. */
 final class SettingsFile {
 
     static final String NAME = "settings.json";

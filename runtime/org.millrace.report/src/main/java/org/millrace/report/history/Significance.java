@@ -7,12 +7,12 @@ import org.millrace.report.history.Metric.Better;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Decides what the differences of two runs are worth. */
+/** Tests the significance of the differences between two runs. */
 final class Significance {
 
-    /** Differences at least as large appear by chance in one of a hundred metrics. */
+    /** The significance level. */
     static final double SIGNIFICANCE = 0.01;
-    /** Fewer intervals than this say little about how they vary, and the test's approximation needs some. */
+    /** Minimum number of intervals for an estimate of their variation and for the test's approximation. */
     static final int LEAST_INTERVALS = 10;
 
     private static final double SAME_LENGTH = 1.2;
@@ -29,12 +29,12 @@ final class Significance {
         this.secondSeries = whole(secondSeries);
     }
 
-    /** Whether the runs have enough intervals, of the same length, to be judged by them. */
+    /** Returns whether the runs have enough intervals of the same length for the test. */
     boolean canJudge() {
         return firstSeries.size() >= LEAST_INTERVALS && secondSeries.size() >= LEAST_INTERVALS && sameLength();
     }
 
-    /** Maxima and percentiles of long intervals are not those of short ones. */
+    /** Compares the lengths of the intervals, since maxima and percentiles depend on them. */
     boolean sameLength() {
         var ratio = length(firstSeries) / length(secondSeries);
         return ratio <= SAME_LENGTH && ratio >= 1 / SAME_LENGTH;
@@ -73,13 +73,13 @@ final class Significance {
         return timeSeries.stream().mapToDouble(metric.timeSeries().orElseThrow()).filter(value -> !Double.isNaN(value)).toArray();
     }
 
-    /** Without pieces that are much shorter than the others, such as what is left at the end. */
+    /** Removes intervals that are much shorter than the others, such as the last one. */
     private static List<Interval> whole(List<Interval> timeSeries) {
         var length = length(timeSeries);
         return timeSeries.stream().filter(interval -> interval.seconds() > length / 2).toList();
     }
 
-    /** The length of the interval in the middle; 0 if there is none. */
+    /** Returns the median interval length; 0 if there are no intervals. */
     private static double length(List<Interval> timeSeries) {
         var lengths = timeSeries.stream().mapToDouble(Interval::seconds).sorted().toArray();
         return lengths.length == 0 ? 0 : lengths[lengths.length / 2];

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/** A sweep as JSON: readable without the runs, which may have been deleted. */
+/** Reads and writes a sweep as JSON; independent of its runs, which may have been deleted. */
 final class SweepFile {
 
     private static final String WHAT = "the result of a sweep";

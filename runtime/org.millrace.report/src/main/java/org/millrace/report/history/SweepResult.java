@@ -10,21 +10,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs one after the other that differ in one setting of their load.
+ * The result of a sweep: runs that differ in one setting of their load.
  *
  * @param project     the project's name
- * @param varied      what was varied
- * @param started     when the first measured part began
- * @param asked       how many runs were asked for; more than there are points if the sweep was ended early
- * @param points      what was measured, in the order of the runs, one at least
- * @param settings    what was asked for besides; its load is that of the first run
- * @param environment what it ran on, name to value
- * @param published   figures of somebody else for the same workload; empty if the project has none
+ * @param varied      the varied setting
+ * @param started     the start of the first measured part
+ * @param asked       number of planned runs; more than points if the sweep ended early
+ * @param points      the measurements in run order, at least one
+ * @param settings    the common settings; the load is that of the first run
+ * @param environment facts about the machine and the JVM by name
+ * @param published   figures of others for the same workload; empty if the project has none
  */
 public record SweepResult(String project, Varied varied, Instant started, int asked, List<Point> points, RunSettings settings,
         Map<String, String> environment, Optional<Published> published) {
 
-    /** What a sweep varies. */
+    /** The settings that a sweep can vary. */
     public enum Varied {
         /** The number of connections, each at the same rate. */
         CONNECTIONS("connections"),
@@ -37,30 +37,30 @@ public record SweepResult(String project, Varied varied, Instant started, int as
             this.title = title;
         }
 
-        /** The name in commands and files. */
+        /** Returns the name in commands and files. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The name for people. */
+        /** Returns the display name. */
         public String title() {
             return title;
         }
     }
 
     /**
-     * One run of a sweep.
+     * A run of a sweep.
      *
-     * @param connections its connections
-     * @param rate        events per second and connection that were asked for
-     * @param ending      how it came to its end
-     * @param problems    what a reader has to know
+     * @param connections number of connections
+     * @param rate        the target rate per connection in events per second
+     * @param ending      how the run ended
+     * @param problems    problems for the reader
      * @param run         the name of the kept run; empty if it was not kept
-     * @param summary     its figures
+     * @param summary     the summary
      */
     public record Point(int connections, double rate, Ending ending, List<String> problems, String run, RunSummary summary) {
 
-        /** Events per second over all connections that were asked for. */
+        /** Returns the target rate over all connections in events per second. */
         public double load() {
             return connections * rate;
         }
@@ -71,12 +71,12 @@ public record SweepResult(String project, Varied varied, Instant started, int as
         points = List.copyOf(points);
     }
 
-    /** The published table of the same sweep, if there is one. */
+    /** Returns the published table of the same sweep, if there is one. */
     public Optional<Published.Table> publishedTable() {
         return published.stream().flatMap(all -> all.tables().stream()).filter(table -> table.varied() == varied).findFirst();
     }
 
-    /** What was published for the same load as a point had, if it was. */
+    /** Returns the published figures for the load of a point, if there are any. */
     public Optional<Published.Figures> published(Point point) {
         return publishedTable().stream().flatMap(table -> table.figures().stream())
                 .filter(figures -> figures.connections() == point.connections() && figures.rate() == point.rate()).findFirst();

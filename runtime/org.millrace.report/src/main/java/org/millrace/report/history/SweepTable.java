@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A sweep as a table: a line for every run, and beside it what was published for the same load. */
+/** Formats a sweep as a table: one row per run, with published figures for the same load. */
 public final class SweepTable {
 
     private static final String CSV_HEAD = "connections,rate,target_rate,injection_rate,output_rate,mean_us,p50_us,p99_us,p9999_us,max_us,"
@@ -21,9 +21,9 @@ public final class SweepTable {
     }
 
     /**
-     * The names of the columns.
+     * Returns the column titles.
      *
-     * @param withPublished whether there are columns for what was published
+     * @param withPublished whether to include columns for published figures
      */
     public static List<String> head(boolean withPublished) {
         var head = new ArrayList<>(List.of("connections", "rate each", "achieved in all", "output", "average", "99.99 %", "max"));
@@ -33,12 +33,12 @@ public final class SweepTable {
         return head;
     }
 
-    /** Whether something was published for the load of one of the runs. */
+    /** Returns whether there are published figures for the load of any run. */
     public static boolean hasPublished(SweepResult sweep) {
         return sweep.points().stream().anyMatch(point -> sweep.published(point).isPresent());
     }
 
-    /** The cells of a run, as many as the head has. */
+    /** Returns the cells of a run, as many as column titles. */
     public static List<String> cells(SweepResult sweep, Point point, boolean withPublished) {
         var summary = point.summary();
         var none = summary.latency().count() == 0;
@@ -54,10 +54,10 @@ public final class SweepTable {
     }
 
     /**
-     * The table for a terminal.
+     * Formats the table for a terminal.
      *
-     * @param width the columns of the terminal
-     * @return lines that all end with a line feed
+     * @param width number of terminal columns
+     * @return lines that end with a line feed
      */
     public static String text(SweepResult sweep, int width) {
         var lines = new ArrayList<String>();
@@ -74,13 +74,13 @@ public final class SweepTable {
         return String.join("\n", lines).replaceAll("[\\p{Cntrl}&&[^\n]]", " ") + "\n";
     }
 
-    /** How many runs there were, for people. */
+    /** Returns the number of runs as text. */
     public static String count(SweepResult sweep) {
         var done = sweep.points().size();
         return done == sweep.asked() ? done + (done == 1 ? " run" : " runs") : done + " of " + sweep.asked() + " runs";
     }
 
-    /** What a reader has to know of single runs. */
+    /** Returns remarks on single runs. */
     public static List<String> notes(SweepResult sweep) {
         var notes = new ArrayList<String>();
         for (var point : sweep.points()) {
@@ -93,7 +93,7 @@ public final class SweepTable {
         return notes;
     }
 
-    /** The table with every figure for a spreadsheet: RFC 4180, a line feed behind every line. */
+    /** Formats the table with all figures as CSV (RFC 4180, with line feeds). */
     public static String csv(SweepResult sweep) {
         var csv = new StringBuilder(CSV_HEAD);
         for (var point : sweep.points()) {
@@ -116,7 +116,7 @@ public final class SweepTable {
         return String.format(Locale.ROOT, "%.3f", value).replaceFirst("\\.?0+$", "");
     }
 
-    /** Always in quotes; a text that begins like a formula must not become one. */
+    /** Quotes every text and prevents it from being interpreted as a formula. */
     private static String quoted(String text) {
         var harmless = text.matches("(?s)[=+\\-@\t\r].*") ? "'" + text : text;
         return '"' + harmless.replace("\"", "\"\"") + '"';

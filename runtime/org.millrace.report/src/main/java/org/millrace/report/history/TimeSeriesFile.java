@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The time series of a run: what is counted in JSON, the latencies in HdrHistogram's log. */
+/** Reads and writes the time series of a run: counters as JSON, latencies in HdrHistogram's log. */
 final class TimeSeriesFile {
 
     static final String NAME = "course.json";
@@ -82,7 +82,7 @@ final class TimeSeriesFile {
         } catch (FileNotFoundException e) {
             throw new IOException(file + ": there is no such file", e);
         } catch (RuntimeException e) {
-            // The library has no exception of its own for a line that it cannot read, and no words for a user.
+            // HdrHistogram throws unspecific exceptions for invalid lines.
             throw new IOException(file + ": damaged: an interval cannot be decoded", e);
         }
     }

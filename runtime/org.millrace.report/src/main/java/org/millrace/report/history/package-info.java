@@ -1,5 +1,5 @@
 /**
- * The runs of a project that were kept: in a folder {@code runs} of the project, one folder for each
- * run and each sweep; reading them back, comparing them, and saying what a difference is worth.
+ * The history of a project: stores runs and sweeps in the folder {@code runs}, reads them back, compares them
+ * and tests the significance of differences.
  */
 package org.millrace.report.history;

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** DerivedFigures that are not in the summary but follow from it, and how they are called. */
+/** Derived figures that are not part of the summary, and their names. */
 public final class DerivedFigures {
 
-    /** A line of the latency table. */
+    /** A row of the latency table. */
     public record LatencyFigure(String name, Function<LatencySummary, String> of) {
     }
 
-    /** The latency table, top to bottom. */
+    /** The rows of the latency table. */
     public static final List<LatencyFigure> LATENCY = List.of(
             new LatencyFigure("count", latency -> Quantity.count(latency.count())),
             time("mean", LatencySummary::mean),
@@ -31,7 +31,7 @@ public final class DerivedFigures {
             share("below 100 µs", LatencySummary::below100),
             share("below 200 µs", LatencySummary::below200));
 
-    /** The end of every run takes a part of this: connections are watched until they are silent. */
+    /** Every run needs some drain time, since connections must have been silent for a while. */
     private static final double LONG_DRAIN_SECONDS = 1;
 
     private DerivedFigures() {
@@ -45,44 +45,44 @@ public final class DerivedFigures {
         return new LatencyFigure(name, orDash(latency -> Quantity.percent(share.apply(latency))));
     }
 
-    /** Nothing recorded is not the same as a latency of zero. */
+    /** Shows a dash instead of 0 if nothing was recorded. */
     private static Function<LatencySummary, String> orDash(Function<LatencySummary, String> figure) {
         return latency -> latency.count() == 0 ? "–" : figure.apply(latency);
     }
 
-    /** Outputs per piece of input. */
+    /** Returns the number of outputs per piece of input. */
     public static double outputShare(RunSummary run) {
         return run.received() == 0 ? 0 : (double) run.outputs() / run.received();
     }
 
-    /** How long it took to process what had piled up; empty if that was not worth a word. */
+    /** Returns the drain time as text; empty if it is not worth mentioning. */
     public static Optional<String> draining(RunSummary run) {
         return run.drainSeconds() < LONG_DRAIN_SECONDS ? Optional.empty()
                 : Optional.of(Quantity.duration(run.drainSeconds()) + " to process what had piled up when the load ended");
     }
 
-    /** The processor time as a share of one core. */
+    /** Returns the CPU time as a share of one core. */
     public static double coreShare(RunSummary run) {
         return run.measuredSeconds() > 0 ? run.cpuSeconds() / run.measuredSeconds() : 0;
     }
 
-    /** The share of the run spent in pauses of the collector. */
+    /** Returns the share of the run spent in garbage collection pauses. */
     public static double pauseShare(RunSummary run) {
         return run.measuredSeconds() > 0 ? run.gc().totalMillis() / 1e3 / run.measuredSeconds() : 0;
     }
 
-    /** A percentile of a histogram of nanoseconds, in microseconds; 0 if it is empty. */
+    /** Returns a percentile of a histogram of nanoseconds in microseconds; 0 if the histogram is empty. */
     public static double micros(Histogram histogram, double percentile) {
         return histogram.getTotalCount() == 0 ? 0 : histogram.getValueAtPercentile(percentile) / 1e3;
     }
 
-    /** The columns of the table of stages; what was screened has one where anything was. */
+    /** Returns the column titles of the stage table; with a column for screened events only if there are any. */
     public static List<String> stageHead(RunSummary run) {
         return run.screened() == 0 ? List.of("stage", "in", "out", "errors", "queue max")
                 : List.of("stage", "in", "screened", "out", "errors", "queue max");
     }
 
-    /** A stage's counters as {@link #stageHead} has them, without its name. */
+    /** Returns the cells of a stage, matching {@link #stageHead}, without its name. */
     public static List<String> stageCells(RunSummary run, RunSummary.StageSummary stage) {
         var cells = new ArrayList<>(Stream.of(stage.in(), stage.out(), stage.errors(), stage.queueMax()).map(Quantity::count).toList());
         if (run.screened() > 0) {
@@ -91,13 +91,13 @@ public final class DerivedFigures {
         return List.copyOf(cells);
     }
 
-    /** How many of the processed events no statement could use, for a run in which there were any. */
+    /** Describes the share of screened events, for a run with any. */
     public static String screening(RunSummary run) {
         return Quantity.count(run.screened()) + " of the processed (" + Quantity.percent((double) run.screened() / run.received())
                 + " of the input), which no statement could use";
     }
 
-    /** Where the events are that were sent, in one line with its verdict. */
+    /** Describes in one line what happened to the sent events, with a verdict. */
     public static String accounting(RunSummary run) {
         var carried = run.processed() + run.malformed() + run.dropped();
         return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() ? " = " : " ≠ ") + "received "

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The properties of an object in a file; what is missing or wrong is said with the file's name. */
+/** Reads the properties of a JSON object; errors contain the file's name. */
 public final class JsonFields {
 
     private static final JsonMapper MAPPER = new JsonMapper();
@@ -33,8 +33,8 @@ public final class JsonFields {
     /**
      * Reads a file.
      *
-     * @param what what the file should be, for messages, such as "the summary of a run"
-     * @throws IOException if it cannot be read or holds no JSON object, with a message for the user
+     * @param what a description of the file for messages, such as "the summary of a run"
+     * @throws IOException if the file cannot be read or contains no JSON object; the message is for the user
      */
     public static JsonFields read(Path file, String what) throws IOException {
         try (var in = Files.newInputStream(file)) {
@@ -52,22 +52,22 @@ public final class JsonFields {
         }
     }
 
-    /** Whether there is such a property that is not {@code null}. */
+    /** Returns whether there is a property that is not {@code null}. */
     public boolean has(String name) {
         return node.hasNonNull(name);
     }
 
-    /** A property that is an object. */
+    /** Returns a property of type object. */
     public JsonFields object(String name) throws IOException {
         return inner(property(name, node.path(name).isObject(), "an object"));
     }
 
-    /** A property that is an object, if it is there. */
+    /** Returns a property of type object, if present. */
     public Optional<JsonFields> optionalObject(String name) throws IOException {
         return has(name) ? Optional.of(object(name)) : Optional.empty();
     }
 
-    /** A property that is an array of objects. */
+    /** Returns a property that is an array of objects. */
     public List<JsonFields> objects(String name) throws IOException {
         var all = new ArrayList<JsonFields>();
         for (var each : property(name, node.path(name).isArray(), "an array")) {
@@ -77,7 +77,7 @@ public final class JsonFields {
         return List.copyOf(all);
     }
 
-    /** The properties of this object, all of which are objects, in their order. */
+    /** Returns the properties of this object in order; all of them must be objects. */
     public Map<String, JsonFields> objects() throws IOException {
         var all = new LinkedHashMap<String, JsonFields>();
         for (var each : node.properties()) {
@@ -86,7 +86,7 @@ public final class JsonFields {
         return Collections.unmodifiableMap(all);
     }
 
-    /** The texts of an array. */
+    /** Returns a property that is an array of strings. */
     public List<String> texts(String name) throws IOException {
         var all = new ArrayList<String>();
         for (var each : property(name, node.path(name).isArray(), "an array")) {
@@ -96,7 +96,7 @@ public final class JsonFields {
         return List.copyOf(all);
     }
 
-    /** The texts of an object, by name, in their order. */
+    /** Returns a property that is an object of strings, in order. */
     public Map<String, String> textMap(String name) throws IOException {
         var all = new LinkedHashMap<String, String>();
         for (var each : property(name, node.path(name).isObject(), "an object").properties()) {
@@ -106,27 +106,27 @@ public final class JsonFields {
         return Collections.unmodifiableMap(all);
     }
 
-    /** A property that is a text. */
+    /** Returns a property of type string. */
     public String text(String name) throws IOException {
         return property(name, node.path(name).isTextual(), "a string").textValue();
     }
 
-    /** A property that is a number. */
+    /** Returns a property of type number. */
     public double number(String name) throws IOException {
         return property(name, node.path(name).isNumber(), "a number").doubleValue();
     }
 
-    /** A property that is a whole number. */
+    /** Returns a property that is an integer. */
     public long whole(String name) throws IOException {
         return property(name, node.path(name).canConvertToExactIntegral(), "a whole number").longValue();
     }
 
-    /** A property that is true or false. */
+    /** Returns a property of type boolean. */
     public boolean flag(String name) throws IOException {
         return property(name, node.path(name).isBoolean(), "true or false").booleanValue();
     }
 
-    /** The failure of a property that has the right kind and a wrong value. */
+    /** Creates the exception for a property with an invalid value. */
     public IOException wrong(String name, String must) {
         return new IOException(file + ": not " + what + ": \"" + name + "\" must be " + must);
     }

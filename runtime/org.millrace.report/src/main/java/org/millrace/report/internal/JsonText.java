@@ -19,7 +19,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** JSON as every file of a report has it: indented, line feeds, plain decimals. */
+/** JSON in the format of all report files: indented, with line feeds and plain decimals. */
 public final class JsonText {
 
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -29,7 +29,7 @@ public final class JsonText {
     private JsonText() {
     }
 
-    /** What is written by a generator. */
+    /** Writes content to a generator. */
     @FunctionalInterface
     public interface Content {
 
@@ -37,7 +37,7 @@ public final class JsonText {
         void writeTo(JsonGenerator json) throws IOException;
     }
 
-    /** What the content writes, ended by a line feed. */
+    /** Returns the content as text with a final line feed. */
     public static String format(Content content) {
         var text = new StringWriter();
         try (var json = MAPPER.createGenerator(text)) {
@@ -52,12 +52,12 @@ public final class JsonText {
         return text + "\n";
     }
 
-    /** A tree as indented text, ended by a line feed. */
+    /** Returns a tree as indented text with a final line feed. */
     public static String format(JsonNode tree) {
         return format(json -> json.writeTree(tree));
     }
 
-    /** A text that was made here as a tree; decimals stay as they are. */
+    /** Parses text that this class produced, preserving decimals. */
     public static JsonNode parse(String text) {
         try {
             return MAPPER.readTree(text);
@@ -67,15 +67,15 @@ public final class JsonText {
     }
 
     /**
-     * Writes a tree into a file, whose folder is created if need be.
+     * Writes a tree to a file, whose folder is created if missing.
      *
-     * @throws IOException if the file cannot be written, with a message for the user
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public static void write(JsonNode tree, Path file) throws IOException {
         ReportFile.write(file, out -> out.write(format(tree).getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The number with at most so many decimals and none that say nothing; 0 for what is no finite number. */
+    /** Rounds a number to a maximum number of decimals and removes trailing zeros; 0 for NaN and infinity. */
     public static BigDecimal decimal(double value, int decimals) {
         var rounded = BigDecimal.valueOf(Double.isFinite(value) ? value : 0).setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;

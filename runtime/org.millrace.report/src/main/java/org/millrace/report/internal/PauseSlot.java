@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * A pause of the collector, or in a long run all pauses of a short time.
+ * A garbage collection pause, or in a long run the merged pauses of a time slot.
  *
- * @param atSeconds   when the longest of them was
- * @param count       how many
- * @param maxMillis   the longest
- * @param totalMillis all together
- * @param name        the kind of the longest
+ * @param atSeconds   the time of the longest pause
+ * @param count       number of pauses
+ * @param maxMillis   the length of the longest pause
+ * @param totalMillis the sum of all pauses
+ * @param name        the kind of the longest pause
  */
 public record PauseSlot(double atSeconds, long count, double maxMillis, double totalMillis, String name) {
 
-    /** Every pause by itself if there are no more than {@code most}, otherwise that many segments of equal length. */
+    /** Returns one slot per pause if there are at most {@code most}, otherwise that many slots of equal length. */
     public static List<PauseSlot> of(List<GcPause> pauses, int most) {
         var inOrder = pauses.stream().sorted(Comparator.comparingDouble(GcPause::atSeconds)).toList();
         if (inOrder.size() <= most) {

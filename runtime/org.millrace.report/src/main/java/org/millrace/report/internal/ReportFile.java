@@ -9,24 +9,24 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file of a report; failures carry a message that a user can act on. */
+/** Writes a file of a report; exceptions have messages that a user can act on. */
 public final class ReportFile {
 
     private ReportFile() {
     }
 
-    /** What is written into the file. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     public interface Content {
 
-        /** Writes everything; the stream is closed by the caller. */
+        /** Writes everything; the caller closes the stream. */
         void writeTo(OutputStream out) throws IOException;
     }
 
     /**
-     * Writes a file, creating the folder it stands in.
+     * Writes a file and creates its folder.
      *
-     * @throws IOException with the file's name and the reason, if it cannot be written
+     * @throws IOException if the file cannot be written; the message contains its name and the reason
      */
     public static void write(Path file, Content content) throws IOException {
         try {
@@ -43,7 +43,7 @@ public final class ReportFile {
     }
 
     private static String reason(IOException failure) {
-        // The messages of these exceptions are file names only.
+        // The messages of these exceptions contain only file names.
         if (failure instanceof AccessDeniedException denied) {
             return denied.getFile() + " may not be written";
         }

@@ -7,26 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One or more intervals of a run taken together, so that a long run has no more points than a
- * screen. Percentiles are those of all values in it, not means of percentiles.
+ * One or more merged intervals of a run, to limit the number of points of long runs. Percentiles are computed
+ * from all values, not as means of percentiles.
  *
- * @param from         its start in seconds
- * @param to           its end in seconds
+ * @param from         the start in seconds
+ * @param to           the end in seconds
  * @param received     pieces of input per second
  * @param outputs      outputs per second
  * @param dropped      dropped events per second
- * @param p50          the median of the service latency in µs; as the next two not a number if nothing was recorded
- * @param p99          the 99th percentile of the service latency in µs
- * @param max          the largest service latency in µs
- * @param endToEndP99  the 99th percentile of the end-to-end latency in µs, or not a number
- * @param endToEndMax  the largest end-to-end latency in µs, or not a number
- * @param hiccupMicros the largest timer jitter
- * @param heapBytes    the largest of the heap sizes
+ * @param p50          the median of the service latency in µs; NaN if nothing was recorded
+ * @param p99          the 99th percentile of the service latency in µs; NaN if nothing was recorded
+ * @param max          the maximum service latency in µs; NaN if nothing was recorded
+ * @param endToEndP99  the 99th percentile of the end-to-end latency in µs, or NaN
+ * @param endToEndMax  the maximum end-to-end latency in µs, or NaN
+ * @param hiccupMicros maximum timer jitter in µs
+ * @param heapBytes    maximum used heap in bytes
  */
 public record Slice(double from, double to, double received, double outputs, double dropped, double p50, double p99,
         double max, double endToEndP99, double endToEndMax, double hiccupMicros, long heapBytes) {
 
-    /** Takes neighbours together until there are no more than {@code most}. */
+    /** Merges adjacent intervals until there are at most {@code most}. */
     public static List<Slice> of(List<Interval> intervals, int most) {
         var size = Math.max(1, (intervals.size() + most - 1) / most);
         var slices = new ArrayList<Slice>();

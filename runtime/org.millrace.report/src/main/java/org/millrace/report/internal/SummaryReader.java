@@ -10,18 +10,18 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 
-/** Reads a run's summary and says which property is missing or wrong. */
+/** Reads a run's summary; errors contain the name of the missing or invalid property. */
 public final class SummaryReader {
 
     private SummaryReader() {
     }
 
-    /** Reads a file; failures are {@link IOException}s with a message for the user. */
+    /** Reads a summary file; throws {@link IOException}s with messages for the user. */
     public static RunSummary read(Path file) throws IOException {
         return read(JsonFields.read(file, "the summary of a run"));
     }
 
-    /** Reads a summary that is a part of a file. */
+    /** Reads a summary that is part of a file. */
     public static RunSummary read(JsonFields run) throws IOException {
         var stages = new LinkedHashMap<String, StageSummary>();
         for (var stage : run.object("stages").objects().entrySet()) {
@@ -40,12 +40,12 @@ public final class SummaryReader {
                 run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages));
     }
 
-    /** Runs that were kept by an older version do not tell it: nothing was left out, and nothing had piled up. */
+    /** Reads the screened events; 0 in files of older versions. */
     private static long screened(JsonFields counters) throws IOException {
         return counters.has("screened") ? counters.whole("screened") : 0;
     }
 
-    /** Reads the figures of a distribution. */
+    /** Reads a latency summary. */
     public static LatencySummary latency(JsonFields latency) throws IOException {
         return new LatencySummary(latency.whole("count"), latency.number("mean"), latency.number("p50"),
                 latency.number("p90"), latency.number("p99"), latency.number("p999"), latency.number("p9999"),

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table in a font of fixed width: the first column to the left, the others to the right. If it
- * does not fit, the first column is cut; if that is not enough, every row becomes a short list.
+ * A table in a fixed-width font: the first column left-aligned, the others right-aligned. A table that does not
+ * fit gets a shorter first column; if that is not enough, every row becomes a short list.
  */
 public final class TextTable {
 
@@ -19,13 +19,13 @@ public final class TextTable {
         this.head = List.of(head);
     }
 
-    /** Adds a row with as many cells as the head has. */
+    /** Adds a row with as many cells as column titles. */
     public TextTable row(String... cells) {
         rows.add(List.of(cells));
         return this;
     }
 
-    /** The lines, none longer than the width unless a single cell is. */
+    /** Returns the lines. A line exceeds the width only if a single cell does. */
     public List<String> lines(int width) {
         var widths = new int[head.size()];
         for (var i = 0; i < widths.length; i++) {

@@ -3,16 +3,16 @@ package org.millrace.report.internal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text broken at its spaces. */
+/** Wraps text at its spaces. */
 public final class Wrapped {
 
     private Wrapped() {
     }
 
     /**
-     * The text in lines of at most the width; a word longer than that stays whole.
+     * Returns lines of at most the given width; longer words are not split.
      *
-     * @param indent what every line but the first begins with
+     * @param indent the indentation of all lines but the first
      */
     public static List<String> lines(String text, int width, String indent) {
         var lines = new ArrayList<String>();

@@ -1,2 +1,2 @@
-/** What the presentations of a run share: tables and files. Not for other modules. */
+/** Shared parts of the report formats: tables and files. Internal to this module. */
 package org.millrace.report.internal;

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class PercentileCurveTest {
 
-    /** The values 1 µs to so many µs. */
+    /** Creates a histogram of the values from 1 µs to a number of µs. */
     private static Histogram upTo(int micros) {
         var latencies = new Histogram(3);
         for (var i = 1; i <= micros; i++) {

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** Runs that never were, to be kept, compared and looked at. */
+/** Creates artificial runs for storing, comparing and viewing. */
 final class DemoHistory {
 
     static final Instant START = Instant.parse("2026-03-02T09:30:00Z");
@@ -36,7 +36,10 @@ final class DemoHistory {
     private DemoHistory() {
     }
 
-    /** Writes a comparison of three runs and a sweep beside published figures, to look at: {@code DemoHistory FOLDER PROJECT}. */
+    /**
+     * Writes a comparison of three runs and a sweep with published figures for viewing:
+     * {@code DemoHistory FOLDER PROJECT}.
+     */
     public static void main(String[] args) throws IOException {
         var folder = Files.createDirectories(Path.of(args[0]));
         var runs = List.of(RunHistory.keep(folder, new Demo(1).build(), settings("zgc")),
@@ -49,7 +52,7 @@ final class DemoHistory {
         System.out.println(RunHistory.keep(folder, sweep).page());
     }
 
-    /** A run in the making. */
+    /** Builds a run. */
     static final class Demo {
 
         private final Random random;
@@ -151,7 +154,10 @@ final class DemoHistory {
                 Map.of("symbols", "1470"), Map.of("symbol", "symbol"));
     }
 
-    /** A sweep of connections at the rate of the published one, slower and slower; the last run was interrupted. */
+    /**
+     * Creates a sweep of connections at the published rate with increasing latency; the last run was
+     * interrupted.
+     */
     static SweepResult sweep(Optional<Published> published) {
         var points = new ArrayList<Point>();
         for (var connections = 1; connections <= 5; connections++) {

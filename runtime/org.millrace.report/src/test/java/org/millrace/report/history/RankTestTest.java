@@ -34,7 +34,10 @@ class RankTestTest {
         assertEquals(0.01, RankTest.twoSided(-2.575829), 1e-6);
     }
 
-    /** The ranks of the lower series add up to 60, so U is 5 of 100, and √(10·10·21/12) is 13.229; neighbours alternate, so nothing is taken off. */
+    /**
+     * The ranks of the lower series sum to 60, so U is 5 of 100, and √(10·10·21/12) is 13.229; adjacent values
+     * alternate, so the correlation correction has no effect.
+     */
     @Test
     void anExampleWorkedOutByHand() {
         var low = new double[] {1, 8, 3, 10, 2, 9, 4, 12, 5, 6};
@@ -44,7 +47,7 @@ class RankTestTest {
         assertEquals(RankTest.twoSided((45 - 0.5) / 13.229), RankTest.probability(low, high), 1e-5);
     }
 
-    /** 1, 2, 3, 4: neighbours go together by 0.25, which leaves 4·0.75/1.25 of the four. */
+    /** 1, 2, 3, 4: the correlation of adjacent values is 0.25, which gives 4·0.75/1.25 effective values. */
     @Test
     void aTrendIsWorthFewerValues() {
         assertEquals(2.4, RankTest.worth(new double[] {1, 2, 3, 4}), 1e-9);
@@ -60,7 +63,7 @@ class RankTestTest {
         var probability = RankTest.probability(a, b);
         assertTrue(probability >= 0 && probability <= 1);
         assertEquals(probability, RankTest.probability(b, a), 1e-9);
-        // Only ranks count.
+        // Only ranks matter.
         assertEquals(probability, RankTest.probability(Arrays.stream(a).map(x -> x * 2 + 1).toArray(), Arrays.stream(b).map(x -> x * 2 + 1).toArray()), 1e-9);
     }
 
@@ -81,7 +84,7 @@ class RankTestTest {
         return IntStream.range(0, TRIES).filter(i -> RankTest.probability(series.get(), series.get()) < Significance.SIGNIFICANCE).count();
     }
 
-    /** Thirty values, each like the one before to the degree of the correlation. */
+    /** Creates thirty values with a correlation of adjacent ones. */
     private static double[] series(Random random, double correlation) {
         var values = new double[30];
         var value = random.nextGaussian();

@@ -8,35 +8,35 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 
 /**
- * An axis: what it shows, from where to where, and its marks.
+ * An axis of a chart: its title, range and ticks.
  *
  * @param title       the quantity and its unit
- * @param low         the value at its beginning
- * @param high        the value at its end, above {@code low}
- * @param logarithmic whether equal ratios take equal lengths; {@code low} is positive then
- * @param ticks       the marks, ascending
+ * @param low         the lower bound
+ * @param high        the upper bound, above {@code low}
+ * @param logarithmic whether the scale is logarithmic; {@code low} is positive then
+ * @param ticks       the ticks in ascending order
  */
 public record Axis(String title, double low, double high, boolean logarithmic, List<Tick> ticks) {
 
     private static final int LINEAR_TICKS = 5;
 
     /**
-     * A mark.
+     * A tick.
      *
-     * @param value where
-     * @param label what stands there; empty for a line alone
+     * @param value the position
+     * @param label the label; empty for a line without a label
      */
     public record Tick(double value, String label) {
     }
 
-    /** Where a value lies, 0 at the beginning and 1 at the end of the axis, values beyond it at its ends. */
+    /** Returns the position of a value: 0 at the lower and 1 at the upper bound, limited to this range. */
     public double position(double value) {
         var share = logarithmic ? Math.log(Math.max(value, low) / low) / Math.log(high / low)
                 : (value - low) / (high - low);
         return Math.clamp(share, 0, 1);
     }
 
-    /** From 0 to a round number that is not below the largest value. */
+    /** Creates an axis from 0 to a round number not below the maximum. */
     public static Axis linear(String title, double max, DoubleFunction<String> label) {
         var step = Steps.above(Math.max(max, 1e-3) / LINEAR_TICKS);
         var count = Math.max(1, (int) Math.ceil(max / step - 1e-9));
@@ -47,7 +47,7 @@ public record Axis(String title, double low, double high, boolean logarithmic, L
         return new Axis(title, 0, count * step, false, List.copyOf(ticks));
     }
 
-    /** Between round numbers around two positive values. */
+    /** Creates a logarithmic axis between round numbers around two positive values. */
     public static Axis logarithmic(String title, double min, double max, DoubleFunction<String> label) {
         var low = Steps.below(min);
         var high = Math.max(Steps.above(max), Steps.above(low * 1.5));
@@ -60,7 +60,7 @@ public record Axis(String title, double low, double high, boolean logarithmic, L
         return new Axis(title, low, high, true, List.copyOf(ticks));
     }
 
-    /** The time of a run from 0 to its end. */
+    /** Creates a time axis from 0 to the end of a run. */
     public static Axis time(double seconds) {
         var end = seconds > 0 ? seconds : 1;
         var unit = end <= 180 ? 1.0 : end <= 3 * 3600 ? 60.0 : 3600.0;
@@ -73,7 +73,7 @@ public record Axis(String title, double low, double high, boolean logarithmic, L
         return new Axis("time from the start of the measurement (" + name + ")", 0, end, false, List.copyOf(ticks));
     }
 
-    /** Percentiles by their number of nines: 0 is 0 %, 1 is 90 %, 2 is 99 %. */
+    /** Creates an axis of percentiles by their number of nines: 0 is 0 %, 1 is 90 %, 2 is 99 %. */
     public static Axis nines(int most) {
         var ticks = new ArrayList<Tick>();
         ticks.add(new Tick(0, "0 %"));

@@ -3,31 +3,31 @@ package org.millrace.report.internal.chart;
 import java.util.function.DoubleFunction;
 
 /**
- * The values of a chart that belong together. A value that is not a number is a gap.
+ * A data series of a chart. NaN values are gaps.
  *
- * @param name   as in the legend and in the table
- * @param style  the name of its colour in the style sheet
- * @param shape  how it is drawn
- * @param values one for every point of the chart
- * @param text   a value with its unit, for the table
+ * @param name   the name in the legend and in the table
+ * @param style  the name of the color in the style sheet
+ * @param shape  the drawing style
+ * @param values one value per point of the chart
+ * @param text   formats a value with its unit for the table
  */
 public record Series(String name, String style, Shape shape, double[] values, DoubleFunction<String> text) {
 
-    /** How values are drawn. */
+    /** The drawing style of a series. */
     public enum Shape {
         /** A line through the points. */
         LINE,
-        /** A line with a dot at every point; it goes on over gaps. */
+        /** A line with a dot at every point; continues over gaps. */
         MARKED,
-        /** A horizontal piece for the whole width of every point. */
+        /** A horizontal line over the whole width of every point. */
         STEP,
-        /** A step with its area down to the axis. */
+        /** A step with the area down to the axis filled. */
         AREA,
-        /** A bar for the whole width of every point. */
+        /** A bar over the whole width of every point. */
         BAR,
-        /** A thin line up from the axis with a dot at its end. */
+        /** A thin vertical line from the axis with a dot at its end. */
         STEM,
-        /** Not drawn, only in the table. */
+        /** Not drawn, only part of the table. */
         TABLE_ONLY
     }
 }

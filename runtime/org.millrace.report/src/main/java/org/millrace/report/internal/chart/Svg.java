@@ -4,7 +4,7 @@ import org.millrace.report.internal.html.Html;
 
 import java.util.Locale;
 
-/** Draws a chart. Colours come from the page's style sheet by class. */
+/** Draws a chart as SVG. Colors are classes of the page's style sheet. */
 public final class Svg {
 
     private static final int NARROW_BAR = 3;
@@ -17,7 +17,7 @@ public final class Svg {
         this.chart = chart;
     }
 
-    /** The chart as an {@code svg} element. */
+    /** Returns the {@code svg} element of a chart. */
     public static String of(Chart chart) {
         return new Svg(chart).draw();
     }
@@ -54,7 +54,7 @@ public final class Svg {
         for (var tick : chart.x().ticks()) {
             var x = chart.px(tick.value());
             line("axis", x, chart.bottom(), x, chart.bottom() + 4.0);
-            // Not knowing the reader's font, the width of a label is only guessed, rather too large.
+            // The font is unknown, so the width of a label is a generous estimate.
             var half = tick.label().length() * LETTER / 2;
             var centre = Math.min(x, chart.width() - half);
             if (centre - half >= free) {
@@ -139,7 +139,7 @@ public final class Svg {
                 var from = chart.px(point.from());
                 var to = chart.px(point.to());
                 var gap = to - from > NARROW_BAR ? 1 : 0;
-                // A value that is not nothing is seen, be it ever so small beside the others.
+                // Keep small positive values visible.
                 var y = Math.min(chart.py(series.values()[i]), chart.bottom() - 1.0);
                 out.append("<rect class=\"bar ").append(series.style()).append("\" x=\"").append(number(from + gap))
                         .append("\" y=\"").append(number(y)).append("\" width=\"").append(number(to - from - gap))

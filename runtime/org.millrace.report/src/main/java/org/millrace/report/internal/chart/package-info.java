@@ -1,2 +1,2 @@
-/** Charts as plain SVG, drawn without a browser so that the page needs no script to be read. */
+/** Charts as static SVG, which need no script. */
 package org.millrace.report.internal.chart;

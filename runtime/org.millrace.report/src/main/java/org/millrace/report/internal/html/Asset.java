@@ -8,10 +8,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /**
- * A style sheet or a script that becomes part of the page.
+ * A style sheet or a script that is embedded in the page.
  *
- * @param text its content
- * @param hash how the page's content security policy names it
+ * @param text the content
+ * @param hash the source hash for the page's content security policy
  */
 record Asset(String text, String hash) {
 
@@ -20,7 +20,7 @@ record Asset(String text, String hash) {
             if (in == null) {
                 throw new IllegalStateException(name + " is missing beside " + Asset.class.getName());
             }
-            // Browsers hash the text after they have made all line ends line feeds.
+            // Browsers normalize line ends before they hash the text.
             var text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
             var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return new Asset(text, "sha256-" + Base64.getEncoder().encodeToString(digest));

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The 99th percentiles of several runs over the same time axis. */
+/** Builds a chart of the 99th percentiles of several runs over a common time axis. */
 final class ComparedTimeSeries {
 
     private static final int WIDTH = 1060;
@@ -26,7 +26,7 @@ final class ComparedTimeSeries {
 
     static Chart chart(List<List<Interval>> seriesOfRuns) {
         var end = seriesOfRuns.stream().mapToDouble(ComparedTimeSeries::end).max().orElse(0);
-        // No slot is shorter than an interval, or some would be empty.
+        // Slots must not be shorter than an interval, or some would be empty.
         var longest = seriesOfRuns.stream().flatMap(List::stream).mapToDouble(Interval::seconds).max().orElse(1);
         var slots = (int) Math.clamp(Math.floor(end / Math.max(longest, 1e-3)), 1, MOST_SLOTS);
         var length = end / slots;

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Runs side by side: their curves over each other, every figure with its differences, and what the differences are worth. */
+/**
+ * Builds the page of a comparison: curves of all runs, every metric with its differences, and their
+ * significance.
+ */
 public final class ComparisonPage {
 
     private final Comparison comparison;
@@ -27,7 +30,7 @@ public final class ComparisonPage {
         this.out = page.body();
     }
 
-    /** The whole page. */
+    /** Returns the HTML of the page. */
     public static String of(Comparison comparison) {
         return new ComparisonPage(comparison).html();
     }
@@ -86,7 +89,7 @@ public final class ComparisonPage {
         out.append(table.html()).append("</section>\n");
     }
 
-    /** The verdict's colour; its word stands there, too. */
+    /** Returns the color of a verdict, which is also shown as text. */
     private static String style(Row row, int cell) {
         if (cell == 0) {
             return "";

@@ -6,7 +6,7 @@ import org.millrace.report.internal.chart.Chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The frame of a page: everything is in it, nothing is fetched, and it has the data of its charts. */
+/** The skeleton of a self-contained page, including the data of its charts. */
 final class Document {
 
     private final String title;
@@ -14,25 +14,25 @@ final class Document {
     private final List<Chart> charts = new ArrayList<>();
 
     /**
-     * An empty page.
+     * Creates an empty page.
      *
-     * @param title in the browser's tab
+     * @param title the title of the browser tab
      */
     Document(String title) {
         this.title = title;
     }
 
-    /** What is in the page so far, to be appended to as HTML. */
+    /** Returns the body so far, to which HTML can be appended. */
     StringBuilder body() {
         return body;
     }
 
-    /** Begins a section. */
+    /** Starts a section. */
     void section(String headline) {
         body.append("<section><h2>").append(headline).append("</h2>");
     }
 
-    /** Adds a section with the notes or problems that a reader should know first; none if there are none. */
+    /** Adds a section of notes or problems at the top; does nothing if there are none. */
     void notes(String style, String label, List<String> notes) {
         if (!notes.isEmpty()) {
             body.append("<section class=\"").append(style).append("\" aria-label=\"").append(label).append("\"><ul>");
@@ -47,12 +47,12 @@ final class Document {
         body.append(Figure.html(chart));
     }
 
-    /** The whole page. */
+    /** Returns the HTML of the page. */
     String html() {
         var style = Asset.read("report.css");
         var script = Asset.read("report.js");
-        // Nothing may be fetched, and nothing may run or style but what is hashed here: text from a
-        // project stays text even if an escape were forgotten.
+        // The policy allows only the hashed scripts and styles: project text remains harmless even if an escape
+        // were missing.
         return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '" + script.hash()
                 + "'; style-src '" + style.hash() + "'; img-src data:; base-uri 'none'; form-action 'none'\">\n"
@@ -66,7 +66,7 @@ final class Document {
     private String data() {
         var json = JsonNodeFactory.instance.objectNode();
         charts.forEach(chart -> json.set(chart.id(), Figure.data(chart)));
-        // In JSON these stand only within strings, where an escape means the same; an end tag cannot appear.
+        // These characters occur only within JSON strings, where the escapes are equivalent; prevents end tags.
         return json.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
     }
 }

@@ -10,13 +10,13 @@ import org.millrace.report.internal.chart.Svg;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** A chart in the page: headline, legend, drawing, and its twins as a table and as data. */
+/** A chart in the page: headline, legend and drawing, with the same data as a table and as JSON. */
 final class Figure {
 
     private Figure() {
     }
 
-    /** The element. */
+    /** Returns the HTML element. */
     static String html(Chart chart) {
         var out = new StringBuilder("<figure class=\"chart\" id=\"").append(chart.id()).append("\"><figcaption><b>")
                 .append(Html.escape(chart.title())).append("</b>");
@@ -50,7 +50,7 @@ final class Figure {
         out.append("</table></div></details>");
     }
 
-    /** Where things are in the drawing and what the values are, for the script and for other tools. */
+    /** Returns positions and values for the script and for other tools. */
     static ObjectNode data(Chart chart) {
         var json = JsonNodeFactory.instance.objectNode();
         json.put("left", chart.left()).put("right", chart.right()).put("top", chart.top())

@@ -1,12 +1,12 @@
 package org.millrace.report.internal.html;
 
-/** Text as part of an HTML page. */
+/** Escapes text for an HTML page. */
 public final class Html {
 
     private Html() {
     }
 
-    /** The text so that it is harmless as content and as a quoted attribute. */
+    /** Escapes text for use as content and in quoted attributes. */
     public static String escape(String text) {
         var out = new StringBuilder(text.length() + 16);
         for (var i = 0; i < text.length(); i++) {

@@ -3,7 +3,7 @@ package org.millrace.report.internal.html;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** A table whose first column names the rows. */
+/** Builds an HTML table whose first column contains row names. */
 final class HtmlTable {
 
     private final StringBuilder out = new StringBuilder("<div class=\"scroll\"><table><thead><tr>");
@@ -22,7 +22,7 @@ final class HtmlTable {
     /**
      * Adds a row.
      *
-     * @param style the name of a cell's style in the style sheet, by its number; empty for none
+     * @param style the style class of a cell by its index; empty for none
      */
     void row(String name, List<String> cells, IntFunction<String> style) {
         out.append("<tr><th>").append(Html.escape(name));

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** The charts of a distribution: bars in buckets, and the curve of percentiles. */
+/** Builds the charts of a latency distribution: buckets and percentile curves. */
 final class LatencyCharts {
 
     private static final int HALF = 520;
@@ -30,7 +30,7 @@ final class LatencyCharts {
     private LatencyCharts() {
     }
 
-    /** Equal buckets, the count linear: what most events see. */
+    /** Returns a histogram with equal buckets and a linear count axis, which shows the majority of events. */
     static Chart histogram(Histogram service) {
         var buckets = LatencyBuckets.equal(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
@@ -38,7 +38,7 @@ final class LatencyCharts {
                 buckets, "latency", Axis.linear("events", Math.max(1, most), Quantity::compact));
     }
 
-    /** The same with the tail, the count logarithmic: what few events see. */
+    /** Returns a histogram with tail buckets and a logarithmic count axis, which shows rare events. */
     static Chart logHistogram(Histogram service) {
         var buckets = LatencyBuckets.withTail(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
@@ -48,7 +48,7 @@ final class LatencyCharts {
                         value -> value < 1 ? "" : Quantity.compact(value)));
     }
 
-    /** The lengths of pauses. */
+    /** Returns a histogram of pause lengths. */
     static Chart pauses(Histogram nanos) {
         var buckets = LatencyBuckets.upToMax(nanos);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
@@ -78,7 +78,7 @@ final class LatencyCharts {
                         Quantity::percent)));
     }
 
-    /** Marks at the bounds of the buckets, not at all of them: there is no room for so many words. */
+    /** Creates an axis with ticks at bucket bounds; only some have labels, for lack of space. */
     private static Axis bucketAxis(String title, List<Bucket> buckets) {
         var ticks = new ArrayList<Tick>();
         var every = buckets.size() > 10 ? 5 : 2;
@@ -95,7 +95,7 @@ final class LatencyCharts {
         return new Axis(title, 0, place(buckets.size() - 1) + 1, false, List.copyOf(ticks));
     }
 
-    /** Where a bucket begins: a gap sets the equal ones apart from the tail. */
+    /** Returns the start of a bucket; a gap separates the equal buckets from the tail. */
     private static double place(int bucket) {
         return bucket < EQUAL_BUCKETS ? bucket : bucket + TAIL_GAP;
     }
@@ -106,16 +106,16 @@ final class LatencyCharts {
     }
 
     /**
-     * A curve of percentiles.
+     * A percentile curve.
      *
-     * @param name      as in the legend
-     * @param style     the name of its colour in the style sheet
-     * @param latencies in nanoseconds
+     * @param name      the name in the legend
+     * @param style     the name of the color in the style sheet
+     * @param latencies the values in nanoseconds
      */
     record Curve(String name, String style, Histogram latencies) {
     }
 
-    /** Percentiles of both latencies over the number of nines. */
+    /** Returns the percentile curves of both latencies by number of nines. */
     static Chart percentiles(Histogram service, Histogram endToEnd) {
         var curves = new ArrayList<Curve>();
         curves.add(new Curve("service", "service", service));
@@ -125,7 +125,7 @@ final class LatencyCharts {
         return percentiles("percentiles", "Latency by percentile", curves);
     }
 
-    /** Percentiles of several distributions over the number of nines. */
+    /** Returns the percentile curves of several distributions by number of nines. */
     static Chart percentiles(String id, String title, List<Curve> curves) {
         var most = curves.stream().mapToLong(curve -> curve.latencies().getTotalCount()).max().orElse(0);
         var nines = Math.max(2, (int) Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
@@ -138,7 +138,7 @@ final class LatencyCharts {
                 Axis.nines(nines), latencyAxis(series), points, series);
     }
 
-    /** A logarithmic axis around all values of the series. */
+    /** Creates a logarithmic axis around all values of the series. */
     static Axis latencyAxis(List<Series> series) {
         var min = Double.POSITIVE_INFINITY;
         var max = 0.0;

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The page: everything a run has to say, from the verdict to the details. */
+/** Builds the report page of a run, from the verdict to the details. */
 public final class Page {
 
     private static final DateTimeFormatter STARTED = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
@@ -34,7 +34,7 @@ public final class Page {
         this.out = page.body();
     }
 
-    /** The whole page for a result. */
+    /** Returns the HTML of the page. */
     public static String of(RunResult run) {
         return new Page(run).html();
     }

@@ -1,9 +1,9 @@
 package org.millrace.report.internal.html;
 
-/** The colour and the dashes of a run among several, by its name in the style sheet. */
+/** The style class for the color and dash pattern of one of several runs. */
 final class RunStyle {
 
-    /** As many as the style sheet has. */
+    /** Number of run styles in the style sheet. */
     static final int COUNT = 8;
 
     private RunStyle() {

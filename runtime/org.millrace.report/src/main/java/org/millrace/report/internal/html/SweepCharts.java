@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
-/** Latency against the load over all connections. */
+/** Builds charts of latency against the load over all connections. */
 final class SweepCharts {
 
     private static final int WIDTH = 1060;
     private static final int HEIGHT = 270;
-    /** Beyond this on a linear axis the smallest values could not be told from nothing. */
+    /** Maximum ratio for a linear axis; beyond it the smallest values would be indistinguishable from 0. */
     private static final double LINEAR_RATIO = 20;
-    /** Published loads far beyond ours would press ours into a corner. */
+    /** Omits published loads far beyond the measured ones, which would compress the measured part. */
     private static final double BEYOND = 1.25;
 
     private SweepCharts() {

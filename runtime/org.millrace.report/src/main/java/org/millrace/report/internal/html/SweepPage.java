@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A sweep: average and peak latency against the load, the table, and what was published beside them. */
+/** Builds the page of a sweep: mean and maximum latency against the load, the table, and published figures. */
 public final class SweepPage {
 
     private static final DateTimeFormatter STARTED = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -29,7 +29,7 @@ public final class SweepPage {
         this.out = page.body();
     }
 
-    /** The whole page. */
+    /** Returns the HTML of the page. */
     public static String of(SweepResult sweep) {
         return new SweepPage(sweep).html();
     }
@@ -81,7 +81,7 @@ public final class SweepPage {
         });
     }
 
-    /** The settings of all runs; of what was varied, its first and last value. */
+    /** Returns the settings of all runs; for the varied setting, its first and last value. */
     private Map<String, String> settings() {
         var settings = new LinkedHashMap<>(sweep.settings().named());
         var first = sweep.points().getFirst();

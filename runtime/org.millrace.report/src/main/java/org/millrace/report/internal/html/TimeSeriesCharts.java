@@ -17,10 +17,10 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
-/** The charts of the time series of a run. They share one time axis and stand below each other. */
+/** Builds the time series charts of a run. They share one time axis. */
 final class TimeSeriesCharts {
 
-    /** As many points as the page is wide in pairs of pixels; more would only make it larger. */
+    /** Maximum number of points: one per two pixels of the page's width. */
     private static final int MOST_POINTS = 480;
     private static final int WIDTH = 1060;
     private static final int TALL = 250;
@@ -41,7 +41,7 @@ final class TimeSeriesCharts {
         time = Axis.time(Math.max(end, lastPause));
     }
 
-    /** What one point of the charts stands for, for the reader. */
+    /** Describes the time range of one point for the reader. */
     String resolution() {
         if (slices.isEmpty()) {
             return "No interval was recorded.";
