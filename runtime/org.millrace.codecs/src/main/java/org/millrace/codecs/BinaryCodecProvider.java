@@ -13,7 +13,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-/** The codec {@code binary}: the fields one after the other, without headers or names. */
+/** The codec {@code binary}: the fields in sequence, without headers or names. */
 public final class BinaryCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("binary",

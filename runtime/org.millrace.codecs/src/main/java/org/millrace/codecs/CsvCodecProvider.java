@@ -15,7 +15,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-/** The codec {@code csv}: a line of separated values per event. */
+/** The codec {@code csv}: one line of separated values per event. */
 public final class CsvCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("csv",

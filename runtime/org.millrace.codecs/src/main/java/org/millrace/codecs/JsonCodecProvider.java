@@ -10,7 +10,7 @@ import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Settings;
 
-/** The codec {@code json}: a JSON object a line. */
+/** The codec {@code json}: one JSON object per line. */
 public final class JsonCodecProvider implements CodecProvider {
 
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("json",

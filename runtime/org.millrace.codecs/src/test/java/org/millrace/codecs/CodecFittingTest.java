@@ -19,7 +19,10 @@ import org.millrace.codecs.fixture.Codecs;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.PropertyType;
 
-/** Values of any Java type for properties of any type: what a codec writes it reads back as it was, or it refuses it. */
+/**
+ * Encodes values of any Java type for properties of any type: the codec either reads back the same value or
+ * refuses it.
+ */
 class CodecFittingTest {
 
     private static final List<PropertyType> TYPES = Stream.of(PropertyType.values()).filter(type -> type != PropertyType.OBJECT).toList();

@@ -29,7 +29,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
-/** What holds for every codec, whatever the events and however the bytes arrive. */
+/** Properties that hold for every codec, for any events and any division of the bytes. */
 class CodecPropertiesTest {
 
     private static final MapEventType TYPE = MapEventType.of("Everything", "symbol", PropertyType.STRING, "flag",
@@ -61,7 +61,7 @@ class CodecPropertiesTest {
         }
     }
 
-    /** Left out is what is not wanted, nothing else, and every piece of input is one of the three. */
+    /** Exactly the unwanted events are discarded, and every piece of input is an event, malformed or screened. */
     @Property
     void whatIsNotWantedIsLeftOut(@ForAll("mixedBytes") byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest,
             @ForAll long seed, @ForAll("wanted") WantedEvents wanted) {
@@ -69,7 +69,7 @@ class CodecPropertiesTest {
             var all = Decoded.whole(codec, bytes);
             var some = Decoded.screened(codec, () -> wanted, bytes, longest, seed);
             var expected = all.events().stream().filter(event -> isWanted((Map<?, ?>) event, wanted)).toList();
-            // An object or a header may name a property twice; then the event is left to the engine.
+            // Objects and headers may contain a property twice; such events are not discarded.
             assertEquals(expected, !mayNameTwice(codec) ? some.decoded().events()
                     : some.decoded().events().stream().filter(event -> isWanted((Map<?, ?>) event, wanted)).toList());
             assertEquals(all.events().size() + all.malformed(), some.decoded().events().size() + some.decoded().malformed() + some.screened());
@@ -77,7 +77,7 @@ class CodecPropertiesTest {
         }
     }
 
-    /** Those with a header, and JSON. */
+    /** Returns true for JSON and for CSV with a header. */
     private static boolean mayNameTwice(Codec codec) {
         return CODECS.indexOf(codec) >= 4;
     }
@@ -97,7 +97,7 @@ class CodecPropertiesTest {
         });
     }
 
-    /** Some property or two, of each about half of the values. */
+    /** Restricts one or two properties to about half of their values. */
     @Provide
     Arbitrary<WantedEvents> wanted() {
         var properties = Arbitraries.integers().between(0, TYPE.properties().size() - 1).set().ofMaxSize(2);
@@ -130,7 +130,7 @@ class CodecPropertiesTest {
 
     @Property
     void randomBytesDoNoHarm(@ForAll byte[] bytes) {
-        // Anything but FramingLostException would come out here, and so would a lack of progress.
+        // Any exception but FramingLostException would fail here, and so would a lack of progress.
         CODECS.forEach(codec -> Decoded.whole(codec, bytes));
     }
 
@@ -161,7 +161,7 @@ class CodecPropertiesTest {
                 Arbitraries.doubles().between(-1000, 1000).ofScale(4));
     }
 
-    /** Events of every format, pieces of them and noise. */
+    /** Events in every format, fragments of them and random bytes. */
     @Provide
     Arbitrary<byte[]> mixedBytes() {
         Arbitrary<byte[]> noise = Arbitraries.bytes().array(byte[].class).ofMaxSize(30);

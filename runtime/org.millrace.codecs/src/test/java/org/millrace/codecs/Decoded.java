@@ -10,30 +10,30 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 
-/** What a decoder made of some bytes. */
+/** The result of decoding bytes. */
 record Decoded(List<Object> events, int malformed, boolean framingLost) {
 
-    /** All bytes in one call. */
+    /** Decodes all bytes in one call. */
     static Decoded whole(Codec codec, byte[] bytes) {
         return of(codec, bytes, bytes.length == 0 ? 1 : bytes.length, new Random(0));
     }
 
     /**
-     * What a decoder made of some bytes, and how many events it left out.
+     * The result of decoding with filter pushdown.
      *
-     * @param decoded  the rest
-     * @param screened the sum of what it told
+     * @param decoded  the decoded events and errors
+     * @param screened total number of discarded events
      */
     record Screened(Decoded decoded, int screened) {
     }
 
-    /** What came of the bytes in pieces of 1 to {@code longest} bytes where not everything is wanted. */
+    /** Decodes bytes in parts of 1 to {@code longest} bytes with a restricted interest. */
     static Screened screened(Codec codec, Interest interest, byte[] bytes, int longest, long seed) {
         var output = new Collector();
         return new Screened(of(codec, codec.newDecoder(interest), output, bytes, longest, new Random(seed)), output.screened);
     }
 
-    /** In pieces of 1 to {@code longest} bytes, in heap and direct buffers by turns. */
+    /** Decodes in parts of 1 to {@code longest} bytes, alternating heap and direct buffers. */
     static Decoded pieces(Codec codec, byte[] bytes, int longest, long seed) {
         return of(codec, bytes, longest, new Random(seed));
     }

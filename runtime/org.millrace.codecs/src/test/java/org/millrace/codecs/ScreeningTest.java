@@ -27,7 +27,7 @@ import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
-/** Decoders that leave out what nobody wants. */
+/** Tests decoders with filter pushdown. */
 class ScreeningTest {
 
     private static final int EVENTS = 1_000;
@@ -35,7 +35,7 @@ class ScreeningTest {
 
     private final MapEventType ticks = MapEventType.stockTick();
 
-    /** What a decoder told, in order. */
+    /** Records the calls of a decoder in order. */
     private static final class Told implements Decoder.Output {
         final List<String> all = new ArrayList<>();
         Runnable onEvent = () -> { };
@@ -57,7 +57,7 @@ class ScreeningTest {
         }
     }
 
-    /** Counts and keeps nothing. */
+    /** Counts without keeping events. */
     private static final class Count implements Decoder.Output {
         long screened;
 
@@ -155,7 +155,7 @@ class ScreeningTest {
         assertEquals(List.of("X", "A"), told.all);
     }
 
-    /** Symbols that come again cost no memory; a run of 100,000 events has room for some noise of the JVM. */
+    /** Known symbols are not allocated again; 100,000 events leave tolerance for allocations of the JVM. */
     @ParameterizedTest
     @ValueSource(strings = { "binary", "csv" })
     void anEventThatIsLeftOutAllocatesNothing(String id) throws FramingLostException {

@@ -12,11 +12,11 @@ public final class BinaryCodec implements Codec {
 
     private final EventType eventType;
     private final FieldPlan plan;
-    // One for all connections: the same symbol is then the same object wherever it came from.
+    // Shared by all connections, so that equal symbols are the same object.
     private final SymbolTable symbols = new SymbolTable(true);
     private final int maximumEventSize;
 
-    /** Makes a codec for events of a type with the given fields. */
+    /** Creates a codec for events of a type with the given fields. */
     public BinaryCodec(EventType eventType, FieldPlan plan) {
         this.eventType = eventType;
         this.plan = plan;

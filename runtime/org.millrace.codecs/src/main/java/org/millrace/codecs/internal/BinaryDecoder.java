@@ -11,8 +11,8 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
 
 /**
- * Reads the binary format; makes nothing but the event for symbols it has seen, and nothing at all for an
- * event that nobody wants, or while nobody keeps events.
+ * Decodes the binary format. For known symbols it allocates nothing but the event, and nothing at all for a
+ * discarded event.
  */
 final class BinaryDecoder implements Decoder {
 
@@ -21,14 +21,14 @@ final class BinaryDecoder implements Decoder {
     private final FieldPlan plan;
     private final PropertyType[] types;
     private final int[] indexes;
-    // The bytes of fixed width before each string, and after the last one.
+    // The number of fixed-width bytes before each string, and after the last one.
     private final int[] gaps;
     private final int tail;
     private final SymbolTable symbols;
     private final EventBuilder builder;
     private final Screen screen;
     private int screened;
-    // The last symbol that was looked up, and where its bytes are.
+    // The last symbol that was looked up, and the position of its bytes.
     private int symbolAt = INCOMPLETE;
     private Symbol symbol = Symbol.NONE;
     private String fault = "";
@@ -77,7 +77,7 @@ final class BinaryDecoder implements Decoder {
                     continue;
                 }
                 var good = read(buffer, position);
-                // Before the event goes out: what is behind it must not be decoded twice if it throws.
+                // Advance first: the event must not be decoded twice if the receiver throws.
                 position = end;
                 tellScreened(output);
                 if (good) {
@@ -100,13 +100,13 @@ final class BinaryDecoder implements Decoder {
         }
     }
 
-    /** Whether a field has a value that nobody wants; one that is malformed is left to be found by reading. */
+    /** Returns whether a field has an unwanted value; malformed fields are left to the decoder. */
     private boolean isLeftOut(ByteBuffer buffer, int start) {
         var at = start;
         for (var field = 0; field <= screen.last(); field++) {
             var values = screen.values(field);
             if (field == 0 && types[0] == PropertyType.STRING && symbol(buffer, at) == Symbol.NONE) {
-                // It may be that the stream is out of step, which reading finds out.
+                // The stream may be out of step, which decoding detects.
                 return false;
             }
             if (values != WantedValues.ANY && !isAmong(buffer, at, field, values)) {
@@ -140,7 +140,7 @@ final class BinaryDecoder implements Decoder {
         return symbol;
     }
 
-    /** Where the event ends, or INCOMPLETE if the buffer ends before it. */
+    /** Returns the end of the event, or INCOMPLETE if the buffer ends before it. */
     private int end(ByteBuffer buffer, int start, int limit) throws FramingLostException {
         var at = start;
         for (var gap : gaps) {

@@ -7,7 +7,7 @@ import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
-/** Writes the binary format. What is not set is written as zero, except for texts. */
+/** Encodes the binary format. Absent values are written as zero; absent texts cannot be encoded. */
 final class BinaryEncoder implements Encoder {
 
     private final EventType eventType;
@@ -18,7 +18,10 @@ final class BinaryEncoder implements Encoder {
         this.plan = plan;
     }
 
-    /** As declared; an event that the format cannot carry is an {@link IllegalArgumentException}. */
+    /**
+     * Implements the interface; throws {@link IllegalArgumentException} for events that the format does not
+     * support.
+     */
     @Override
     public void encode(Object event, ByteBuffer buffer) {
         var start = buffer.position();

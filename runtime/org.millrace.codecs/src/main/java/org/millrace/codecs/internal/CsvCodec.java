@@ -17,7 +17,7 @@ public final class CsvCodec implements Codec {
     private final int maximumLines;
     private final SymbolTable symbols = new SymbolTable(false);
 
-    /** Makes a codec for events of a type with the given fields. */
+    /** Creates a codec for events of a type with the given fields. */
     public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
         this.eventType = eventType;
         this.plan = plan;

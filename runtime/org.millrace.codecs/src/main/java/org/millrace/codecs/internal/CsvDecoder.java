@@ -10,13 +10,13 @@ import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
 
-/** Reads lines of separated values straight from the bytes. */
+/** Decodes lines of separated values directly from the bytes. */
 final class CsvDecoder extends LineDecoder {
 
     private enum State { VALUE_BEGINS, PLAIN, QUOTED, QUOTE_IN_QUOTED }
 
     private static final int NO_FIELD = -1;
-    // Spreadsheets put it before the first line of UTF-8.
+    // Spreadsheet programs write it at the start of UTF-8 files.
     private static final byte[] BYTE_ORDER_MARK = { (byte) 0xef, (byte) 0xbb, (byte) 0xbf };
 
     private final FieldPlan plan;
@@ -25,15 +25,15 @@ final class CsvDecoder extends LineDecoder {
     private final SymbolTable symbols;
     private final NumberText numbers = new NumberText();
     private boolean headerExpected;
-    // How many bytes of a byte order mark the stream has begun with; -1 behind the first other byte.
+    // Number of bytes of a byte order mark at the start of the stream; -1 after the first other byte.
     private int mark;
     private boolean first = true;
-    // For each column the field it belongs to.
+    // For each column, the index of its field.
     private int[] columns;
     private State state = State.VALUE_BEGINS;
     private final CsvValue value;
     private final Screen screen;
-    // Of a field in two columns the last counts, so nothing is certain before the line's end.
+    // The last of several columns of the same field counts, so a line can only be discarded at its end.
     private boolean fieldsRepeat;
 
     CsvDecoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLength, int maximumLines,
@@ -88,7 +88,7 @@ final class CsvDecoder extends LineDecoder {
             readHeader(bytes, from, to);
             return true;
         }
-        // Blank lines separate nothing; but with a single column one is an unset value.
+        // Skip blank lines, except that with a single column they are an unset value.
         if (from == to && columns.length > 1) {
             return true;
         }
@@ -163,8 +163,8 @@ final class CsvDecoder extends LineDecoder {
     }
 
     /**
-     * Whether a column has a value that nobody wants, and the line as many values as it should have; what
-     * is malformed is left to be found by reading.
+     * Returns whether a column has an unwanted value and the line has the right number of values; malformed
+     * values are left to the decoder.
      */
     private boolean isLeftOut(byte[] bytes, int from, int to) {
         var left = screen.count();

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 
-/** Writes lines of separated values; what is not set, and numbers that are not finite, as empty values. */
+/** Encodes events as lines of separated values; absent values and non-finite numbers become empty. */
 final class CsvEncoder implements Encoder {
 
     private final EventType eventType;
@@ -38,7 +38,7 @@ final class CsvEncoder implements Encoder {
         put(line, buffer);
     }
 
-    /** As declared; a line that is too long is an {@link IllegalArgumentException}. */
+    /** Implements the interface; throws {@link IllegalArgumentException} for lines over the limit. */
     @Override
     public void encode(Object event, ByteBuffer buffer) {
         var line = new StringBuilder();

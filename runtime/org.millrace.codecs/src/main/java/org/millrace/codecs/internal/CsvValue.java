@@ -2,7 +2,7 @@ package org.millrace.codecs.internal;
 
 import java.nio.ByteBuffer;
 
-/** A value in a line of separated values: bytes of the line, or of its own where quotes were doubled. */
+/** A value of a line of separated values: a slice of the line, or a copy if quotes were doubled. */
 final class CsvValue {
 
     private final byte separator;
@@ -18,9 +18,9 @@ final class CsvValue {
     }
 
     /**
-     * Takes the value at a position.
+     * Finds the value at a position.
      *
-     * @return the position of the separator behind it or of the line's end, or -1 if a quote is out of place
+     * @return the position of the separator after it or of the line's end; -1 if a quote is misplaced
      */
     int find(byte[] line, int begin, int end) {
         quoted = begin < end && line[begin] == '"';
@@ -65,7 +65,7 @@ final class CsvValue {
         return bytes;
     }
 
-    /** The bytes as a buffer that is not moved. */
+    /** Returns the bytes as a buffer with fixed bounds. */
     ByteBuffer view() {
         if (view.array() != bytes) {
             view = ByteBuffer.wrap(bytes);
@@ -81,12 +81,12 @@ final class CsvValue {
         return to;
     }
 
-    /** Whether nothing stands there; an empty text is written in quotes. */
+    /** Returns whether the value is absent; empty texts are written in quotes. */
     boolean isUnset() {
         return from == to && !quoted;
     }
 
-    /** Whether it is a short ASCII text; such texts are taken for symbols, which come again. */
+    /** Returns whether the value is a short ASCII text, which is treated as a recurring symbol. */
     boolean isSymbol() {
         if (to - from > SymbolTable.MAXIMUM_LENGTH) {
             return false;
@@ -99,7 +99,7 @@ final class CsvValue {
         return true;
     }
 
-    /** Leaves out blanks at both ends. */
+    /** Removes blanks at both ends. */
     void trim() {
         while (from < to && bytes[from] == ' ') {
             from++;
@@ -109,7 +109,7 @@ final class CsvValue {
         }
     }
 
-    /** Whether it is a word. */
+    /** Returns whether the value equals a word. */
     boolean is(String word) {
         if (to - from != word.length()) {
             return false;

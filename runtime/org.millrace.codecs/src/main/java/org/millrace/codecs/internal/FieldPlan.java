@@ -10,7 +10,7 @@ import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
-/** Which properties stand in which order in the bytes of an event. */
+/** The properties that an encoded event contains, in order. */
 public final class FieldPlan {
 
     private final List<String> names;
@@ -25,18 +25,18 @@ public final class FieldPlan {
     }
 
     /**
-     * Reads the setting {@code fields}.
+     * Parses the setting {@code fields}.
      *
      * @param eventType the type of the events
-     * @param fields    names separated by commas; blank for all properties in their order
-     * @throws IllegalArgumentException if a name is unknown or given twice, a property is of type
-     *                                  object, or there is no field at all
+     * @param fields    names separated by commas; blank for all properties in declaration order
+     * @throws IllegalArgumentException if a name is unknown or duplicate, a property has the type object, or
+     *         there is no field at all
      */
     public static FieldPlan of(EventType eventType, String fields) {
         return new FieldPlan(names(eventType.name(), eventType.properties(), fields), eventType);
     }
 
-    /** What {@link #of} would refuse: a message for the user. */
+    /** Returns the error for which {@link #of} would throw, as a message for the user. */
     public static Optional<String> fault(String eventType, List<EventProperty> properties, String fields) {
         try {
             names(eventType, properties, fields);
@@ -70,27 +70,27 @@ public final class FieldPlan {
         return names;
     }
 
-    /** The number of fields, at least one. */
+    /** Returns the number of fields, at least one. */
     public int size() {
         return indexes.length;
     }
 
-    /** The names in wire order. */
+    /** Returns the names in encoding order. */
     public List<String> names() {
         return names;
     }
 
-    /** The position in the event type of the field at a position on the wire. */
+    /** Returns the index in the event type of an encoded field. */
     public int index(int field) {
         return indexes[field];
     }
 
-    /** The positions in the event type of all fields, in wire order. */
+    /** Returns the indexes in the event type of all fields, in encoding order. */
     int[] indexes() {
         return indexes.clone();
     }
 
-    /** The type of the field at a position on the wire. */
+    /** Returns the type of an encoded field. */
     public PropertyType type(int field) {
         return types[field];
     }

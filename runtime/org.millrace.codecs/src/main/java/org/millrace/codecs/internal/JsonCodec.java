@@ -18,7 +18,7 @@ public final class JsonCodec implements Codec {
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
             .build();
 
-    /** Makes a codec for events of a type. */
+    /** Creates a codec for events of a type. */
     public JsonCodec(EventType eventType, int maximumLineLength) {
         this.eventType = eventType;
         this.maximumLineLength = maximumLineLength;

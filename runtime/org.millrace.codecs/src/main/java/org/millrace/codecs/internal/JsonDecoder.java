@@ -16,16 +16,16 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
 
 /**
- * Reads a JSON object from each line. Where an object names a property twice the last value counts, so
- * an object that nobody wants is read to its end all the same, but nothing is made of it.
+ * Decodes one JSON object per line. The last value of a duplicate property counts, so an unwanted object is
+ * parsed to its end, but no event is built.
  */
 final class JsonDecoder extends LineDecoder {
 
-    /** A property, with its position in the type and among the fields. */
+    /** A property with its index in the type and among the fields. */
     private record Field(int index, PropertyType type, int number) {
     }
 
-    /** What came of a line, and what is wrong with it, or empty text. */
+    /** The result of parsing a line, with an error message or the empty string. */
     private record Reading(Outcome outcome, String fault) {
     }
 
@@ -58,7 +58,7 @@ final class JsonDecoder extends LineDecoder {
 
     @Override
     void lineBegins() {
-        // A line break cannot stand inside a JSON value, so there is nothing to remember.
+        // A JSON value cannot contain a line break, so no state is needed.
     }
 
     @Override
@@ -75,7 +75,7 @@ final class JsonDecoder extends LineDecoder {
         if (reading.outcome == Outcome.UNCERTAIN) {
             reading = read(bytes, from, to, false);
         }
-        // Outside any try block: an exception of the receiver is not one of the input.
+        // Outside of the try block: an exception of the receiver is not an input error.
         switch (reading.outcome) {
             case EVENT -> send(builder.build(), output);
             case LEFT_OUT -> leaveOut();
@@ -108,10 +108,10 @@ final class JsonDecoder extends LineDecoder {
     }
 
     /**
-     * Fills the builder.
+     * Parses an object into the builder.
      *
-     * @param screening whether a value that nobody wants ends the filling; the outcome is uncertain if a
-     *                  property that matters comes once more after that
+     * @param screening whether to stop filling at an unwanted value; the outcome is uncertain if a relevant
+     *                  property occurs again after it
      */
     private Reading read(JsonParser parser, boolean screening) throws IOException {
         if (parser.nextToken() != JsonToken.START_OBJECT) {
@@ -153,7 +153,7 @@ final class JsonDecoder extends LineDecoder {
         return leftOut ? LEFT_OUT : EVENT;
     }
 
-    /** Whether somebody wants a value; one of a wrong type is left to be found when it is set. */
+    /** Returns whether a value is wanted; values of a wrong type are left to the decoder. */
     private boolean isAmong(JsonParser parser, JsonToken token, Field field) throws IOException {
         var values = screen.values(field.number);
         return switch (field.type) {

@@ -13,7 +13,7 @@ import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
-/** Writes a JSON object a line; what is not set is left out, numbers that are not finite are null. */
+/** Encodes events as one JSON object per line; absent values are omitted, non-finite numbers become null. */
 final class JsonEncoder implements Encoder {
 
     private final EventType eventType;
@@ -27,7 +27,7 @@ final class JsonEncoder implements Encoder {
         this.maximumLineLength = maximumLineLength;
     }
 
-    /** As declared; a line that is too long is an {@link IllegalArgumentException}. */
+    /** Implements the interface; throws {@link IllegalArgumentException} for lines over the limit. */
     @Override
     public void encode(Object event, ByteBuffer buffer) {
         line.reset();

@@ -10,10 +10,10 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 
 /**
- * Cuts a stream into lines and skips lines that are too long. Remembers how far it has looked, so
- * that a long line that comes in small pieces is looked at once. A line may hold line breaks. If it
- * turns out that a break was its end, since a quote is out of place or the line has become too long, the
- * text up to the first break alone is malformed and the rest is read again.
+ * Splits a stream into lines and skips lines over the limit. It remembers its position, so that a long line
+ * that arrives in small parts is scanned once. A line may contain quoted line breaks. If a quote is misplaced
+ * or the line becomes too long, only the text up to the first line break is malformed, and the rest is decoded
+ * again.
  */
 abstract class LineDecoder implements Decoder {
 
@@ -27,33 +27,33 @@ abstract class LineDecoder implements Decoder {
     private int scanned;
     private boolean skipping;
     private int screened;
-    // Of the line that is looked at: its line breaks so far, and where the first of them is, from its beginning.
+    // The number of line breaks in the current line, and the offset of the first one from the line's start.
     private int breaks;
     private int firstBreak = NONE;
 
     /**
-     * @param maximumLength the longest line in bytes
-     * @param maximumLines  how many lines of text a line with line breaks may take, at least 1
+     * @param maximumLength maximum line length in bytes
+     * @param maximumLines  maximum number of text lines per event, at least 1
      */
     LineDecoder(int maximumLength, int maximumLines) {
         this.maximumLength = maximumLength;
         this.maximumBreaks = maximumLines - 1;
     }
 
-    /** A new line begins. */
+    /** Starts a new line. */
     abstract void lineBegins();
 
-    /** Takes the next byte of the line; says whether it ends it. */
+    /** Processes the next byte; returns whether it ends the line. */
     abstract boolean endsLine(byte next);
 
     /**
-     * Reads a line without its end.
+     * Decodes a line without its line end.
      *
-     * @param bytes  holds the line
-     * @param from   where it begins
-     * @param to     behind its last byte
-     * @param output takes the event, or says that it is none
-     * @return false if a quote is out of place, of which nobody has been told
+     * @param bytes  contains the line
+     * @param from   the index of the first byte
+     * @param to     the index after the last byte
+     * @param output receives the event or the error
+     * @return false if a quote is misplaced, which has not been reported
      */
     abstract boolean line(byte[] bytes, int from, int to, Output output) throws FramingLostException;
 
@@ -94,7 +94,7 @@ abstract class LineDecoder implements Decoder {
                     position = at;
                     var secondLine = begin + firstBreak + 1;
                     var hasBreak = firstBreak != NONE;
-                    // Before the line is read: if the receiver throws, the decoder is in step all the same.
+                    // Advance first: the decoder must stay in step if the receiver throws.
                     nextLine();
                     if (!line(bytes, begin, end, output)) {
                         if (hasBreak) {
@@ -128,7 +128,7 @@ abstract class LineDecoder implements Decoder {
         scanned = to - position;
     }
 
-    /** A piece of input that is no event. */
+    /** Returns the bytes of malformed input. */
     static ByteBuffer piece(byte[] bytes, int from, int to) {
         return ByteBuffer.wrap(bytes, from, to - from).slice().asReadOnlyBuffer();
     }
@@ -139,12 +139,12 @@ abstract class LineDecoder implements Decoder {
         lineBegins();
     }
 
-    /** Counts a line that is left out since nobody wants its event. */
+    /** Counts a line whose event is discarded. */
     final void leaveOut() {
         screened++;
     }
 
-    /** Gives an event to whoever takes it, after what has been left out before it. */
+    /** Delivers an event after reporting the events discarded before it. */
     final void send(Object event, Output output) {
         tellScreened(output);
         output.event(event);
@@ -180,7 +180,7 @@ abstract class LineDecoder implements Decoder {
         }
     }
 
-    /** Text from bytes; refuses what is not UTF-8. */
+    /** Decodes UTF-8; throws an exception for invalid bytes. */
     final String text(byte[] bytes, int from, int to) throws CharacterCodingException {
         for (var i = from; i < to; i++) {
             if (bytes[i] < 0) {

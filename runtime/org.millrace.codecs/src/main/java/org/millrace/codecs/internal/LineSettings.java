@@ -3,16 +3,16 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 
-/** Settings that the codecs for text have in common. */
+/** Settings shared by the text codecs. */
 public final class LineSettings {
 
-    /** The longest line in bytes, without its end. */
+    /** Maximum line length in bytes, without the line end. */
     public static final SettingDescriptor MAXIMUM_LINE_LENGTH = SettingDescriptor
             .optional("maximumLineLength", PropertyType.INT, "65536",
                     "The maximum length of a line in bytes; a longer line is malformed and skipped to its end.")
             .between(64, 16 << 20);
 
-    /** How many lines of text an event may take. */
+    /** Maximum number of text lines per event. */
     public static final SettingDescriptor MAXIMUM_LINES = SettingDescriptor
             .optional("maximumLines", PropertyType.INT, "100",
                     "The maximum number of lines of an event whose quoted values contain line breaks. If a quote is not closed within them, or within "

@@ -3,14 +3,14 @@ package org.millrace.codecs.internal;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Numbers from ASCII bytes, without a String for those that people write. The result of a failed
- * parse is told by {@link #valid}, since exceptions for each bad line would be dear.
+ * Parses numbers from ASCII bytes, usually without creating a String. Failures are reported by {@link #valid},
+ * since an exception per malformed line would be expensive.
  */
 final class NumberText {
 
-    // 10^22 is the largest power of ten that a double holds exactly; see Clinger, "How to read
-    // floating point numbers accurately" (1990): an exact mantissa times or over an exact power
-    // rounds once and so correctly.
+    // 10^22 is the largest power of ten that a double represents exactly. An exact mantissa times or divided by
+    // an exact power is rounded once and therefore correctly; see Clinger, "How to read floating point numbers
+    // accurately" (1990).
     private static final double[] POWERS = new double[23];
     private static final long EXACT_MANTISSA = 1L << 53;
 
@@ -24,12 +24,12 @@ final class NumberText {
 
     private boolean valid;
 
-    /** Whether the last call found a number. */
+    /** Returns whether the last call found a number. */
     boolean valid() {
         return valid;
     }
 
-    /** A whole number between two bounds; 0 and not valid if it is none. */
+    /** Parses an integer within bounds; returns 0 and becomes invalid if there is none. */
     long wholeNumber(byte[] bytes, int from, int to, long minimum, long maximum) {
         valid = false;
         var at = from;
@@ -40,7 +40,7 @@ final class NumberText {
         if (at == to) {
             return 0;
         }
-        // Negative, since the range has one more number there.
+        // Negative, since the negative range has one more number.
         var value = 0L;
         for (; at < to; at++) {
             var digit = bytes[at] - '0';
@@ -57,7 +57,7 @@ final class NumberText {
         return valid ? value : 0;
     }
 
-    /** A finite decimal number; 0 and not valid if it is none. */
+    /** Parses a finite decimal number; returns 0 and becomes invalid if there is none. */
     double number(byte[] bytes, int from, int to) {
         valid = false;
         var at = from;
@@ -72,7 +72,7 @@ final class NumberText {
         for (; at < to; at++) {
             var digit = bytes[at] - '0';
             if (digit >= 0 && digit <= 9) {
-                // What overflows here is left to the slow way, by the count of digits.
+                // May overflow; the digit count then selects the slow path.
                 mantissa = mantissa * 10 + digit;
                 digits++;
                 scale += point ? 1 : 0;
@@ -93,7 +93,7 @@ final class NumberText {
         return negative ? -value : value;
     }
 
-    /** Java's own parser, kept from what it takes beyond plain decimal numbers: "NaN", "1d", "0x1p3". */
+    /** Uses Java's parser, restricted to plain decimal numbers (no "NaN", "1d", "0x1p3"). */
     private double slowNumber(byte[] bytes, int from, int afterMantissa, int to) {
         var at = afterMantissa;
         if (at < to) {

@@ -6,7 +6,7 @@ import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
-/** What is wanted of each field that a decoder reads. For one thread at a time. */
+/** The wanted values of each field that a decoder reads. For one thread at a time. */
 final class Screen {
 
     private final Interest interest;
@@ -17,7 +17,7 @@ final class Screen {
     private int count;
 
     /**
-     * @param properties the positions in the event type of the fields that a decoder reads
+     * @param properties the indexes in the event type of the decoded fields
      */
     Screen(Interest interest, int[] properties) {
         this.interest = interest;
@@ -26,7 +26,7 @@ final class Screen {
         Arrays.fill(byField, WantedValues.ANY);
     }
 
-    /** Asks what is wanted now; whether any field matters. To be called for every event. */
+    /** Updates the wanted values; returns whether any field matters. Called for every event. */
     boolean isNarrow() {
         var now = interest.now();
         if (now != known) {
@@ -48,17 +48,17 @@ final class Screen {
         }
     }
 
-    /** The last field that matters; -1 if none does. */
+    /** Returns the last field that matters; -1 if there is none. */
     int last() {
         return last;
     }
 
-    /** How many fields matter. */
+    /** Returns the number of fields that matter. */
     int count() {
         return count;
     }
 
-    /** The wanted values of a field; {@link WantedValues#ANY} if it does not matter. */
+    /** Returns the wanted values of a field; {@link WantedValues#ANY} if it does not matter. */
     WantedValues values(int field) {
         return byField[field];
     }

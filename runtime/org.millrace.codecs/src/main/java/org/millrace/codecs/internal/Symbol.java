@@ -3,16 +3,16 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.WantedValues;
 
 /**
- * A short text with its bytes, eight to a long, and what was last found out about who wants it. Safe for
- * use by any thread: the verdicts are kept by the object that gave them, which does not change its mind,
- * so a thread that does not see another's verdict at most asks again.
+ * A short text with its bytes, eight per long, and the last result of a test against wanted values. Safe for
+ * use by any thread: the result is cached with the immutable object that gave it, so a thread that misses
+ * another's result only repeats the test.
  */
 final class Symbol {
 
     private static final WantedValues ASKED_BY_NOBODY = new WantedValues() {
     };
 
-    /** No symbol: bytes that the format does not allow. */
+    /** Stands for bytes that the format does not allow. */
     static final Symbol NONE = new Symbol(-1, 0, 0, 0, 0, "");
 
     private final int length;
@@ -33,17 +33,17 @@ final class Symbol {
         this.text = text;
     }
 
-    /** Whether it has these bytes. */
+    /** Returns whether the symbol has these bytes. */
     boolean is(int itsLength, long itsFirst, long itsSecond, long itsThird, long itsFourth) {
         return first == itsFirst && length == itsLength && second == itsSecond && third == itsThird && fourth == itsFourth;
     }
 
-    /** The text; the same object each time. */
+    /** Returns the text; always the same object. */
     String text() {
         return text;
     }
 
-    /** Whether the text is among values. */
+    /** Returns whether the text is among values. */
     boolean isAmong(WantedValues values) {
         if (refusing == values) {
             return false;

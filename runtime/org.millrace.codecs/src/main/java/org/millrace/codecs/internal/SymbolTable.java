@@ -4,16 +4,16 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Texts for short runs of ASCII bytes, so that a symbol that has been seen makes no new String.
+ * A cache of texts for short ASCII byte sequences, so that a known symbol needs no new String.
  *
- * <p>The table never grows: when the few slots in which a text may stand are all taken, the first
- * of them is overwritten, so a flood of unknown texts costs garbage but no memory, and the usual
- * symbols are back after it. Safe for use by any thread without locks: what an entry is does not change
- * and is published through final fields; two threads that race at most make a String twice.
+ * <p>The table has a fixed size: if all slots of a text are taken, the first one is overwritten, so a flood of
+ * unknown texts causes garbage but does not exhaust memory, and the usual symbols return afterwards. Safe for
+ * use by any thread without locks: entries are immutable and published through final fields; a race only
+ * creates a String twice.
  */
 final class SymbolTable {
 
-    /** The longest text that is kept, in bytes. */
+    /** Maximum length of a cached text in bytes. */
     static final int MAXIMUM_LENGTH = 32;
 
     private static final int SLOTS = 1 << 16;
@@ -23,23 +23,23 @@ final class SymbolTable {
     private final boolean printable;
 
     /**
-     * Makes an empty table.
+     * Creates an empty table.
      *
-     * @param printable whether texts have printable characters only, and no blanks; it is looked at when a
-     *                  text comes for the first time
+     * @param printable whether texts contain only printable characters and no blanks; checked when a text is
+     *                  added
      */
     SymbolTable(boolean printable) {
         this.printable = printable;
     }
 
     /**
-     * Finds or makes a text.
+     * Finds or creates a text.
      *
-     * @param buffer holds the bytes; its position is not moved
+     * @param buffer contains the bytes; its position does not change
      * @param from   absolute position of the first byte
-     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}; all of them ASCII if the
-     *               table is not one of printable texts
-     * @return the text, or {@link Symbol#NONE} if it may not stand in the table
+     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}; all of them ASCII unless the table checks
+     *               for printable texts
+     * @return the text, or {@link Symbol#NONE} if it is not allowed in the table
      */
     Symbol symbol(ByteBuffer buffer, int from, int length) {
         var first = pack(buffer, from, Math.min(length, 8));
@@ -89,7 +89,7 @@ final class SymbolTable {
         return symbol;
     }
 
-    /** Spreads neighbouring keys over the table: the high bits of a product with an odd constant. */
+    /** Distributes similar keys over the table: multiplicative hashing with the high bits. */
     private static int slot(long key) {
         return (int) ((key ^ key >>> 29) * 0x9E3779B97F4A7C15L >>> 48);
     }

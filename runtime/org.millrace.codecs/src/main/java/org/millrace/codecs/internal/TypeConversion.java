@@ -2,18 +2,18 @@ package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.PropertyType;
 
-/** Brings values to the types of properties before they are written. */
+/** Converts values to property types before they are encoded. */
 final class TypeConversion {
 
     private TypeConversion() {
     }
 
     /**
-     * The value as the property has it.
+     * Returns the value in the property's type.
      *
-     * @param value set; such as a statement's column has it
-     * @param name  the property's, for the message
-     * @throws IllegalArgumentException if the type does not have the value
+     * @param value the value, for example of a statement's column; not null
+     * @param name  the property's name, for the message
+     * @throws IllegalArgumentException if the type cannot represent the value
      */
     static Object fit(Object value, PropertyType type, String name) {
         try {

@@ -1,2 +1,2 @@
-/** How the codecs work; not for use by others. */
+/** Implementation of the codecs; internal. */
 package org.millrace.codecs.internal;
