@@ -1,5 +1,5 @@
 /**
- * The adapters that come with Millrace, a package each, and what prints the reference of their
- * settings. Found with {@link java.util.ServiceLoader}.
+ * The adapters of Millrace, each in its own package, and the generator of their settings reference. Found with
+ * {@link java.util.ServiceLoader}.
  */
 package org.millrace.adapters;

@@ -15,7 +15,7 @@ import org.millrace.runtime.api.OutboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 
-/** The adapter {@code file}: replays a file of events, or records events in one. */
+/** The adapter {@code file}: reads events from a file or writes them to one. */
 public final class FileAdapterProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("file", Set.of(Direction.IN, Direction.OUT), List.of(),

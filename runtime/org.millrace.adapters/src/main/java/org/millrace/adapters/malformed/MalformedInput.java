@@ -19,13 +19,13 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 
 /**
- * Appends input that is no event to a file, one JSON object a line: when it came, from where, what is
- * wrong, and the text, or in base 64 the bytes if they are no text in UTF-8. Nothing is kept once the
- * file has come to its bound. Safe for use by any thread.
+ * Appends malformed input to a file, one JSON object per line: time, source, error, and the text, or the bytes
+ * in base 64 if they are not UTF-8. Stops when the file has reached its maximum size. Safe for use by any
+ * thread.
  */
 public final class MalformedInput implements AutoCloseable {
 
-    /** The setting that names the file. */
+    /** The setting with the file's path. */
     public static final SettingDescriptor SETTING = SettingDescriptor.optional("malformed", PropertyType.STRING, "",
             "In: the file to which malformed input is appended, one JSON object per line with time, source, reason and text; "
                     + "at most 64 MB in all and 64 KB per piece of input. A relative path is resolved against the project's folder. If empty, nothing is kept.");
@@ -38,15 +38,15 @@ public final class MalformedInput implements AutoCloseable {
     private OutputStream file = OutputStream.nullOutputStream();
     private long room;
 
-    /** Keeps nothing before it is opened. */
+    /** Creates an instance without opening the file. */
     public MalformedInput(AdapterContext context) {
         this.context = context;
     }
 
     /**
-     * Opens the file, if the settings name one.
+     * Opens the file if the settings contain one.
      *
-     * @throws IOException with a message for the user, if that cannot be written
+     * @throws IOException if the file cannot be written; the message is for the user
      */
     public synchronized void open() throws IOException {
         if (context.settings().text(SETTING.name()).isBlank()) {
@@ -66,11 +66,11 @@ public final class MalformedInput implements AutoCloseable {
     }
 
     /**
-     * Keeps a piece of input, if there is a file for it.
+     * Appends malformed input if there is a file.
      *
-     * @param source where it came from
-     * @param reason what is wrong with it
-     * @param input  the piece; its position does not change
+     * @param source the origin of the input
+     * @param reason the error
+     * @param input  the malformed bytes; its position does not change
      */
     public synchronized void keep(String source, String reason, ByteBuffer input) {
         if (room <= 0) {

@@ -1,2 +1,2 @@
-/** Keeps input that is no event. */
+/** Logging of malformed input. */
 package org.millrace.adapters.malformed;

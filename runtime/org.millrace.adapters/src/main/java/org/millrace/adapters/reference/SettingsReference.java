@@ -22,9 +22,9 @@ import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.SettingDescriptor;
 
 /**
- * Describes the adapters and codecs on the class path in Markdown. With a file as its argument the
- * program renews the sections of that page that stand between {@code <!-- begin adapter ID -->} or
- * {@code <!-- begin codec ID -->} and {@code <!-- end -->}; without one it prints all sections.
+ * Documents the settings of the adapters and codecs on the class path in Markdown. With a file argument, the
+ * program updates the sections of that page between {@code <!-- begin adapter ID -->} or
+ * {@code <!-- begin codec ID -->} and {@code <!-- end -->}; without an argument it prints all sections.
  */
 public final class SettingsReference {
 
@@ -32,7 +32,7 @@ public final class SettingsReference {
 
     private final TreeMap<String, String> sections = new TreeMap<>();
 
-    /** Asks all providers on the class path. */
+    /** Loads all providers on the class path. */
     public SettingsReference() {
         for (var provider : ServiceLoader.load(AdapterProvider.class)) {
             sections.put("adapter " + provider.descriptor().id(), describe(provider.descriptor()));
@@ -42,7 +42,7 @@ public final class SettingsReference {
         }
     }
 
-    /** Prints the reference or renews a page. */
+    /** Prints the reference or updates a page. */
     public static void main(String[] args) throws IOException {
         var reference = new SettingsReference();
         if (args.length == 0) {
@@ -53,21 +53,21 @@ public final class SettingsReference {
         Files.writeString(page, reference.renew(Files.readString(page)));
     }
 
-    /** What there is to describe: {@code adapter tcp}, {@code codec csv} and so on. */
+    /** Returns the documented subjects: {@code adapter tcp}, {@code codec csv} and so on. */
     public Set<String> subjects() {
         return sections.keySet();
     }
 
-    /** The subjects that a page has sections for. */
+    /** Returns the subjects of the sections of a page. */
     public static Set<String> subjectsOf(String page) {
         return SECTION.matcher(page).results().map(section -> section.group(1) + " " + section.group(2))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**
-     * The same page with its sections made anew.
+     * Returns a page with updated sections.
      *
-     * @throws IllegalArgumentException if it has a section for something that is not on the class path
+     * @throws IllegalArgumentException if a section's subject is not on the class path
      */
     public String renew(String page) {
         return SECTION.matcher(page).replaceAll(section -> {

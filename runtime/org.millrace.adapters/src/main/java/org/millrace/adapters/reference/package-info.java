@@ -1,2 +1,2 @@
-/** The reference of adapters and codecs as text, made from what they declare. */
+/** Generates the reference of adapters and codecs from their descriptors. */
 package org.millrace.adapters.reference;

@@ -6,16 +6,16 @@ import java.nio.file.Path;
 
 import org.millrace.runtime.api.AdapterContext;
 
-/** A path in a setting. */
+/** Resolves paths in settings. */
 public final class SettingPath {
 
     private SettingPath() {
     }
 
     /**
-     * The path in a setting; a relative one begins at the folder of the project.
+     * Returns the path of a setting. Relative paths are resolved against the project's folder.
      *
-     * @throws IOException with a message for the user, if the text is no path
+     * @throws IOException if the text is not a path; the message is for the user
      */
     public static Path of(AdapterContext context, String setting) throws IOException {
         var text = context.settings().text(setting);

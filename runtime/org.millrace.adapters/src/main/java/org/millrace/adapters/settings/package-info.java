@@ -1,2 +1,2 @@
-/** Values of settings that several adapters read in the same way. */
+/** Settings shared by several adapters. */
 package org.millrace.adapters.settings;

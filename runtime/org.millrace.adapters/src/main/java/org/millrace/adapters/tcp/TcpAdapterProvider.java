@@ -21,12 +21,12 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-/** The adapter {@code tcp}: listens on a port and decodes what its connections send. */
+/** The adapter {@code tcp}: listens on a port and decodes the data of its connections. */
 public final class TcpAdapterProvider implements AdapterProvider {
 
-    /** The threading policy with a thread that blocks in the read for each connection. */
+    /** The threading policy with one blocking reader thread per connection. */
     public static final String THREAD_PER_CONNECTION = "thread-per-connection";
-    /** The threading policy in which a few threads serve the connections that have data. */
+    /** The threading policy in which a few threads serve all connections. */
     public static final String EVENT_LOOP = "event-loop";
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("tcp", Set.of(Direction.IN),

@@ -6,9 +6,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A gate that the threads of an adapter pass before they emit. {@link #close} returns when no
- * thread is behind the gate any more, so that a pause is exact: nothing is emitted between its
- * return and {@link #open}. Passing an open gate takes two volatile writes and no lock.
+ * A gate that the threads of an adapter pass before they emit. {@link #close} returns when no thread is inside,
+ * so a pause is exact: nothing is emitted between its return and {@link #open}. Passing an open gate costs two
+ * volatile writes and no lock.
  */
 public final class Gate {
 
@@ -17,11 +17,11 @@ public final class Gate {
     private final List<Pass> passes = new ArrayList<>();
     private volatile boolean closed;
 
-    /** Makes an open gate. */
+    /** Creates an open gate. */
     public Gate() {
     }
 
-    /** The right of one thread to pass; closed when the thread ends. */
+    /** The pass of one thread; closed when the thread ends. */
     public final class Pass implements AutoCloseable {
 
         private final Thread owner = Thread.currentThread();
@@ -30,10 +30,10 @@ public final class Gate {
         private Pass() {
         }
 
-        /** Waits until the gate is open and goes through. */
+        /** Waits until the gate is open and enters. */
         public void enter() {
-            // First the mark and then the look, while close() does it the other way round: one of
-            // the two sees the other. Both fields are volatile, so neither pair is reordered.
+            // Write the mark before reading the state, while close() writes the state before reading the marks:
+            // one of the two sees the other. Both fields are volatile, so neither pair is reordered.
             inside = true;
             while (closed) {
                 waitOutside();
@@ -41,7 +41,7 @@ public final class Gate {
             }
         }
 
-        /** Comes back from behind the gate. */
+        /** Leaves the gate. */
         public void leave() {
             inside = false;
             if (closed) {
@@ -62,7 +62,7 @@ public final class Gate {
             }
         }
 
-        /** Ends the use of the gate by this thread, which may stand on either side of it. */
+        /** Ends the use of the gate by this thread, inside or outside. */
         @Override
         public void close() {
             lock.lock();
@@ -76,7 +76,7 @@ public final class Gate {
         }
     }
 
-    /** A pass for the calling thread. */
+    /** Creates a pass for the calling thread. */
     public Pass newPass() {
         lock.lock();
         try {
@@ -89,16 +89,16 @@ public final class Gate {
     }
 
     /**
-     * Whether the gate is closed; a thread behind it that has more than one thing to do asks
-     * between them, so that closing does not take long.
+     * Returns whether the gate is closed. Threads inside with several events poll it between them, so that
+     * closing is fast.
      */
     public boolean isClosed() {
         return closed;
     }
 
     /**
-     * Closes the gate and waits until no thread is behind it, apart from the calling one; returns
-     * early if another thread opens it again.
+     * Closes the gate and waits until no other thread is inside; returns early if another thread opens it
+     * again.
      */
     public void close() {
         closed = true;
@@ -112,7 +112,7 @@ public final class Gate {
         }
     }
 
-    /** Opens the gate and lets the waiting threads through. */
+    /** Opens the gate and releases the waiting threads. */
     public void open() {
         closed = false;
         signal();

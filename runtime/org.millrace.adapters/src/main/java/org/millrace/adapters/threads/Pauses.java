@@ -1,8 +1,8 @@
 package org.millrace.adapters.threads;
 
 /**
- * The pauses of an adapter with a schedule: they close its gate, and the schedule stands still
- * meanwhile. {@link #pause} and {@link #resume} may be called by any thread.
+ * The pauses of an adapter with a schedule: they close its gate and suspend the schedule. {@link #pause} and
+ * {@link #resume} may be called by any thread.
  */
 public final class Pauses {
 
@@ -13,12 +13,12 @@ public final class Pauses {
     // Changes only while the gate is closed.
     private volatile long total;
 
-    /** Makes pauses that close a gate. */
+    /** Creates pauses for a gate. */
     public Pauses(Gate gate) {
         this.gate = gate;
     }
 
-    /** Closes the gate; returns when no thread is behind it any more. */
+    /** Closes the gate; returns when no thread is inside. */
     public void pause() {
         synchronized (lock) {
             gate.close();
@@ -29,7 +29,7 @@ public final class Pauses {
         }
     }
 
-    /** Opens the gate; does nothing else if there was no pause. */
+    /** Opens the gate; has no other effect if there was no pause. */
     public void resume() {
         synchronized (lock) {
             if (paused) {
@@ -40,7 +40,7 @@ public final class Pauses {
         }
     }
 
-    /** How long all pauses that have ended took together, in nanoseconds. */
+    /** Returns the total length of all ended pauses in nanoseconds. */
     public long totalNanos() {
         return total;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Waiting for the end of threads; an interrupt of the waiting thread is kept for its caller. */
+/** Waits for threads to end; preserves the interrupt status of the waiting thread. */
 public final class Threads {
 
     private static final long INTERRUPT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
@@ -14,10 +14,10 @@ public final class Threads {
     }
 
     /**
-     * Waits until all threads have ended or time is up.
+     * Waits until all threads have ended or the time is over.
      *
      * @param threads threads that have been started
-     * @param nanos   how long to wait, for all of them together
+     * @param nanos   the time limit for all threads together
      * @return whether all have ended
      */
     public static boolean join(Collection<Thread> threads, long nanos) {
@@ -45,19 +45,19 @@ public final class Threads {
         }
     }
 
-    /** Waits for one thread, however long it takes. */
+    /** Waits for one thread without a time limit. */
     public static void join(Thread thread) {
         join(List.of(thread), Long.MAX_VALUE);
     }
 
     /**
-     * Waits for threads that have been told to end, and interrupts those that do not: they are held
-     * up by whoever takes the events.
+     * Waits for threads that were asked to end, and interrupts those that do not, because a receiver of their
+     * events blocks them.
      *
      * @param threads threads that have been started
-     * @param nanos   how long to wait before they are interrupted, for all of them together
-     * @param giveUp  called before they are interrupted, to keep them from going on with the next event
-     * @param warn    is told of each thread that does not end even then
+     * @param nanos   the time limit before they are interrupted, for all threads together
+     * @param giveUp  called before they are interrupted, to prevent further events
+     * @param warn    receives a warning for each thread that still does not end
      */
     public static void end(Collection<Thread> threads, long nanos, Runnable giveUp, Consumer<String> warn) {
         if (join(threads, nanos)) {

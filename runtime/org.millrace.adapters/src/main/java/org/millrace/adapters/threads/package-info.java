@@ -1,2 +1,2 @@
-/** The threads of an adapter: holding them back, and waiting for their end. */
+/** Pausing and ending the threads of an adapter. */
 package org.millrace.adapters.threads;

@@ -31,12 +31,13 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * The files that say who one side of a TLS connection is, and whom it trusts: PEM (RFC 7468), or
- * PKCS#12 where the name ends with {@code .p12} or {@code .pfx}.
+ * The key files of one side of a TLS connection: PEM (RFC 7468), or PKCS#12 if the name ends with {@code .p12}
+ * or {@code .pfx}.
  *
- * @param certificate  the own certificate, with its chain; PKCS#12 holds its key too, PEM may
- * @param privateKey   the key of a certificate in PEM, not encrypted; empty if it stands in the file of the certificate
- * @param trusted      the certificates of the authorities that are trusted, or trusted certificates themselves
+ * @param certificate  the own certificate with its chain; a PKCS#12 file also contains its key, a PEM file may
+ * @param privateKey   the unencrypted private key for a certificate in PEM; empty if the certificate's file
+ *                     contains it
+ * @param trusted      the trusted authorities or certificates
  * @param passwordFile a file whose first line is the password of the PKCS#12 files
  */
 public record KeyFiles(Optional<Path> certificate, Optional<Path> privateKey, Optional<Path> trusted, Optional<Path> passwordFile) {
@@ -46,15 +47,15 @@ public record KeyFiles(Optional<Path> certificate, Optional<Path> privateKey, Op
     private static final Pattern PEM_KEY = Pattern.compile("-----BEGIN ((?:[A-Z0-9]+ )*PRIVATE KEY)-----([^-]*)-----END \\1-----");
     private static final String ALIAS = "own";
 
-    /** The files that are given. */
+    /** Returns all given files. */
     public List<Path> all() {
         return Stream.of(certificate, privateKey, trusted, passwordFile).flatMap(Optional::stream).toList();
     }
 
     /**
-     * Reads the files. Without {@code trusted} the authorities are trusted that Java knows.
+     * Reads the files. Without {@code trusted}, Java's default authorities are trusted.
      *
-     * @throws IOException with a message for the user
+     * @throws IOException if a file is missing or invalid; the message is for the user
      */
     public SSLContext read() throws IOException {
         try {
@@ -107,7 +108,7 @@ public record KeyFiles(Optional<Path> certificate, Optional<Path> privateKey, Op
             store.setCertificateEntry("trusted" + i, found.get(i));
         }
         if (found.isEmpty()) {
-            // Of a PKCS#12 file; Java takes an empty store for a fault of the program.
+            // A PKCS#12 file; Java would report an empty store as an internal error.
             throw new IOException(file + " holds no certificate");
         }
         var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -5,7 +5,7 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
 
-/** Whether a private and a public key belong together. Java would only find out when a client connects. */
+/** Checks whether a private and a public key match. Java would detect a mismatch only when a client connects. */
 final class KeyPairCheck {
 
     private static final byte[] MESSAGE = {1, 2, 3};

@@ -98,7 +98,7 @@ class FileAdapterTest {
         assertEquals(20, Files.size(folder.resolve("ticks.bin")));
     }
 
-    /** In a timed replay the first event tells when the others are due, whoever wants it. */
+    /** In a timed replay the first event determines the times of the others, so none may be discarded. */
     @ParameterizedTest
     @ValueSource(strings = { "asap", "original" })
     void whatNobodyWantsIsLeftOutWhereTimeDoesNotMatter(String timing) throws Exception {
@@ -127,7 +127,7 @@ class FileAdapterTest {
         Files.writeString(folder.resolve("ticks.csv"), "A,1,1000\nB,1,1100\nC,1,1050\nD,1,\nE,1,1200\n");
         var begin = System.nanoTime();
         var context = read("csv", Map.of("path", "ticks.csv", "timing", "scaled", "speed", "10", "timeProperty", "clientTimestamp"));
-        // Never too early: 200 ms, ten times as fast.
+        // Not too early: 200 ms at ten times the speed.
         assertTrue(System.nanoTime() - begin >= 20_000_000);
         assertEquals(List.of("A", "B", "C", "D", "E"), context.events.stream().map(event -> TICKS.get(event, 0)).toList());
     }

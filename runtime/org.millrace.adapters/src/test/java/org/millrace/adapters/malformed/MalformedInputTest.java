@@ -26,7 +26,7 @@ import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 
-/** Input that is no event is in the file, as it came. */
+/** Tests that malformed input is written to the file unchanged. */
 class MalformedInputTest {
 
     private static final MapEventType TICKS = MapEventType.stockTick();
@@ -52,7 +52,7 @@ class MalformedInputTest {
         adapter.start();
     }
 
-    /** Source, reason and text of what was kept, without the time. */
+    /** Returns source, reason and text of the written input, without the time. */
     private List<String> kept() throws IOException {
         var found = new ArrayList<String>();
         for (var line : Files.readAllLines(folder.resolve("kept/bad.jsonl"))) {

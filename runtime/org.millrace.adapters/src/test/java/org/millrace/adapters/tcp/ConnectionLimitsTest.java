@@ -27,7 +27,7 @@ import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Settings;
 
-/** Which connections are taken, and when they are closed. */
+/** Tests which connections are accepted and when they are closed. */
 class ConnectionLimitsTest {
 
     private static final MapEventType TICKS = MapEventType.stockTick();
@@ -133,7 +133,7 @@ class ConnectionLimitsTest {
         awaitService("C,1.0,2\n", 2);
     }
 
-    /** Connects and sends until the connection is taken: the place of another one is free a little after that was closed. */
+    /** Connects and sends until accepted: the slot of a closed connection is released slightly later. */
     private void awaitService(String event, int events) throws Exception {
         TestContext.await("a connection to be taken", () -> {
             try {

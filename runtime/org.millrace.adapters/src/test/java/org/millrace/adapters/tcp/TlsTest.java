@@ -35,7 +35,7 @@ import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 
-/** Encrypted connections, with clients of the JDK. */
+/** Tests encrypted connections with clients of the JDK. */
 @Tag("slow")
 class TlsTest {
 
@@ -129,14 +129,14 @@ class TlsTest {
         start(threading, pem("ec"));
         var plain = new Socket("127.0.0.1", port());
         sockets.add(plain);
-        // One that begins and says no more.
+        // An incomplete handshake.
         var half = new Socket("127.0.0.1", port());
         sockets.add(half);
         half.getOutputStream().write(new byte[] {22, 3, 1, 2, 0, 1});
         plain.getOutputStream().write("A,1.0,1\nA,1.0,2\n".getBytes(StandardCharsets.US_ASCII));
         plain.setSoTimeout(60_000);
         while (plain.getInputStream().read() >= 0) {
-            // An alert may come before the end.
+            // An alert may precede the end.
         }
         send(connect(client(Optional.empty())), "B,1.0,1\n");
         TestContext.await("the event", () -> context.emitted.get() == 1);
@@ -232,14 +232,17 @@ class TlsTest {
         socket.getOutputStream().flush();
     }
 
-    /** With TLS 1.3 a client only hears in its first read that it was refused. If it sent something, it might hear only that the connection is closed. */
+    /**
+     * With TLS 1.3 a client receives a refusal only at its first read. If it sends data before, it might only
+     * see a closed connection.
+     */
     private static void read(SSLSocket socket) throws IOException {
         if (socket.getInputStream().read() < 0) {
             throw new IOException("closed");
         }
     }
 
-    /** Whom a new connection reaches. */
+    /** Returns the subject of the certificate that a new connection receives. */
     private String subject() {
         try {
             return subject(connect(client(Optional.empty())));

@@ -33,7 +33,7 @@ public final class FileSink implements OutboundAdapter {
     private Thread flusher;
     private boolean stopping;
 
-    /** Makes a sink that has opened nothing. */
+    /** Creates a sink without opening the file. */
     public FileSink(AdapterContext context) {
         this.context = context;
         this.encoder = context.codec().newEncoder();
@@ -99,7 +99,7 @@ public final class FileSink implements OutboundAdapter {
         } catch (IOException e) {
             throw new IOException("cannot write " + file + ": " + e.getMessage(), e);
         } finally {
-            // What could not be written stays for the next try.
+            // Keep unwritten bytes for the next attempt.
             buffer.compact();
         }
     }
@@ -116,7 +116,7 @@ public final class FileSink implements OutboundAdapter {
                 }
             }
         } catch (InterruptedException e) {
-            // Nobody but a JVM in its last moments does this.
+            // Happens only during the exit of the JVM.
             Thread.currentThread().interrupt();
         } finally {
             lock.unlock();

@@ -22,7 +22,7 @@ import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
 
-/** Reads events from a file in a thread of its own. */
+/** Reads events from a file in its own thread. */
 public final class FileSource implements InboundAdapter {
 
     private static final int BUFFER_SIZE = 64 * 1024;
@@ -36,7 +36,7 @@ public final class FileSource implements InboundAdapter {
     private volatile boolean abandoned;
     private Thread thread;
 
-    /** Makes a source that has opened nothing. */
+    /** Creates a source without opening the file. */
     public FileSource(AdapterContext context) {
         this.context = context;
         this.malformed = new MalformedInput(context);
@@ -46,7 +46,7 @@ public final class FileSource implements InboundAdapter {
     public void start() throws IOException {
         var timing = Timing.of(context);
         var file = Paths.file(context);
-        // Opened here, so that whoever starts the network hears of it.
+        // Open here to report errors at the start.
         var channel = open(file);
         try {
             malformed.open();
@@ -76,7 +76,7 @@ public final class FileSource implements InboundAdapter {
             for (var round = 0L; !stopping && (repeat == 0 || round < repeat); round++) {
                 channel.position(0);
                 if (channel.size() == 0) {
-                    // Reading nothing again and again would keep a processor busy for nothing.
+                    // An empty file must not cause a busy loop.
                     break;
                 }
                 new Replay(file, channel, timing, ingress, pass).run();
@@ -110,7 +110,7 @@ public final class FileSource implements InboundAdapter {
         Threads.end(List.of(thread), STOP_NANOS, () -> abandoned = true, context::warn);
     }
 
-    /** One reading of the file. */
+    /** One pass over the file. */
     private final class Replay implements Decoder.Output {
 
         private final Path file;
@@ -131,7 +131,7 @@ public final class FileSource implements InboundAdapter {
             this.timing = timing;
             this.ingress = ingress;
             this.pass = pass;
-            // The first event tells when the others are due, so all must be seen.
+            // The first event determines the times of the others, so none may be discarded.
             this.decoder = timing.isPresent() ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
         }
 
@@ -168,7 +168,7 @@ public final class FileSource implements InboundAdapter {
                 }
                 stamp = System.nanoTime();
             } else if (gate.isClosed()) {
-                // A pause must not take as long as a buffer full of events.
+                // Leave per event, so that a pause does not wait for a whole buffer.
                 pass.leave();
                 pass.enter();
                 stamp = System.nanoTime();
@@ -180,7 +180,7 @@ public final class FileSource implements InboundAdapter {
             ingress.emit(event, stamp);
         }
 
-        /** Waits until an event is due; false if the adapter is stopped before that. */
+        /** Waits until an event is due; returns false if the adapter was stopped first. */
         private boolean await(Timing replay, Object event) {
             pass.leave();
             try {
@@ -199,7 +199,7 @@ public final class FileSource implements InboundAdapter {
             } finally {
                 pass.enter();
             }
-            // A pause may have begun during the wait and ended in enter(); then the event is a little late, not lost.
+            // A pause may have ended in enter(); the event is then slightly late, but not lost.
             return !stopping;
         }
 

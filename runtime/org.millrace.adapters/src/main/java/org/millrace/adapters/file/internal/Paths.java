@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.millrace.adapters.settings.SettingPath;
 import org.millrace.runtime.api.AdapterContext;
 
-/** The file that the settings name. */
+/** Resolves the file of the settings. */
 final class Paths {
 
     private Paths() {

@@ -8,19 +8,19 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
 /**
- * How the times of events become distances in time of a replay.
+ * Converts event times to time distances of a replay.
  *
  * @param eventType    the type of the events
- * @param timeProperty index of the property with an event's time
- * @param nanosPerUnit nanoseconds of the replay for each unit of that time
+ * @param timeProperty index of the property with the event time
+ * @param nanosPerUnit nanoseconds of the replay per unit of the event time
  */
 record Timing(EventType eventType, int timeProperty, double nanosPerUnit) {
 
     /**
-     * Reads the settings.
+     * Creates the timing from the settings.
      *
      * @return empty if events are emitted as soon as possible
-     * @throws IOException if there is no such property, with a message for the user
+     * @throws IOException if the property does not exist; the message is for the user
      */
     static Optional<Timing> of(AdapterContext context) throws IOException {
         var settings = context.settings();
@@ -45,12 +45,12 @@ record Timing(EventType eventType, int timeProperty, double nanosPerUnit) {
         return Optional.of(new Timing(type, index, kind.equals("scaled") ? unit / settings.number("speed") : unit));
     }
 
-    /** Whether an event has a time. */
+    /** Returns whether an event has a time. */
     boolean hasTime(Object event) {
         return eventType.get(event, timeProperty) instanceof Long;
     }
 
-    /** The time of an event that has one, in its own unit. */
+    /** Returns the time of an event that has one, in the property's unit. */
     long time(Object event) {
         return (Long) eventType.get(event, timeProperty);
     }

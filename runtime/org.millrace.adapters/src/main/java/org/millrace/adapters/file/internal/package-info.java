@@ -1,2 +1,2 @@
-/** How the adapter {@code file} works; not for use by others. */
+/** Implementation of the adapter {@code file}; internal. */
 package org.millrace.adapters.file.internal;

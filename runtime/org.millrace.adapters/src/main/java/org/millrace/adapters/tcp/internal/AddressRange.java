@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The addresses that begin with the same bits, written like {@code 10.1.0.0/16}; a single address is a range too.
+ * A range of addresses with a common prefix, in the form {@code 10.1.0.0/16}; a single address is a range too.
  *
  * @param first the first address of the range
- * @param bits  how many bits are the same, at most those of the address
+ * @param bits  the length of the prefix in bits, at most the length of the address
  */
 public record AddressRange(InetAddress first, int bits) {
 
@@ -19,9 +19,9 @@ public record AddressRange(InetAddress first, int bits) {
     private static final Pattern IP_6 = Pattern.compile("[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
     /**
-     * Reads ranges with commas between them, without looking up any name.
+     * Parses ranges separated by commas, without resolving host names.
      *
-     * @throws IllegalArgumentException with a message for the user
+     * @throws IllegalArgumentException if the text contains anything else; the message is for the user
      */
     public static List<AddressRange> parse(String text) {
         return text.isBlank() ? List.of() : Arrays.stream(text.split(",", -1)).map(String::strip).map(AddressRange::range).toList();
@@ -43,7 +43,7 @@ public record AddressRange(InetAddress first, int bits) {
         throw new IllegalArgumentException("'" + range + "' does not end with a number of bits between 0 and " + most);
     }
 
-    /** The address that a text of digits means; empty if the text is something else, such as a name. */
+    /** Parses a literal address; empty for anything else, such as a host name. */
     public static Optional<InetAddress> literal(String text) {
         if (!IP_4.matcher(text).matches() && !IP_6.matcher(text).matches()) {
             return Optional.empty();
@@ -55,7 +55,7 @@ public record AddressRange(InetAddress first, int bits) {
         }
     }
 
-    /** Whether an address lies in the range. */
+    /** Returns whether an address lies in the range. */
     boolean contains(InetAddress address) {
         var mine = first.getAddress();
         var other = address.getAddress();

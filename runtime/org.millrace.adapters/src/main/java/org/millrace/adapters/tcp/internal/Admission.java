@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Counts the open connections and says which further ones are refused. */
+/** Limits connections by address and number. */
 final class Admission {
 
     private final List<AddressRange> allowed;
@@ -15,15 +15,15 @@ final class Admission {
     private final int limitPerPeer;
     private final AtomicInteger open = new AtomicInteger();
     private final Map<InetAddress, Integer> ofPeers = new ConcurrentHashMap<>();
-    // Of the accepting thread, and after its end of the stopping one.
+    // Used by the accepting thread, and after its end by the stopping thread.
     private long refused;
 
     /**
-     * Makes a count of connections.
+     * Creates an admission without connections.
      *
-     * @param allowed      the addresses that may connect; all if it is empty
-     * @param limit        how many may be open at a time
-     * @param limitPerPeer how many of them one address may have; 0 for all
+     * @param allowed      the addresses that may connect; empty for all
+     * @param limit        maximum number of open connections
+     * @param limitPerPeer maximum number of open connections per address; 0 for no limit
      */
     Admission(List<AddressRange> allowed, int limit, int limitPerPeer) {
         this.allowed = List.copyOf(allowed);
@@ -31,7 +31,7 @@ final class Admission {
         this.limitPerPeer = limitPerPeer;
     }
 
-    /** Counts a connection, or says why it is refused. For the accepting thread. */
+    /** Counts a connection, or returns the reason for refusing it. For the accepting thread. */
     Optional<String> enter(InetAddress peer) {
         if (!allowed.isEmpty() && allowed.stream().noneMatch(range -> range.contains(peer))) {
             return refuse("the address is not among allowedPeers");
@@ -52,13 +52,13 @@ final class Admission {
         return Optional.of(reason + "; refused so far: " + refused);
     }
 
-    /** Counts a connection no longer. For any thread, once for each that entered. */
+    /** Releases a counted connection. May be called by any thread, once per connection. */
     void leave(InetAddress peer) {
         ofPeers.computeIfPresent(peer, (address, count) -> count > 1 ? count - 1 : null);
         open.decrementAndGet();
     }
 
-    /** How many connections were refused. */
+    /** Returns the number of refused connections. */
     long refused() {
         return refused;
     }

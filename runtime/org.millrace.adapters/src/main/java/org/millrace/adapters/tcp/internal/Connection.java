@@ -22,12 +22,12 @@ import tlschannel.NeedsWriteException;
 import tlschannel.TlsChannel;
 import tlschannel.WouldBlockException;
 
-/** A connection, what it has sent and what is left of it. For one thread at a time. */
+/** A connection with its undecoded data. For one thread at a time. */
 final class Connection implements Decoder.Output {
 
     private final AdapterContext context;
     private final SocketChannel channel;
-    // The channel itself, or what is decrypted of it.
+    // The channel, or its decrypted side.
     private final ByteChannel plain;
     private final InetSocketAddress peer;
     private final Admission admission;
@@ -41,7 +41,7 @@ final class Connection implements Decoder.Output {
     private boolean left;
     private boolean waitsToWrite;
 
-    /** Makes a connection that the admission has counted, and that tells it when it is closed. */
+    /** Creates a connection that the admission has counted and that releases it when closed. */
     Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission, MalformedInput malformed) {
         this.context = context;
         this.channel = channel;
@@ -55,10 +55,10 @@ final class Connection implements Decoder.Output {
     }
 
     /**
-     * Lets the connection bring its events to a network. To be called before it is read.
+     * Connects to the input of a network. Called before the first read.
      *
-     * @param entrance where the events go
-     * @param late     says whether the adapter's time to stop is over, so that events are not processed any more
+     * @param entrance receives the events
+     * @param late     whether the adapter's time for stopping is over; events are then discarded
      */
     void bringTo(Ingress entrance, BooleanSupplier late) {
         ingress = entrance;
@@ -69,17 +69,23 @@ final class Connection implements Decoder.Output {
         return channel;
     }
 
-    /** Whether what is read was decrypted: several reads may be needed then for what has come at once. */
+    /**
+     * Returns whether the connection is encrypted. Several reads may then be needed for data that arrived at
+     * once.
+     */
     boolean isEncrypted() {
         return plain != channel;
     }
 
-    /** Whether the last read of an encrypted connection, which may have to write, waits for the peer to take that. */
+    /**
+     * Returns whether an encrypted connection must write, for example during the handshake, and waits for the
+     * peer to read.
+     */
     boolean waitsToWrite() {
         return waitsToWrite;
     }
 
-    /** Reads once; the number of bytes, 0 if none are there yet, or -1 at the end of the stream. */
+    /** Reads once; returns the number of bytes, 0 if none are available, or -1 at the end of the stream. */
     int read() throws IOException {
         waitsToWrite = false;
         try {
@@ -93,10 +99,10 @@ final class Connection implements Decoder.Output {
     }
 
     /**
-     * Decodes what was read and emits it.
+     * Decodes and emits the data read.
      *
-     * @param nanos when it was read
-     * @return false if the connection is of no use any more
+     * @param nanos the time of the read
+     * @return false if the connection cannot be used further
      */
     boolean process(long nanos) {
         stamp = nanos;
@@ -106,7 +112,7 @@ final class Connection implements Decoder.Output {
             if (buffer.makeRoom()) {
                 return true;
             }
-            // A fault of the codec; without this the next read would read nothing, for ever.
+            // An error of the codec; without this check the next reads would return 0 forever.
             giveUp("the codec finds no event in " + content.capacity() + " bytes", buffer.content());
         } catch (FramingLostException e) {
             giveUp(e.getMessage(), content);
@@ -124,7 +130,7 @@ final class Connection implements Decoder.Output {
         context.warn("closed the connection from " + peer + ", which sent something else than events: " + reason);
     }
 
-    /** Ends the stream: what is left is a last event or malformed. */
+    /** Ends the stream: remaining bytes are a last event or malformed. */
     void end() {
         if (!broken) {
             broken = true;
@@ -137,7 +143,7 @@ final class Connection implements Decoder.Output {
         close();
     }
 
-    /** Ends the stream after the connection failed. */
+    /** Ends the stream after an I/O error. */
     void end(IOException failure) {
         context.warn("the connection from " + peer + " broke: " + failure.getMessage());
         if (failure instanceof SSLException && plain instanceof TlsChannel encrypted) {
@@ -146,18 +152,18 @@ final class Connection implements Decoder.Output {
         end();
     }
 
-    /** Ends the stream of a client that was silent for too long. */
+    /** Ends the stream of a client that exceeded the idle limit. */
     void endSilent(Duration limit) {
         context.warn(tooSilent(limit));
         end();
     }
 
-    /** Why a connection is closed that was silent for too long. */
+    /** Returns the message for closing an idle connection. */
     String tooSilent(Duration limit) {
         return "closed the connection from " + peer + ", which sent nothing for " + Durations.format(limit) + " (idleTimeout)";
     }
 
-    /** Closes the connection without a look at what is left of its stream. */
+    /** Closes the connection and discards remaining bytes. */
     void close() {
         if (!left) {
             left = true;
@@ -166,7 +172,7 @@ final class Connection implements Decoder.Output {
         try (channel) {
             plain.close();
         } catch (WouldBlockException e) {
-            // The peer has not taken the farewell; it need not.
+            // The peer has not read the TLS close notification, which is harmless.
         } catch (IOException e) {
             context.warn("closing the connection from " + peer + " failed: " + e.getMessage());
         }

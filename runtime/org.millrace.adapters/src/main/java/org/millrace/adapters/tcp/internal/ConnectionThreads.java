@@ -15,7 +15,7 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 
-/** The policy {@code thread-per-connection}: every connection has a thread that blocks in the read. */
+/** The policy {@code thread-per-connection}: one blocking reader thread per connection. */
 final class ConnectionThreads implements TcpServer.Service {
 
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
@@ -24,8 +24,8 @@ final class ConnectionThreads implements TcpServer.Service {
     private final Gate gate;
     private final AtomicInteger names = new AtomicInteger();
     private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
-    // Beside the set, which a reader leaves a little before its thread has ended. Used by the
-    // accepting thread, and after its end by the stopping one.
+    // Needed in addition to the set, which a reader leaves slightly before its thread ends. Used by the
+    // accepting thread, and after its end by the stopping thread.
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean cutOff;
     private volatile boolean abandoned;
@@ -37,7 +37,7 @@ final class ConnectionThreads implements TcpServer.Service {
 
     @Override
     public void start() {
-        // Threads come with connections.
+        // Threads are started per connection.
     }
 
     @Override
@@ -47,7 +47,7 @@ final class ConnectionThreads implements TcpServer.Service {
         try {
             reader.thread.start();
         } catch (OutOfMemoryError e) {
-            // The system's limit of threads: the heap need not be full.
+            // The system's thread limit may be reached although heap is free.
             readers.remove(reader);
             connection.close();
             context.warn("refused a connection, since the system starts no more threads; use the threading event-loop or a lower maximumConnections");
@@ -79,13 +79,13 @@ final class ConnectionThreads implements TcpServer.Service {
         Threads.end(threads, GRACE_NANOS, () -> abandoned = true, context::warn);
     }
 
-    /** A connection's thread. */
+    /** The reader of a connection. */
     private final class Reader implements Runnable {
 
         private final Connection connection;
         private final Thread thread;
-        // Whether the thread waits in a read, and how often it has begun one: while it is the same
-        // one, no byte has come.
+        // Whether the thread is blocked in a read, and the number of reads; no byte has arrived while the
+        // number is unchanged.
         private volatile boolean reading;
         private volatile long reads;
         private long readsSeen = -1;
@@ -110,7 +110,8 @@ final class ConnectionThreads implements TcpServer.Service {
         private void serve(Gate.Pass pass) {
             try {
                 while (read() >= 0) {
-                    // What comes during a pause waits here, as it would in the socket, and is stamped after it.
+                    // During a pause, input waits here as it would in the socket, and is timestamped
+                    // afterwards.
                     pass.enter();
                     var useful = connection.process(System.nanoTime());
                     pass.leave();
@@ -146,7 +147,10 @@ final class ConnectionThreads implements TcpServer.Service {
             pass.leave();
         }
 
-        /** How long it was seen to wait in one read. Called by the accepting thread, and after its end by the stopping one. */
+        /**
+         * Returns how long the current read has been observed without data. Used by the accepting thread, and
+         * after its end by the stopping thread.
+         */
         long silentNanos() {
             var now = System.nanoTime();
             if (!reading || readsSeen != reads) {
@@ -156,7 +160,7 @@ final class ConnectionThreads implements TcpServer.Service {
             return now - silentSince;
         }
 
-        /** Cuts it off when the silence has been watched for its full length. */
+        /** Closes the connection if it has been silent for the whole required time. */
         void closeIfSilentSince(long begin) {
             if (Math.min(silentNanos(), System.nanoTime() - begin) >= Draining.SILENCE_NANOS) {
                 cutOff();

@@ -2,14 +2,14 @@ package org.millrace.adapters.tcp.internal;
 
 import java.util.concurrent.TimeUnit;
 
-/** How long connections are served after the adapter was told to stop. */
+/** Times for draining connections after the adapter was stopped. */
 final class Draining {
 
-    /** A connection that sends nothing for so long is taken to have sent all. */
+    /** A connection that is silent this long has sent everything. */
     static final long SILENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
-    /** One that goes on sending is cut off after so long. */
+    /** Connections that continue to send are closed after this time. */
     static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(5);
-    /** How often it is looked. */
+    /** The polling interval. */
     static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private Draining() {

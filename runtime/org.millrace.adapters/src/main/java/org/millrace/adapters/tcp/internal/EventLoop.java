@@ -13,7 +13,7 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Ingress;
 
-/** A thread that serves those of its connections that have data. */
+/** A thread that serves its connections with a selector. */
 final class EventLoop implements Runnable {
 
     private final AdapterContext context;
@@ -21,11 +21,11 @@ final class EventLoop implements Runnable {
     private final Selector selector;
     private final Thread thread;
     private final Queue<Connection> arrivals = new ConcurrentLinkedQueue<>();
-    // Of encrypted connections that were read: they may have decrypted more, of which the selector does not know.
+    // Encrypted connections that may have decrypted more data, which the selector does not know.
     private final Queue<SelectionKey> unseen = new ArrayDeque<>();
-    // When it was told to stop, which may be long before it gets to hear of it.
+    // The time of the stop request, possibly long before the thread handles it.
     private long stopNanos;
-    // Set when idle connections are to be closed.
+    // Set to request closing of idle connections.
     private volatile Duration idleLimit;
     private volatile boolean stopping;
     private volatile boolean abandoned;
@@ -37,7 +37,7 @@ final class EventLoop implements Runnable {
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
     }
 
-    /** A registered connection and when it last sent something. */
+    /** A registered connection with the time of its last data. */
     private static final class Client {
         final Connection connection;
         long lastNanos = System.nanoTime();
@@ -62,7 +62,7 @@ final class EventLoop implements Runnable {
         selector.wakeup();
     }
 
-    /** Has the thread close the connections that have sent nothing for so long. */
+    /** Requests that the thread closes connections that have been idle for a time. */
     void closeIdle(Duration limit) {
         idleLimit = limit;
         selector.wakeup();
@@ -74,7 +74,7 @@ final class EventLoop implements Runnable {
         selector.wakeup();
     }
 
-    /** Keeps the thread from processing any more events. */
+    /** Makes the thread stop processing events. */
     void abandon() {
         abandoned = true;
     }
@@ -103,7 +103,7 @@ final class EventLoop implements Runnable {
         }
     }
 
-    /** Waits for input, so long or, with 0, until there is some. */
+    /** Waits for input, for at most the given time; 0 for no limit. */
     private void select(long millis) throws IOException {
         if (unseen.isEmpty()) {
             selector.select(millis);
@@ -112,7 +112,10 @@ final class EventLoop implements Runnable {
         }
     }
 
-    /** After what has come was read: a pause of the network is no silence of its clients. */
+    /**
+     * Closes idle connections. Called after pending data was read, since a pause of the network is no
+     * inactivity of its clients.
+     */
     private void endIdle() {
         var limit = idleLimit;
         if (limit != null) {
@@ -138,7 +141,7 @@ final class EventLoop implements Runnable {
                 if (!key.isValid()) {
                     continue;
                 }
-                // Not before the silence has been watched for its full length.
+                // The silence must have been observed for its whole length.
                 if (System.nanoTime() - Math.max(client.lastNanos, begin) >= Draining.SILENCE_NANOS) {
                     client.connection.end();
                 } else {

@@ -10,7 +10,7 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 
-/** The policy {@code event-loop}: a few threads, and each connection belongs to one of them. */
+/** The policy {@code event-loop}: a few threads, each serving a fixed subset of the connections. */
 final class EventLoops implements TcpServer.Service {
 
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);

@@ -4,23 +4,23 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
-/** What a connection has sent and what is not decoded yet. It grows with what is sent. For one thread at a time. */
+/** The undecoded data of a connection, in a growing buffer. For one thread at a time. */
 final class ReceiveBuffer {
 
-    /** Enough for what most connections send at a time; a connection that sends nothing takes no more. */
+    /** Initial size, sufficient for most connections; an idle connection uses no more. */
     private static final int FIRST = 2048;
 
     private final int atOnce;
     private final int maximum;
-    // On the heap: the system's own buffer for reading is per thread, and many short connections
-    // would leave direct buffers to a collector that does not see their size.
+    // On the heap: the JDK's direct buffer for reads is per thread, and the direct buffers of many short
+    // connections would be collected late, since the collector does not see their size.
     private ByteBuffer bytes;
 
     /**
-     * Makes an empty buffer.
+     * Creates an empty buffer.
      *
-     * @param atOnce  how many bytes are read at most at once
-     * @param maximum how many bytes there are at most: those of the largest event
+     * @param atOnce  maximum number of bytes per read
+     * @param maximum maximum number of bytes held: the size of the largest event
      */
     ReceiveBuffer(int atOnce, int maximum) {
         this.atOnce = atOnce;
@@ -28,21 +28,21 @@ final class ReceiveBuffer {
         this.bytes = ByteBuffer.allocate(Math.min(FIRST, maximum));
     }
 
-    /** Reads once; the number of bytes, or -1 at the end of the stream. */
+    /** Reads once; returns the number of bytes, or -1 at the end of the stream. */
     int read(ReadableByteChannel channel) throws IOException {
         bytes.limit(Math.min(bytes.capacity(), bytes.position() + atOnce));
         return channel.read(bytes);
     }
 
-    /** What is there, to be decoded. */
+    /** Returns the data for decoding. */
     ByteBuffer content() {
         return bytes.flip();
     }
 
     /**
-     * Makes room for the next read, behind what was left of the content.
+     * Makes room for the next read after the remaining data.
      *
-     * @return false if there is none: as many bytes as the largest event has are left
+     * @return false if there is no room: the remaining data has the size of the largest event
      */
     boolean makeRoom() {
         var filled = bytes.limit() == bytes.capacity();
@@ -60,7 +60,7 @@ final class ReceiveBuffer {
         bytes = ByteBuffer.allocate(capacity).put(bytes);
     }
 
-    /** Forgets everything. */
+    /** Discards all data. */
     void clear() {
         bytes = ByteBuffer.allocate(0);
     }

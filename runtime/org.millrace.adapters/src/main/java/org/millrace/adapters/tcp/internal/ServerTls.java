@@ -25,8 +25,8 @@ import tlschannel.ServerTlsChannel;
 import tlschannel.TlsChannel;
 
 /**
- * Encrypts the connections of a server. New connections use what its files hold now, open ones go on
- * with what they began with. For the accepting thread.
+ * Encrypts the connections of a server. New connections use the current key files, open ones keep theirs. For
+ * the accepting thread.
  */
 final class ServerTls {
 
@@ -45,7 +45,7 @@ final class ServerTls {
         this.context = files.read();
     }
 
-    /** The encryption that the settings of an adapter ask for; empty if they ask for none. */
+    /** Creates the encryption for an adapter's settings; empty if they disable it. */
     static Optional<ServerTls> of(AdapterContext context) throws IOException {
         var files = new KeyFiles(path(context, "certificate"), path(context, "privateKey"), path(context, "trustedClients"), path(context, "passwordFile"));
         return files.certificate().isEmpty() ? Optional.empty() : Optional.of(new ServerTls(files, context::warn));
@@ -55,7 +55,7 @@ final class ServerTls {
         return context.settings().text(setting).isBlank() ? Optional.empty() : Optional.of(SettingPath.of(context, setting));
     }
 
-    /** A connection's plain side. The handshake takes place in the first reads. */
+    /** Returns the decrypted side of a connection. The first reads perform the handshake. */
     ByteChannel plain(SocketChannel channel) {
         reload();
         return ServerTlsChannel.newBuilder(channel, context).withEngineFactory(this::engine)
@@ -69,7 +69,7 @@ final class ServerTls {
         return engine;
     }
 
-    /** Tells the peer why its connection failed (RFC 8446, section 6.2), which the library leaves out. */
+    /** Sends a TLS alert with the reason of a failure (RFC 8446, section 6.2), which the library does not do. */
     static void alert(TlsChannel encrypted, SocketChannel channel) {
         try {
             var engine = encrypted.getSslEngine();
@@ -79,7 +79,7 @@ final class ServerTls {
                 channel.write(alert.flip());
             }
         } catch (IOException e) {
-            // The connection is at its end anyway.
+            // The connection ends in any case.
         }
     }
 
@@ -93,7 +93,7 @@ final class ServerTls {
         if (times.equals(read)) {
             return;
         }
-        // Not asked again before the files change again.
+        // Do not retry until the files change again.
         read = times;
         try {
             context = files.read();
@@ -109,7 +109,7 @@ final class ServerTls {
             try {
                 times.put(file, Files.getLastModifiedTime(file));
             } catch (IOException e) {
-                // Reading it says why.
+                // Reading the file reports the error.
             }
         }
         return times;

@@ -22,10 +22,10 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 
-/** Listens and hands each connection to the threads that serve it. */
+/** Accepts connections and passes them to a service. */
 public final class TcpServer implements InboundAdapter {
 
-    /** Large enough that a few hundred clients may connect at once. */
+    /** Large enough for a few hundred simultaneous connection attempts. */
     private static final int BACKLOG = 1024;
     private static final long IDLE_LOOK_MILLIS = 200;
     private static final long ACCEPT_RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -42,7 +42,7 @@ public final class TcpServer implements InboundAdapter {
     private Thread acceptor;
     private volatile boolean stopping;
 
-    /** Makes a server that is not listening yet. */
+    /** Creates a server that is not listening yet. */
     public TcpServer(AdapterContext context, boolean eventLoop) {
         this.context = context;
         var settings = context.settings();
@@ -127,7 +127,7 @@ public final class TcpServer implements InboundAdapter {
                     service.closeIdle(idleTimeout);
                 }
             }
-            // Clients that were quick may have sent all they had before this thread came to see them.
+            // Fast clients may have sent all their data before this thread ran.
             acceptWaiting(port);
         } catch (IOException e) {
             context.warn("no connection is accepted any more: " + e.getMessage());
@@ -140,7 +140,7 @@ public final class TcpServer implements InboundAdapter {
                 take(channel);
             }
         } catch (IOException e) {
-            // Such as too many open files: may pass, and must not make this thread spin.
+            // For example too many open files: may be temporary, and must not cause a busy loop.
             context.warn("cannot accept a connection: " + e.getMessage());
             LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
         }
@@ -190,18 +190,21 @@ public final class TcpServer implements InboundAdapter {
         gate.open();
     }
 
-    /** Serves connections. */
+    /** Serves accepted connections. */
     interface Service {
 
         void start() throws IOException;
 
-        /** Takes over a connection, and the duty to close it. */
+        /** Takes over a connection and the responsibility for closing it. */
         void take(Connection connection) throws IOException;
 
-        /** Closes, maybe a little later, the connections that have sent nothing for so long. For the accepting thread. */
+        /** Closes connections that have been idle for a time, possibly with a delay. For the accepting thread. */
         void closeIdle(Duration limit);
 
-        /** Serves the connections until they fall silent or time is up; no connection is taken after this begins. */
+        /**
+         * Serves the connections until they are silent or the time limit is reached. No connection is added
+         * afterwards.
+         */
         void stop();
     }
 }

@@ -1,2 +1,2 @@
-/** How the adapter {@code tcp} works; not for use by others. */
+/** Implementation of the adapter {@code tcp}; internal. */
 package org.millrace.adapters.tcp.internal;
