@@ -32,7 +32,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command {@code millrace loadgen}. Exit codes: 0 sent or broken off by a signal, 1 failed, 2 wrong usage. */
+/** The command {@code millrace loadgen}. Exit codes: 0 success or interruption, 1 failure, 2 invalid usage. */
 @Command(name = "loadgen", mixinStandardHelpOptions = true, sortOptions = false, showDefaultValues = true, version = "0.1.0",
         description = "Sends simulated stock ticks over TCP at a metered rate. The load is open-loop: every event has an "
                 + "intended send time, which is also its time stamp; falling behind is reported and never hidden.")
@@ -113,14 +113,14 @@ public final class LoadGenerator implements Callable<Integer> {
         this.started = started;
     }
 
-    /** Runs the command and ends the JVM. */
+    /** Runs the command and exits the JVM. */
     public static void main(String[] args) {
         var finished = new CountDownLatch(1);
         var exitCode = new AtomicInteger();
         var status = run(args, System.in, System.out, System.err, load -> Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             load.stop();
             try {
-                // The main thread reports; then the JVM must end with its status and not the signal's.
+                // The main thread reports; the JVM then exits with its status rather than the signal's.
                 if (finished.await(SIGNAL_SECONDS, TimeUnit.SECONDS)) {
                     Runtime.getRuntime().halt(exitCode.get());
                 }
@@ -134,7 +134,7 @@ public final class LoadGenerator implements Callable<Integer> {
         System.exit(status);
     }
 
-    /** The command with the standard streams, for those that describe or embed it. */
+    /** Creates the command with the standard streams, for documentation and embedding. */
     public static CommandLine commandLine() {
         return new CommandLine(new LoadGenerator(System.in, System.out, System.err, load -> { }));
     }
@@ -210,7 +210,7 @@ public final class LoadGenerator implements Callable<Integer> {
         }
     }
 
-    /** What symbols look like, on the command line. */
+    /** Converts the style of symbols on the command line. */
     private static final class SymbolNames implements ITypeConverter<Symbols.Names> {
         @Override
         public Symbols.Names convert(String value) {
@@ -222,7 +222,7 @@ public final class LoadGenerator implements Callable<Integer> {
         }
     }
 
-    /** Durations on the command line. */
+    /** Converts durations on the command line. */
     private static final class Nanos implements ITypeConverter<Long> {
         @Override
         public Long convert(String value) {

@@ -1,2 +1,2 @@
-/** The load generator: sends simulated stock ticks at a metered rate over TCP. */
+/** The load generator: sends simulated stock ticks over TCP at a controlled rate. */
 package org.millrace.loadgen;

@@ -27,7 +27,7 @@ import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 
-/** The load generator and the adapter {@code tcp}, encrypted. */
+/** Tests the load generator and the adapter {@code tcp} with encryption. */
 @Tag("slow")
 class EncryptedLoadTest {
 
@@ -84,7 +84,7 @@ class EncryptedLoadTest {
     void aClientWithoutACertificateIsRefusedWhereOneIsNeeded() throws Exception {
         start("event-loop", Map.of("certificate", "server.pem", "privateKey", "server.key", "trustedClients", "ca.pem"));
         assertEquals(1, load("--trusted", folder.resolve("ca.pem"), "--rate", "1000", "--duration", "60s"));
-        // The reason follows, unless the connection was reset before it could be read.
+        // A reason follows, unless the connection was reset before it could be read.
         assertTrue(err.toString().contains("a connection to 127.0.0.1:" + port() + " broke: "), err::toString);
         assertEquals(0, context.emitted.get());
     }

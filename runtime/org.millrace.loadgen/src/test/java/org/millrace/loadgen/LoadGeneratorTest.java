@@ -74,7 +74,8 @@ class LoadGeneratorTest {
                 exit[0] = run(waitingInput(), "--port", port(sink), "--connections", "2", "--rate", "1000000", "--count", "2000000",
                         "--json-progress");
             });
-            // Some 20 MB: more than the sockets and the buffer hold, so the first connection is stalled all the while.
+            // About 20 MB: more than the sockets and the buffer hold, so the first connection is stalled all
+            // the time.
             TestContext.await("the other connection", () -> sink.connections.size() == 2 && sink.connections.get(1).count == 1_000_000);
             assertEquals(0, sink.connections.get(0).count);
             sink.goOn();
@@ -94,7 +95,7 @@ class LoadGeneratorTest {
             var sender = Thread.ofPlatform().start(() -> run(input, "--port", port(sink), "--connections", "2", "--rate", "10000",
                     "--warmup", "100ms", "--ramp", "50ms", "--duration", "50ms", "--json-progress", "--hold-after-warmup"));
             TestContext.await("the warm-up's end", () -> names().contains("warm"));
-            // The ramp of 50 ms leaves half of its events: 750 of 1000 for each connection.
+            // The ramp of 50 ms halves its events: 750 of 1000 remain for each connection.
             TestContext.await("the warm-up's events", () -> sink.count() == 1500);
             commands.write("go\n".getBytes(StandardCharsets.US_ASCII));
             commands.flush();
@@ -190,7 +191,7 @@ class LoadGeneratorTest {
             var process = new ProcessBuilder(command).redirectErrorStream(true).start();
             try {
                 TestContext.await("some events", () -> sink.count() > 1000 || !process.isAlive());
-                // Not Process.destroy, which closes the streams as well.
+                // Process.destroy would also close the streams.
                 process.toHandle().destroy();
                 var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 assertEquals(0, process.waitFor(), output);
@@ -207,7 +208,7 @@ class LoadGeneratorTest {
         }
     }
 
-    /** The time stamps of a connection are exactly as far apart as the schedule says, to the rounding of a nanosecond. */
+    /** The timestamps of a connection follow the schedule exactly, up to rounding to a nanosecond. */
     private static void assertSpacing(Sink.Connection connection, long nanos) {
         var first = (Long) Sink.TICKS.get(connection.events.getFirst(), 2);
         for (var i = 0; i < connection.events.size(); i++) {
@@ -230,7 +231,7 @@ class LoadGeneratorTest {
         }
     }
 
-    /** An input that never ends, as a living parent's. */
+    /** An input that never ends, like that of a live parent. */
     private static InputStream waitingInput() {
         return new InputStream() {
             @Override

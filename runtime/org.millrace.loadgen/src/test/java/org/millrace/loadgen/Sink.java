@@ -20,7 +20,7 @@ import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 
-/** A server that decodes what it is sent and remembers how each connection ended. */
+/** A server that decodes its input and records how each connection ended. */
 final class Sink implements AutoCloseable {
 
     static final MapEventType TICKS = MapEventType.stockTick();
@@ -58,7 +58,7 @@ final class Sink implements AutoCloseable {
         this.codec = Codecs.codec(codecId, TICKS, Map.of());
         this.stall = stall;
         server = ServerSocketChannel.open();
-        // Small, so that a connection that is not read soon takes no more.
+        // Small, so that an unread connection fills up soon.
         server.setOption(StandardSocketOptions.SO_RCVBUF, 16 * 1024);
         server.bind(new InetSocketAddress("127.0.0.1", 0), 100);
         Thread.ofPlatform().daemon().start(this::accept);
@@ -82,7 +82,7 @@ final class Sink implements AutoCloseable {
                 Thread.ofPlatform().daemon().start(() -> read(channel, connection, waits));
             }
         } catch (IOException e) {
-            // Closed.
+            // The server is closed.
         }
     }
 
@@ -106,7 +106,7 @@ final class Sink implements AutoCloseable {
         }
     }
 
-    /** Waits until all of some connections have ended. */
+    /** Waits until a number of connections have ended. */
     void awaitEnd(int expected) throws TimeoutException {
         TestContext.await("the end of " + expected + " connections",
                 () -> connections.stream().filter(connection -> !connection.end.isEmpty()).count() == expected);

@@ -20,7 +20,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-/** The adapter {@code generator}: the market of the load generator, without a network between. */
+/** The adapter {@code generator}: the load generator's market inside the runtime, without a network connection. */
 public final class GeneratorAdapterProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("generator", Set.of(Direction.IN), List.of(), false,

@@ -6,14 +6,11 @@ import java.nio.charset.StandardCharsets;
 import org.millrace.loadgen.internal.TickFields.Source;
 import org.millrace.loadgen.market.TickSource;
 
-/**
- * Writes what the codec {@code binary} would, without the boxed values that a codec has to ask an
- * event for.
- */
+/** Encodes ticks in the format of the codec {@code binary}, without the boxing of the codec. */
 final class BinaryTickEncoder implements TickEncoder {
 
     private final Source[] sources;
-    // Each symbol with its length byte before it.
+    // The symbols, each preceded by its length byte.
     private final byte[][] symbols;
     private final int maximumSize;
 
@@ -27,7 +24,7 @@ final class BinaryTickEncoder implements TickEncoder {
             symbols[i][0] = (byte) name.length;
             System.arraycopy(name, 0, symbols[i], 1, name.length);
         }
-        // A symbol with its length is shorter than the longest numbers.
+        // An encoded symbol is shorter than the longest number.
         this.maximumSize = sources.length * Long.BYTES;
     }
 

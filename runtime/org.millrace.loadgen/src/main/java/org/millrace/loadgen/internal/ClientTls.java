@@ -17,7 +17,7 @@ import tlschannel.HeapBufferAllocator;
 import tlschannel.TlsChannel;
 import tlschannel.WouldBlockException;
 
-/** Encrypts connections to one server, whose certificate has to be made for its host name. */
+/** Encrypts connections to one server and verifies that its certificate matches the host name. */
 final class ClientTls {
 
     private static final long LOOK_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
@@ -32,7 +32,7 @@ final class ClientTls {
         this.port = port;
     }
 
-    /** Agrees with the server on the encryption of a connection that does not block. */
+    /** Performs the handshake on a non-blocking connection. */
     ByteChannel connect(SocketChannel socket, int millis) throws IOException {
         var channel = ClientTlsChannel.newBuilder(socket, engine())
                 .withPlainBufferAllocator(new HeapBufferAllocator()).withEncryptedBufferAllocator(new HeapBufferAllocator()).build();
@@ -59,7 +59,7 @@ final class ClientTls {
         var engine = context.createSSLEngine(host, port);
         engine.setUseClientMode(true);
         var parameters = engine.getSSLParameters();
-        // As RFC 2818 says how a name in a certificate is compared.
+        // Selects the host name check of RFC 2818.
         parameters.setEndpointIdentificationAlgorithm("HTTPS");
         engine.setSSLParameters(parameters);
         return engine;

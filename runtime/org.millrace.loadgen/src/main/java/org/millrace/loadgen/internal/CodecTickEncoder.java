@@ -13,7 +13,7 @@ import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Settings;
 
-/** Writes ticks with any codec. */
+/** Encodes ticks with any codec. */
 final class CodecTickEncoder implements TickEncoder {
 
     private static final int ENOUGH = 1024;
@@ -40,7 +40,7 @@ final class CodecTickEncoder implements TickEncoder {
         encoder.encode(ticks, buffer);
     }
 
-    /** Shows the current tick of a source as an event. */
+    /** Presents the current tick of a source as an event. */
     private static final class Tick implements EventType {
 
         private final List<TickFields.Field> fields;

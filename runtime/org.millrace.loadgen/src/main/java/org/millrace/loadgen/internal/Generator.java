@@ -30,7 +30,7 @@ public final class Generator implements InboundAdapter {
     private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
 
-    /** Makes a generator that has not started. */
+    /** Creates a generator without starting it. */
     public Generator(AdapterContext context) {
         this.context = context;
     }
@@ -82,11 +82,11 @@ public final class Generator implements InboundAdapter {
         gate.open();
         threads.forEach(LockSupport::unpark);
         Threads.end(threads, STOP_NANOS, () -> {
-            // They look at "stopping" before each event.
+            // The threads check "stopping" before each event.
         }, context::warn);
     }
 
-    /** Makes the events of one thread. */
+    /** Generates the events of one thread. */
     private final class Producer implements Runnable {
 
         private static final int BURST = 1024;
@@ -130,7 +130,7 @@ public final class Generator implements InboundAdapter {
             }
         }
 
-        /** Emits what is due; false if time is up. */
+        /** Emits due events; returns false at the end of the duration. */
         private boolean emitDue(Ingress ingress, long start) {
             for (var i = 0; i < BURST && made < count && !gate.isClosed() && !stopping; i++) {
                 var now = System.nanoTime();

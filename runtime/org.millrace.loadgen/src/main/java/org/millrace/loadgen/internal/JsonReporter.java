@@ -5,12 +5,12 @@ import java.io.PrintStream;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Reports to a program: one JSON object a line. */
+/** Reports progress to a program as one JSON object per line. */
 public final class JsonReporter implements Reporter {
 
     private final PrintStream out;
 
-    /** Makes a reporter that writes to a stream. */
+    /** Creates a reporter for a stream. */
     public JsonReporter(PrintStream out) {
         this.out = out;
     }

@@ -12,21 +12,20 @@ import tlschannel.TlsChannel;
 import tlschannel.WouldBlockException;
 
 /**
- * One connection: writes the events that are due into its buffer and the buffer into the socket,
- * without ever waiting for it. An event keeps its intended time however late it gets away; when the
- * buffer is full no more are made, and the schedule goes on. Served by one thread; the figures may
- * be read by any.
+ * One connection with its buffer of due events; writing never blocks. An event keeps its intended send time
+ * however late it is sent. When the buffer is full, no more events are encoded, but the schedule continues.
+ * Served by one thread; the counters may be read by any.
  */
 final class Lane {
 
-    /** Nothing to do until told otherwise. */
+    /** No service is scheduled. */
     static final long NEVER = Long.MAX_VALUE;
 
     private static final int BUFFER_SIZE = 256 * 1024;
     private static final int SMALLEST_EVENT = 4;
 
     private final SocketChannel socket;
-    // The socket itself, or what encrypts for it.
+    // The socket, or its encrypting wrapper.
     private final ByteChannel channel;
     private final TickSource ticks;
     private final TickEncoder encoder;
@@ -40,7 +39,7 @@ final class Lane {
 
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_SIZE);
     private final ByteBuffer out = buffer.duplicate();
-    // Where each event in the buffer ends; the events from "head" on are not all in the socket yet.
+    // The end of each event in the buffer; the events from "head" on are not completely in the socket.
     private final int[] ends = new int[BUFFER_SIZE / SMALLEST_EVENT];
     private int head;
     private int tail;
@@ -49,7 +48,7 @@ final class Lane {
     private long made;
     private long nextService = NEVER;
     private long lateMeasured;
-    // Written by the serving thread only, so a plain store in order is enough.
+    // Written only by the serving thread, so ordered stores suffice.
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong measuredBytes = new AtomicLong();
     private final AtomicLong lastSentNanos = new AtomicLong();
@@ -68,7 +67,7 @@ final class Lane {
         this.stagger = plan.batchNanos() * number / plan.connections();
     }
 
-    /** When an event is meant to be sent; for events of the measured phase only once that has a start. */
+    /** Returns the intended send time of an event; for the measured phase only after its start is known. */
     private long intended(long event) {
         return stagger + (event < warmCount ? clock.start() + warmSchedule.offset(event)
                 : clock.measuredStart() + schedule.offset(event - warmCount));
@@ -78,29 +77,29 @@ final class Lane {
         return event < count && (event < warmCount || clock.isMeasuring());
     }
 
-    /** Whether all events are in the socket. */
+    /** Returns whether all events are in the socket. */
     boolean isDone() {
         return sent.get() == count;
     }
 
-    /** When to serve this lane next; {@link #NEVER} if all that is known to come is sent. */
+    /** Returns the time of the next service; {@link #NEVER} if all known events have been sent. */
     long nextService() {
         return nextService;
     }
 
-    /** Sets the time of the first service, once the run has a start. */
+    /** Schedules the first service, once the start of the run is known. */
     void begin() {
         nextService = isKnown(0) ? intended(0) : NEVER;
     }
 
-    /** Makes the lane look again after the measured phase has got its start. */
+    /** Reschedules after the start of the measured phase is known. */
     void wake() {
         if (nextService == NEVER && isKnown(made)) {
             nextService = intended(made);
         }
     }
 
-    /** Sends what is due and decides when to come again. */
+    /** Sends due events and schedules the next service. */
     void serve(long now) throws IOException {
         write();
         make(now);
@@ -110,7 +109,7 @@ final class Lane {
         } else if (!isKnown(made)) {
             nextService = NEVER;
         } else {
-            // Not "now + batch", so that waking up late does not lengthen the interval.
+            // Not "now + batch", so that late service does not lengthen the interval.
             var rhythm = Math.max(nextService, now - batchNanos) + batchNanos;
             var due = intended(made);
             nextService = due <= now ? now : Math.max(due, rhythm);
@@ -130,7 +129,7 @@ final class Lane {
         }
     }
 
-    /** Gives the socket what it takes. */
+    /** Writes as much as the socket accepts. */
     private void write() throws IOException {
         if (head == tail) {
             return;
@@ -140,7 +139,7 @@ final class Lane {
         try {
             channel.write(out);
         } catch (WouldBlockException e) {
-            // Some of it is encrypted and not in the socket yet; the next write begins with that.
+            // Some bytes are encrypted but not in the socket; the next write starts with them.
             written = out.position();
             return;
         }
@@ -154,13 +153,13 @@ final class Lane {
         }
     }
 
-    /** Hears what the peer of an encrypted connection says, such as why it refuses it. */
+    /** Reads from an encrypted connection, to detect alerts such as a refused certificate. */
     private void listen() throws IOException {
         if (channel instanceof TlsChannel) {
             try {
                 channel.read(ByteBuffer.allocate(1));
             } catch (WouldBlockException e) {
-                // It says nothing, as nearly always.
+                // Usually there is nothing to read.
             }
         }
     }
@@ -179,7 +178,7 @@ final class Lane {
         if (event == first) {
             return;
         }
-        // The earliest of the events is the latest of them.
+        // The earliest event is the latest one against its schedule.
         var firstMeasured = Math.max(first, warmCount);
         if (firstMeasured < event) {
             lateMeasured = Math.max(lateMeasured, now - intended(firstMeasured));
@@ -189,20 +188,20 @@ final class Lane {
         sent.lazySet(event);
     }
 
-    /** Gives the socket what has been made already; whether all of it is in the socket. */
+    /** Writes encoded events; returns whether all are in the socket. */
     boolean flush() throws IOException {
         write();
         return head == tail;
     }
 
-    /** Says that no more will come and closes; the system goes on to deliver what it has. */
+    /** Shuts down output and closes the socket; the kernel still delivers buffered bytes. */
     void close() throws IOException {
         try (socket) {
             if (channel instanceof TlsChannel encrypted) {
                 farewell(encrypted);
             }
             socket.shutdownOutput();
-            // Something unread would turn the orderly end into a reset, and the peer would lose data.
+            // Closing with unread data would reset the connection, and the peer would lose data.
             var ignored = ByteBuffer.allocate(1024);
             while (socket.read(ignored) > 0) {
                 ignored.clear();
@@ -214,25 +213,25 @@ final class Lane {
         try {
             encrypted.shutdown();
         } catch (WouldBlockException e) {
-            // All events are in the socket; the peer misses no more than the farewell.
+            // All events are in the socket; only the close notification is lost.
         }
     }
 
-    /** Closes without ceremony, after a failure. */
+    /** Closes without flushing, after a failure. */
     void abandon() {
         try {
             socket.close();
         } catch (IOException e) {
-            // The run has failed already; this would only hide why.
+            // The run has already failed for another reason.
         }
     }
 
-    /** All events that are in the socket. */
+    /** Returns the number of events in the socket. */
     long sent() {
         return sent.get();
     }
 
-    /** Those of the measured phase. */
+    /** Returns the number of events of the measured phase in the socket. */
     long sentMeasured() {
         return Math.max(0, sent.get() - warmCount);
     }
@@ -249,13 +248,13 @@ final class Lane {
         return lastSentNanos.get();
     }
 
-    /** How long the next event to be sent is overdue; 0 if it is not. */
+    /** Returns how long the next event is overdue; 0 if it is not. */
     long overdue(long now) {
         var next = sent.get();
         return isKnown(next) ? Math.max(0, now - intended(next)) : 0;
     }
 
-    /** The longest that an event of the measured phase was late or, if it is still here, is by now. */
+    /** Returns the maximum lateness of events of the measured phase, including unsent ones. */
     long maximumLateness(long now) {
         return sent.get() < warmCount ? lateMeasured : Math.max(lateMeasured, overdue(now));
     }

@@ -18,14 +18,14 @@ import java.util.concurrent.locks.LockSupport;
 import org.millrace.adapters.threads.Threads;
 
 /**
- * Runs a load plan once: connects, sends, reports. {@link #run} is called by one thread;
- * {@link #go} and {@link #stop} by any.
+ * Executes a load plan once: connects, sends, reports. {@link #run} is called by one thread; {@link #go} and
+ * {@link #stop} by any.
  */
 public final class Load {
 
     private static final int CONNECT_MILLIS = 10_000;
     private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** Starting the threads must not count as being late. */
+    /** Delay before the first event, so that starting the threads does not count as lateness. */
     private static final long LEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final LoadPlan plan;
@@ -38,19 +38,19 @@ public final class Load {
     private volatile boolean stopping;
     private volatile Thread runner;
 
-    /** Makes a load that is not connected yet. */
+    /** Creates a load without connecting. */
     public Load(LoadPlan plan, LoadListener listener) {
         this.plan = plan;
         this.listener = listener;
     }
 
-    /** Begins the measured phase, if it is being held. */
+    /** Starts the measured phase if it is held. */
     public void go() {
         go.countDown();
         wakeRunner();
     }
 
-    /** Breaks the run off: events that have been begun are still sent. */
+    /** Aborts the run; partially sent events are completed. */
     public void stop() {
         stopping = true;
         wakeRunner();
@@ -66,8 +66,8 @@ public final class Load {
     /**
      * Sends the load.
      *
-     * @return what became of it, also told to the listener
-     * @throws LoadFailedException if there is no connection, or one breaks
+     * @return the result, which is also reported to the listener
+     * @throws LoadFailedException if a connection cannot be opened or fails
      */
     public LoadResult run() throws LoadFailedException {
         runner = Thread.currentThread();
@@ -171,7 +171,7 @@ public final class Load {
         stop();
     }
 
-    /** Reports until all is sent or the run is broken off. */
+    /** Reports progress until everything is sent or the run is aborted. */
     private void watch() {
         var lastReport = System.nanoTime();
         var lastSent = 0L;

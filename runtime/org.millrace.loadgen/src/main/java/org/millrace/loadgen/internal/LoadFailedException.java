@@ -2,7 +2,7 @@ package org.millrace.loadgen.internal;
 
 import java.util.Optional;
 
-/** The load could not be sent; the message is for the user. */
+/** Signals that the load could not be sent; the message is for the user. */
 public final class LoadFailedException extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -18,7 +18,7 @@ public final class LoadFailedException extends Exception {
         this.partial = partial;
     }
 
-    /** What had been sent before; empty if no connection was open. */
+    /** Returns the result so far; empty if no connection was open. */
     public Optional<LoadResult> partial() {
         return Optional.ofNullable(partial);
     }

@@ -1,27 +1,27 @@
 package org.millrace.loadgen.internal;
 
-/** Is told how a load goes on, by the thread that runs it. */
+/** Receives the progress of a load in the thread that runs it. */
 public interface LoadListener {
 
-    /** All connections are open. */
+    /** Reports that all connections are open. */
     void connected(int connections);
 
     /**
-     * The warm-up is over.
+     * Reports the end of the warm-up.
      *
-     * @param sent its events
+     * @param sent number of events in the warm-up
      */
     void warm(long sent);
 
     /**
-     * A second has passed.
+     * Reports progress once per second.
      *
-     * @param sent         events so far, the warm-up's among them
-     * @param rate         events a second since the last call
-     * @param behindMillis how long the connection that is most behind has been owing an event
+     * @param sent         events so far, including the warm-up
+     * @param rate         events per second since the last call
+     * @param behindMillis maximum lateness of any connection
      */
     void progress(long sent, double rate, double behindMillis);
 
-    /** The measured phase is over, or was broken off; everything the result counts is sent. */
+    /** Reports the end of the measured phase, also after an abort; all counted events are sent. */
     void done(LoadResult result);
 }

@@ -7,47 +7,47 @@ import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 
 /**
- * What a load consists of.
+ * The plan of a load.
  *
- * @param host          where to connect to
- * @param port          1 to 65535
- * @param tls           what TLS uses; empty if nothing is encrypted
- * @param connections   at least one, at most as many as there are symbols
- * @param rate          events a second and connection
- * @param durationNanos how long the measured phase lasts; 0 if {@code count} limits it
- * @param count         the events of the measured phase; 0 if {@code durationNanos} limits it
- * @param warmupNanos   how long events are sent before the measured phase
- * @param rampNanos     how long the rate takes to grow from 0, at the begin of the first phase
- * @param symbols       the symbols
- * @param volatility    of the prices
- * @param seed          of the prices
- * @param codec         id of a codec
- * @param fields        what goes on the wire
- * @param batchNanos    the longest time for which an event that is due waits for company
- * @param threads       how many threads send
+ * @param host            the host of the server
+ * @param port            the port of the server, 1 to 65535
+ * @param tls             the key files for TLS; empty for no encryption
+ * @param connections     number of connections, from 1 to the number of symbols
+ * @param rate            events per second and connection
+ * @param durationNanos   duration of the measured phase; 0 if {@code count} limits it
+ * @param count           number of events in the measured phase; 0 if {@code durationNanos} limits it
+ * @param warmupNanos     duration of the warm-up before the measured phase
+ * @param rampNanos       time during which the rate increases from 0, at the beginning of the first phase
+ * @param symbols         the symbols
+ * @param volatility      the volatility of the prices
+ * @param seed            the seed of the prices
+ * @param codec           the id of the codec
+ * @param fields          the encoded fields
+ * @param batchNanos      maximum time that a due event waits for a batch
+ * @param threads         number of sending threads
  * @param holdAfterWarmup whether the measured phase waits for {@link Load#go}
  */
 public record LoadPlan(String host, int port, Optional<KeyFiles> tls, int connections, double rate, long durationNanos, long count,
         long warmupNanos, long rampNanos, Symbols symbols, double volatility, long seed, String codec, TickFields fields,
         long batchNanos, int threads, boolean holdAfterWarmup) {
 
-    /** The events of a connection before the measured phase. */
+    /** Returns the number of events per connection before the measured phase. */
     long warmCount() {
         return warmupNanos == 0 ? 0 : new Schedule(rate, rampNanos).countBefore(warmupNanos);
     }
 
-    /** The schedule of the measured phase: the ramp belongs to the first phase. */
+    /** Returns the schedule of the measured phase, without a ramp if there is a warm-up. */
     Schedule measuredSchedule() {
         return new Schedule(rate, warmupNanos == 0 ? rampNanos : 0);
     }
 
-    /** The events of a connection in the measured phase. */
+    /** Returns the number of events of a connection in the measured phase. */
     long measuredCount(int connection) {
         return count > 0 ? count * (connection + 1) / connections - count * connection / connections
                 : measuredSchedule().countBefore(durationNanos);
     }
 
-    /** All events of the measured phase. */
+    /** Returns the total number of events in the measured phase. */
     long measuredCount() {
         var sum = 0L;
         for (var connection = 0; connection < connections; connection++) {
@@ -56,7 +56,7 @@ public record LoadPlan(String host, int port, Optional<KeyFiles> tls, int connec
         return sum;
     }
 
-    /** How long the measured phase takes when nothing is late. */
+    /** Returns the planned duration of the measured phase. */
     long measuredNanos() {
         return count > 0 ? measuredSchedule().offset((count + connections - 1) / connections) : durationNanos;
     }

@@ -1,8 +1,8 @@
 package org.millrace.loadgen.internal;
 
-/** Shows a load to whoever started it. */
+/** Reports a load to the process or user that started it. */
 public interface Reporter extends LoadListener {
 
-    /** The load could not be sent. */
+    /** Reports that the load could not be sent. */
     void failed(LoadFailedException failure);
 }

@@ -2,7 +2,7 @@ package org.millrace.loadgen.internal;
 
 import java.time.Instant;
 
-/** The times of a run, in terms of {@link System#nanoTime}, and their counterparts on the wall. */
+/** The times of a run as {@link System#nanoTime} values, with conversion to wall-clock time. */
 final class RunClock {
 
     private final long wallMinusNano;
@@ -10,39 +10,39 @@ final class RunClock {
     private volatile long measuredStart;
     private volatile boolean measuring;
 
-    /** Ties the wall clock to {@link System#nanoTime}, once for a run, so that steps of the wall clock do no harm. */
+    /** Captures the offset of the wall clock once, so that later clock adjustments have no effect. */
     RunClock() {
         var now = Instant.now();
         this.wallMinusNano = now.getEpochSecond() * 1_000_000_000L + now.getNano() - System.nanoTime();
     }
 
-    /** When the first event is due. */
+    /** Returns the time of the first event. */
     long start() {
         return start;
     }
 
-    /** Sets when the first event is due; before any lane is served. */
+    /** Sets the time of the first event, before any connection is served. */
     void start(long nanos) {
         start = nanos;
     }
 
-    /** When the measured phase begins; only if {@link #isMeasuring}. */
+    /** Returns the start of the measured phase; only if {@link #isMeasuring}. */
     long measuredStart() {
         return measuredStart;
     }
 
-    /** Sets when the measured phase begins, once. */
+    /** Sets the start of the measured phase once. */
     void startMeasuring(long nanos) {
         measuredStart = nanos;
         measuring = true;
     }
 
-    /** Whether it is known when the measured phase begins. */
+    /** Returns whether the start of the measured phase is known. */
     boolean isMeasuring() {
         return measuring;
     }
 
-    /** Nanoseconds since 1970. */
+    /** Converts to nanoseconds since 1970-01-01 UTC. */
     long wall(long nanos) {
         return nanos + wallMinusNano;
     }

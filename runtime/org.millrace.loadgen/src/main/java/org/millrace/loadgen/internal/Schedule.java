@@ -1,9 +1,9 @@
 package org.millrace.loadgen.internal;
 
 /**
- * When the events of a connection are meant to be sent, in nanoseconds from its start: event
- * {@code k} at {@code k / rate}, or, while the rate grows in proportion to time, at
- * {@code sqrt(2 ramp k / rate)}, which is where the integral of the rate reaches {@code k}.
+ * The intended send times of a connection's events in nanoseconds from its start: event {@code k} at
+ * {@code k / rate}, or, while the rate increases linearly, at {@code sqrt(2 ramp k / rate)}, where the integral
+ * of the rate reaches {@code k}.
  */
 public final class Schedule {
 
@@ -12,10 +12,10 @@ public final class Schedule {
     private final double rampEvents;
 
     /**
-     * Makes a schedule.
+     * Creates a schedule.
      *
-     * @param rate      events a second, positive
-     * @param rampNanos how long the rate takes to grow from 0; 0 for the full rate at once
+     * @param rate      events per second, positive
+     * @param rampNanos time during which the rate increases from 0; 0 for none
      */
     public Schedule(double rate, long rampNanos) {
         this.nanosPerEvent = 1e9 / rate;
@@ -23,15 +23,15 @@ public final class Schedule {
         this.rampEvents = rampNanos / nanosPerEvent / 2;
     }
 
-    /** When event {@code k}, from 0, is due. */
+    /** Returns the send time of event {@code k}, from 0. */
     public long offset(long k) {
         return (long) (k < rampEvents ? Math.sqrt(2 * rampNanos * nanosPerEvent * k) : rampNanos / 2 + k * nanosPerEvent);
     }
 
-    /** The number of events that are due before a time. */
+    /** Returns the number of events before a time. */
     public long countBefore(long nanos) {
         var estimate = nanos < rampNanos ? nanos / nanosPerEvent * nanos / rampNanos / 2 : (nanos - rampNanos / 2) / nanosPerEvent;
-        // The estimate may be off by rounding; what counts is what offset() says.
+        // Correct rounding errors of the estimate, so that it agrees with offset().
         var count = Math.max(0, (long) estimate - 1);
         while (offset(count) < nanos) {
             count++;

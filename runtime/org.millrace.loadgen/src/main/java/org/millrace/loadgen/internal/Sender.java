@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /** A thread that serves some of the connections. */
 final class Sender implements Runnable {
 
-    /** How long a connection is given to take what has been begun when the run is broken off. */
+    /** Maximum time for completing partially sent events after an abort. */
     private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final List<Lane> lanes;
@@ -27,12 +27,12 @@ final class Sender implements Runnable {
         thread.start();
     }
 
-    /** Makes the thread look at its connections again. */
+    /** Wakes the thread to check its connections. */
     void wake() {
         LockSupport.unpark(thread);
     }
 
-    /** Lets the thread finish what has been begun and end. */
+    /** Makes the thread complete partially sent events and end. */
     void stop() {
         stopping = true;
         wake();

@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** Obeys the program that started this one: a line {@code go}, and the end of its life. */
+/** Starts when the parent process sends {@code go} and exits when the parent exits. */
 public final class StandardInput {
 
     private StandardInput() {
     }
 
-    /** Reads commands in a thread of its own until the stream ends, which means that the parent is gone. */
+    /** Reads commands in its own thread until the end of the stream, which means that the parent has exited. */
     public static void watch(InputStream in, Load load) {
         Thread.ofPlatform().daemon().name("stdin").start(() -> {
             try {
@@ -23,7 +23,7 @@ public final class StandardInput {
                     }
                 }
             } catch (IOException e) {
-                // As good as the end of the stream.
+                // Treated as the end of the stream.
             }
             load.stop();
         });

@@ -3,13 +3,13 @@ package org.millrace.loadgen.internal;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** Reports to a person: progress on one stream, the result as a table on the other. */
+/** Reports to the user: progress on one stream, the result as a table on the other. */
 public final class TextReporter implements Reporter {
 
     private final PrintStream out;
     private final PrintStream progress;
 
-    /** Makes a reporter that writes the result to one stream and everything else to another. */
+    /** Creates a reporter that writes the result to one stream and everything else to another. */
     public TextReporter(PrintStream out, PrintStream progress) {
         this.out = out;
         this.progress = progress;

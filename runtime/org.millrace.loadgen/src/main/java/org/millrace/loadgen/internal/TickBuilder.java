@@ -10,7 +10,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
-/** Makes events from ticks. For one thread at a time. */
+/** Builds events from ticks. For one thread at a time. */
 final class TickBuilder {
 
     private final EventBuilder builder;
@@ -21,9 +21,9 @@ final class TickBuilder {
     private WantedEvents known = WantedEvents.ALL;
 
     /**
-     * Makes a builder.
+     * Creates a builder.
      *
-     * @throws IOException if the fields do not fit the event type, with a message for the user
+     * @throws IOException if the fields do not fit the event type; the message is for the user
      */
     TickBuilder(EventType eventType, TickFields fields) throws IOException {
         var faults = fields.faults(eventType.name(), eventType.properties());
@@ -47,9 +47,9 @@ final class TickBuilder {
     }
 
     /**
-     * Whether somebody wants the event of the current tick.
+     * Returns whether the event of the current tick is wanted.
      *
-     * @param interest what is wanted now
+     * @param interest the currently wanted events
      */
     boolean isWanted(TickSource ticks, long sentTime, WantedEvents interest) {
         if (interest != known) {
@@ -72,7 +72,7 @@ final class TickBuilder {
         return true;
     }
 
-    /** An event from the current tick. */
+    /** Builds an event from the current tick. */
     Object build(TickSource ticks, long sentTime) {
         builder.begin();
         for (var i = 0; i < sources.length; i++) {

@@ -4,18 +4,18 @@ import java.nio.ByteBuffer;
 
 import org.millrace.loadgen.market.TickSource;
 
-/** Writes ticks of one source to the wire. For one thread at a time. */
+/** Encodes the ticks of one source. For one thread at a time. */
 interface TickEncoder {
 
-    /** The most bytes that a tick takes. */
+    /** Returns the maximum size of an encoded tick in bytes. */
     int maximumSize();
 
     /**
-     * Writes the current tick.
+     * Encodes the current tick.
      *
-     * @param ticks    the source the encoder was made for
-     * @param sentTime nanoseconds since 1970
-     * @param buffer   has at least {@link #maximumSize} bytes left
+     * @param ticks    the encoder's source
+     * @param sentTime the intended send time in nanoseconds since 1970-01-01 UTC
+     * @param buffer   a buffer with at least {@link #maximumSize} bytes remaining
      */
     void encode(TickSource ticks, long sentTime, ByteBuffer buffer);
 }

@@ -10,24 +10,24 @@ import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
 /**
- * Which property of an event carries what, in wire order.
+ * Maps properties of an event to values of a tick, in encoding order.
  *
  * @param fields at least one
  */
 public record TickFields(List<Field> fields) {
 
-    /** The fields of the signal-generation workload. */
+    /** The fields of the signal generation benchmark. */
     public static final String DEFAULT = "symbol=symbol,lastPrice=price,clientTimestamp=sentTime";
 
-    /** What a tick has to tell. */
+    /** The values of a tick. */
     public enum Source {
-        /** The name of what is traded. */
+        /** The name of the security. */
         SYMBOL("symbol", PropertyType.STRING, "symbol", "ticker", "instrument"),
         /** The price. */
         PRICE("price", PropertyType.DOUBLE, "price", "last", "quote"),
-        /** How many pieces were traded. */
+        /** The traded quantity. */
         VOLUME("volume", PropertyType.INT, "volume", "size", "quantity"),
-        /** The intended send time in nanoseconds since 1970. */
+        /** The intended send time in nanoseconds since 1970-01-01 UTC. */
         SENT_TIME("sentTime", PropertyType.LONG, "time", "sent", "stamp");
 
         private final String label;
@@ -40,12 +40,12 @@ public record TickFields(List<Field> fields) {
             this.words = List.of(words);
         }
 
-        /** The name on the command line. */
+        /** Returns the name on the command line. */
         public String label() {
             return label;
         }
 
-        /** The type of the value. */
+        /** Returns the type of the value. */
         public PropertyType type() {
             return type;
         }
@@ -67,10 +67,10 @@ public record TickFields(List<Field> fields) {
     }
 
     /**
-     * One property.
+     * A field.
      *
-     * @param property its name
-     * @param source   what it carries
+     * @param property the name of the property
+     * @param source   the value
      */
     public record Field(String property, Source source) {
     }
@@ -81,9 +81,9 @@ public record TickFields(List<Field> fields) {
     }
 
     /**
-     * Reads pairs such as {@code symbol=symbol,lastPrice=price}.
+     * Parses pairs such as {@code symbol=symbol,lastPrice=price}.
      *
-     * @throws IllegalArgumentException with a message for the user
+     * @throws IllegalArgumentException if the text is invalid; the message is for the user
      */
     public static TickFields parse(String text) {
         var fields = new ArrayList<Field>();
@@ -102,7 +102,10 @@ public record TickFields(List<Field> fields) {
         return new TickFields(fields);
     }
 
-    /** Returns why events of a type cannot carry these fields, one sentence per field; empty if they can. */
+    /**
+     * Returns the reasons why an event type does not support these fields, one sentence per field; empty if it
+     * does.
+     */
     public List<String> faults(String eventType, List<EventProperty> properties) {
         var faults = new ArrayList<String>();
         for (var field : fields) {
@@ -117,14 +120,14 @@ public record TickFields(List<Field> fields) {
         return List.copyOf(faults);
     }
 
-    /** Returns the fields as {@link #parse} reads them. */
+    /** Returns the fields in the format of {@link #parse}. */
     public String text() {
         return fields.stream().map(field -> field.property + "=" + field.source.label).collect(Collectors.joining(","));
     }
 
     /**
-     * Proposes the fields of an event type: each value goes to a property that can hold it, preferably to
-     * one with a similar name.
+     * Proposes fields for an event type: assigns each value to a property that can hold it, preferably with a
+     * similar name.
      *
      * @return no fields if no property can hold a value
      */
@@ -132,7 +135,7 @@ public record TickFields(List<Field> fields) {
         var free = new ArrayList<>(properties);
         var sources = new EnumMap<Source, EventProperty>(Source.class);
         for (var similar : List.of(true, false)) {
-            // The time before the volume: both fit a long, and every tick has a time.
+            // Assign the time before the volume: both fit a long, and the time is more important.
             for (var source : List.of(Source.SYMBOL, Source.PRICE, Source.SENT_TIME, Source.VOLUME)) {
                 if (!sources.containsKey(source)) {
                     free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst().ifPresent(property -> {

@@ -1,2 +1,2 @@
-/** How the load generator works; not for use by others. */
+/** Implementation of the load generator; internal. */
 package org.millrace.loadgen.internal;

@@ -1,32 +1,32 @@
 package org.millrace.loadgen.market;
 
 /**
- * How many outputs the rules of the signal-generation workload give for an input, as a function of
- * the volatility of the prices; derived in {@code docs/signal-generation-volatility.md}.
+ * Computes the share of outputs per input in the signal generation benchmark as a function of the volatility;
+ * derived in {@code docs/signal-generation-volatility.md}.
  */
 public final class SignalShare {
 
-    /** The share of outputs in the benchmark study. */
+    /** The share of outputs in the published benchmark. */
     public static final double PUBLISHED = 0.039;
-    /** The number of symbols for which there are rules. */
+    /** Number of symbols with rules. */
     public static final int MONITORED = 200;
-    /** The volatility that gives {@link #PUBLISHED}: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
+    /** The volatility for {@link #PUBLISHED}: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
     public static final double DEFAULT_VOLATILITY = 0.01429088;
 
     private static final double UP = Math.log(1.02);
     private static final double DOWN = Math.log(0.98);
-    /** Three steps up in a row, each as likely as not. */
+    /** The probability of three consecutive upward steps. */
     private static final double TREND = 0.125;
 
     private SignalShare() {
     }
 
     /**
-     * Outputs for each input.
+     * Returns the number of outputs per input.
      *
-     * @param volatility standard deviation of a step of the price's logarithm
+     * @param volatility standard deviation of a step of the logarithmic price
      * @param monitored  number of symbols with rules
-     * @param symbols    number of all symbols
+     * @param symbols    total number of symbols
      */
     public static double share(double volatility, int monitored, int symbols) {
         var moved = normal(DOWN / volatility) + 1 - normal(UP / volatility);
@@ -34,9 +34,9 @@ public final class SignalShare {
     }
 
     /**
-     * The volatility that gives a share of outputs.
+     * Returns the volatility for a share of outputs.
      *
-     * @throws IllegalArgumentException if none does: trends alone give more, or every step firing gives less
+     * @throws IllegalArgumentException if no volatility gives this share
      */
     public static double sigmaFor(double share, int monitored, int symbols) {
         var low = 1e-4;
@@ -44,7 +44,7 @@ public final class SignalShare {
         if (!(share > share(low, monitored, symbols) && share < share(high, monitored, symbols))) {
             throw new IllegalArgumentException("no volatility gives a share of " + share);
         }
-        // The share grows with the volatility; 100 halvings go beyond what a double holds.
+        // The share increases with the volatility; 100 bisections exceed the precision of a double.
         for (var i = 0; i < 100; i++) {
             var middle = (low + high) / 2;
             if (share(middle, monitored, symbols) < share) {
@@ -57,8 +57,8 @@ public final class SignalShare {
     }
 
     /**
-     * The distribution function of the normal distribution, by the series of G. Marsaglia,
-     * "Evaluating the Normal Distribution", Journal of Statistical Software 11 (2004).
+     * Computes the cumulative normal distribution by the series of G. Marsaglia, "Evaluating the Normal
+     * Distribution", Journal of Statistical Software 11 (2004).
      */
     private static double normal(double x) {
         if (Math.abs(x) > 8) {

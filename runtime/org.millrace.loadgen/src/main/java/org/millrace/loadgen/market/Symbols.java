@@ -6,33 +6,36 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * The list of distinct symbols.
+ * A list of distinct symbols.
  *
- * @param count how many there are, 1 to {@value #MAXIMUM}
- * @param names what they look like
+ * @param count number of symbols, 1 to {@value #MAXIMUM}
+ * @param names the style of the symbols
  */
 public record Symbols(int count, Names names) {
 
-    /** What symbols look like. */
+    /** The style of symbols. */
     public enum Names {
         /**
-         * Three letters: symbol {@code i} is the number {@code (7919 i + 4) mod 26^3} written with the letters
-         * A to Z as digits. 7919 has no factor in common with 26^3, so no symbol comes twice, and neighbours in
-         * the list look nothing alike.
+         * Three letters: symbol {@code i} is the number {@code (7919 i + 4) mod 26^3} in base 26 with the
+         * digits A to Z. 7919 and 26^3 are coprime, so all symbols are distinct, and adjacent symbols look
+         * different.
          */
         LETTERS,
-        /** {@code S0}, {@code S1} and so on, filled up with {@code A} to one width: of 1,000 they are S0AA to S999. */
+        /**
+         * {@code S0}, {@code S1} and so on, padded with {@code A} to a common width: 1,000 symbols are S0AA to
+         * S999.
+         */
         NUMBERS;
 
-        /** The name in settings. */
+        /** Returns the name in settings. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         /**
-         * Reads the name in settings.
+         * Parses the name in settings.
          *
-         * @throws IllegalArgumentException with a message for the user if it is none
+         * @throws IllegalArgumentException if the name is unknown; the message is for the user
          */
         public static Names of(String label) {
             return Arrays.stream(values()).filter(names -> names.label().equals(label)).findFirst()
@@ -40,20 +43,20 @@ public record Symbols(int count, Names names) {
         }
     }
 
-    /** The number of symbols of three letters. */
+    /** Maximum number of symbols: all combinations of three letters. */
     public static final int MAXIMUM = 26 * 26 * 26;
-    /** The number of symbols in the benchmark study. */
+    /** The number of symbols in the published benchmark. */
     public static final int DEFAULT = 1470;
 
     private static final int STEP = 7919;
     private static final int FIRST = 4;
 
-    /** Symbols of three letters. */
+    /** Creates symbols of three letters. */
     public Symbols(int count) {
         this(count, Names.LETTERS);
     }
 
-    /** Checks the count. */
+    /** Validates the count. */
     public Symbols {
         if (count < 1 || count > MAXIMUM) {
             throw new IllegalArgumentException("the number of symbols lies between 1 and " + MAXIMUM + ", not " + count);
@@ -64,17 +67,17 @@ public record Symbols(int count, Names names) {
      * A contiguous part of the list.
      *
      * @param from index of the first symbol
-     * @param to   index behind the last symbol
+     * @param to   index after the last symbol
      */
     public record Share(int from, int to) {
 
-        /** The number of symbols in it. */
+        /** Returns the number of symbols. */
         public int size() {
             return to - from;
         }
     }
 
-    /** The symbol at an index from 0. */
+    /** Returns the symbol at an index from 0. */
     public String symbol(int index) {
         if (index < 0 || index >= count) {
             throw new IndexOutOfBoundsException(index);
@@ -87,16 +90,16 @@ public record Symbols(int count, Names names) {
         return new String(new char[] { (char) ('A' + number / 676), (char) ('A' + number / 26 % 26), (char) ('A' + number % 26) });
     }
 
-    /** All symbols in the order in which they are sent. */
+    /** Returns all symbols in sending order. */
     public List<String> list() {
         return IntStream.range(0, count).mapToObj(this::symbol).toList();
     }
 
     /**
-     * The symbols that one of several connections sends; the shares differ by one symbol at most.
+     * Returns the symbols of one of several connections; the sizes differ by at most one.
      *
-     * @param connection  from 0
-     * @param connections at most {@link #count}, so that no share is empty
+     * @param connection  the index of the connection, from 0
+     * @param connections number of connections, at most {@link #count}
      */
     public Share share(int connection, int connections) {
         if (connections < 1 || connections > count || connection < 0 || connection >= connections) {

@@ -1,2 +1,2 @@
-/** The simulated market: symbols, prices and how much they move. */
+/** The simulated market: symbols and prices. */
 package org.millrace.loadgen.market;

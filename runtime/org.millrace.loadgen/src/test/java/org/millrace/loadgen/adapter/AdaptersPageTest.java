@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import org.millrace.adapters.reference.SettingsReference;
 
-/** Here, because this is the module that sees all adapters and codecs. */
+/** In this module because it depends on all adapters and codecs. */
 class AdaptersPageTest {
 
     private static final Path PAGE = Path.of("../../docs/adapters.md");

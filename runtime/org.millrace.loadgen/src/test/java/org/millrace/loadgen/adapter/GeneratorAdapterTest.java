@@ -110,7 +110,7 @@ class GeneratorAdapterTest {
             adapter.pause();
             var atPause = context.emitted.get();
             assertEquals(0, context.inside.get());
-            // Others get the processor; whoever is still on the way would emit now.
+            // Yield the processor: a thread that is still running would emit now.
             for (var k = 0; k < 100; k++) {
                 Thread.yield();
             }

@@ -11,7 +11,7 @@ import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.Settings;
 
-/** What the generator says of its settings before it runs. */
+/** Tests the validation of the generator's settings. */
 class GeneratorCheckTest {
 
     private static final GeneratorAdapterProvider PROVIDER = new GeneratorAdapterProvider();

@@ -15,8 +15,8 @@ class SignalShareTest {
 
     @Test
     void theDistributionFunctionIsTheNormalOne() {
-        // Half of all steps fire beyond 0.6745 sigma, one in a thousand beyond 3.2905 sigma, if both bounds are the same;
-        // they are nearly so.
+        // If both bounds are equal, half of all steps exceed 0.6745 sigma, one in a thousand exceeds 3.2905
+        // sigma; they are nearly equal.
         assertEquals(0.5 + 0.125, SignalShare.share(0.02 / 0.6745, 1, 1), 1e-3);
         assertEquals(0.001 + 0.125, SignalShare.share(0.02 / 3.2905, 1, 1), 1e-4);
     }
@@ -38,7 +38,7 @@ class SignalShareTest {
         assertEquals(3.9, 100.0 * outputs / inputs, 0.1);
     }
 
-    /** Both rules, computed plainly, for the first 200 symbols of the list. */
+    /** A direct implementation of both rules for the first 200 symbols. */
     private static long outputs(Symbols symbols, int connection, int inputs) {
         var share = symbols.share(connection, 10);
         var ticks = new TickSource(symbols, connection, 10, SignalShare.DEFAULT_VOLATILITY, 1);

@@ -50,7 +50,7 @@ class TickSourceTest {
             sum += volume;
             most = Math.max(most, volume);
         }
-        // The mean of so many has a standard deviation of 10,000 / sqrt(12 * 100,000) = 9.1.
+        // The standard deviation of the mean is 10,000 / sqrt(12 * 100,000) = 9.1.
         assertEquals(5_000.5, sum / 100_000.0, 50);
         assertTrue(most > 9_990);
     }
@@ -75,7 +75,8 @@ class TickSourceTest {
             }
         }
         Arrays.sort(ratios);
-        // The logarithm has a standard deviation of 0.0143 sqrt(999) = 0.45; its median over 1470 symbols one of 0.015.
+        // The standard deviation of the logarithm is 0.0143 sqrt(999) = 0.45, that of its median over 1470
+        // symbols 0.015.
         assertEquals(0, Math.log(ratios[735]), 0.06);
     }
 
