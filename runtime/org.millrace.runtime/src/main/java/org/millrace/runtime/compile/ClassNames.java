@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-/** The words in the constants of a class file, among them the names of all classes that it refers to. */
+/** Extracts the words from the constant pool of a class file, including the names of all referenced classes. */
 final class ClassNames {
 
     private static final int MAGIC = 0xCAFEBABE;
@@ -18,7 +18,7 @@ final class ClassNames {
     private ClassNames() {
     }
 
-    /** The words; of what is no class file every word that its bytes can be read as. */
+    /** Returns the words; for invalid class files, all words that its bytes contain. */
     static Set<String> in(byte[] classFile) {
         try {
             return read(new DataInputStream(new ByteArrayInputStream(classFile)));
@@ -43,7 +43,7 @@ final class ClassNames {
                 case 3, 4, 9, 10, 11, 12, 17, 18 -> in.skipNBytes(4);
                 case 5, 6 -> {
                     in.skipNBytes(8);
-                    // These take two places.
+                    // Long and double constants take two entries.
                     i++;
                 }
                 case 7, 8, 16, 19, 20 -> in.skipNBytes(2);
@@ -57,7 +57,7 @@ final class ClassNames {
     private static void add(String constant, Set<String> names) {
         for (var word : SEPARATORS.split(constant)) {
             names.add(word);
-            // A class without a package stands behind an L in a descriptor, with the types before it.
+            // In descriptors, a class without a package follows an L after the preceding types.
             for (var at = word.indexOf('L'); at >= 0; at = word.indexOf('L', at + 1)) {
                 names.add(word.substring(at + 1));
             }

@@ -21,13 +21,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 
 /**
- * A project's classes as they were when they were looked at. Classes in folders are held in memory,
- * so that what is compiled against and what is remembered of it are the same, whatever a build does
- * to the files meanwhile. Jars are taken as a whole.
+ * A snapshot of a project's classes. Classes in folders are held in memory, so that compilation and caching use
+ * the same state despite concurrent builds. Jars are identified as a whole.
  */
 final class ClassPath {
 
-    /** A file's state; equal states are taken for equal contents. */
+    /** The state of a file; equal states mean equal contents. */
     private record State(long size, long modifiedNanos, Object key) {
 
         static State of(BasicFileAttributes attributes) {
@@ -62,16 +61,16 @@ final class ClassPath {
         this.loader = new Loader();
     }
 
-    /** Nothing. */
+    /** Returns an empty class path. */
     static ClassPath empty() {
         return new ClassPath(List.of(), List.of());
     }
 
     /**
-     * Looks at the files.
+     * Takes a snapshot of the files.
      *
-     * @param before what was seen the last time, whose files need not be read again
-     * @return the given one if nothing has changed
+     * @param before the previous snapshot, whose unchanged files are not read again
+     * @return the previous snapshot if nothing has changed
      */
     static ClassPath look(List<String> paths, ClassPath before) throws IOException {
         var known = new HashMap<Path, Entry>();
@@ -97,7 +96,7 @@ final class ClassPath {
                         var old = known.map(entry -> entry.classes().get(name)).filter(each -> each.state().equals(state));
                         classes.put(name, old.isPresent() ? old.get() : read(file, name, state));
                     } catch (NoSuchFileException e) {
-                        // A build has just removed it.
+                        // A concurrent build has just removed it.
                     }
                 }
             } catch (UncheckedIOException e) {
@@ -119,14 +118,14 @@ final class ClassPath {
         return new ClassFile(state, name.substring(name.lastIndexOf('.') + 1), Hashes.of(bytes), bytes, ClassNames.in(bytes));
     }
 
-    /** Loads the classes as they were seen. */
+    /** Creates a class loader for the snapshot. */
     ClassLoader loader() {
         return loader;
     }
 
     /**
-     * A fingerprint of the classes that words name and of all that those refer to. Packages do not
-     * count, so it holds more classes than are meant rather than fewer.
+     * Returns a fingerprint of the classes named by words and of all classes that they refer to. Ignores
+     * packages, so it may cover more classes than necessary.
      */
     String fingerprint(Collection<String> words) {
         var reached = new HashSet<ClassFile>();
@@ -148,7 +147,7 @@ final class ClassPath {
         return Hashes.of(all);
     }
 
-    /** As the JVM of a deployment would: the runtime's own classes first, then in the order of the class path. */
+    /** Loads classes like the JVM of a deployment: the runtime's own classes first, then in class path order. */
     private final class Loader extends ClassLoader {
 
         Loader() {
@@ -167,7 +166,7 @@ final class ClassPath {
             throw new ClassNotFoundException(name);
         }
 
-        /** The jar is closed at once: a build may want to replace it. */
+        /** Reads a class from a jar. The jar is closed at once, since a build may replace it. */
         private Optional<byte[]> inJar(Path jar, String name) throws ClassNotFoundException {
             try (var file = new JarFile(jar.toFile(), false, JarFile.OPEN_READ, Runtime.version())) {
                 var entry = file.getEntry(name.replace('.', '/') + ".class");

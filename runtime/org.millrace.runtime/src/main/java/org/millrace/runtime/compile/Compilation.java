@@ -20,17 +20,17 @@ import java.util.stream.IntStream;
 final class Compilation {
 
     private static final int ECHO_BEGIN = 12;
-    /** Whoever shows the message knows better where the text stands. */
+    /** Removed from messages, since the caller knows the position in the source. */
     private static final Pattern AT = Pattern.compile(" at line \\d+ column \\d+");
 
     private Compilation() {
     }
 
     /**
-     * Compiles statements as one module, in the way of a deployment.
+     * Compiles statements as one module, like a deployment.
      *
-     * @param path what declares names that they may use, in the order of their declaration
-     * @param keep whether what was compiled is needed for others
+     * @param path the modules with declarations that the statements may use, in declaration order
+     * @param keep whether the compiled module is needed by others
      */
     static Verdict run(List<StatementSpec> statements, Environment environment, List<EPCompiled> path, boolean keep) {
         var tooLarge = IntStream.range(0, statements.size()).filter(i -> StatementSize.isTooLarge(statements.get(i).text()))
@@ -43,7 +43,7 @@ final class Compilation {
         var module = new StatementModule(statements);
         var thread = Thread.currentThread();
         var loaderBefore = thread.getContextClassLoader();
-        // Esper finds classes through the thread.
+        // Esper loads classes through the thread's context class loader.
         thread.setContextClassLoader(environment.loader());
         try {
             var compiled = EPCompilerProvider.getCompiler().compile(module.text(), arguments);
@@ -76,7 +76,7 @@ final class Compilation {
         return "Esper's compiler failed: " + cause.getClass().getSimpleName();
     }
 
-    /** Esper's words without the place and without the text that it repeats behind them. */
+    /** Returns Esper's message without the position and without the repeated statement text. */
     static String plain(String message, String text, String asCompiled) {
         if (FaultPlace.isOpenString(text, message)) {
             return "The string that begins here is not closed";

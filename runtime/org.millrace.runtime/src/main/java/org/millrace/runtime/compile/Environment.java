@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What statements are compiled against: event types and classes. Immutable. */
+/** The event types and classes against which statements are compiled. Immutable. */
 final class Environment {
 
     private final Configuration configuration;
@@ -44,7 +44,7 @@ final class Environment {
         } catch (EventTypeException e) {
             throw new IllegalStateException("a type that was usable alone is not usable with others", e);
         }
-        // The service has threads of its own.
+        // The service has its own threads.
         configuration.getCompiler().getByteCode().setThreadPoolCompilerNumThreads(0);
         typesHash = hash(usable);
     }
@@ -66,17 +66,17 @@ final class Environment {
         return classPath.loader();
     }
 
-    /** The names of the event types that can be used. */
+    /** Returns the names of the valid event types. */
     Set<String> typeNames() {
         return typeNames;
     }
 
-    /** What is wrong with the others, by name. */
+    /** Returns the errors of invalid event types by name. */
     Map<String, String> brokenTypes() {
         return brokenTypes;
     }
 
-    /** A fingerprint of everything here that a statement with these words may depend on. */
+    /** Returns a fingerprint of everything here that a statement with these words may depend on. */
     String fingerprint(Collection<String> words) {
         var all = new HashSet<>(words);
         all.addAll(typeWords);

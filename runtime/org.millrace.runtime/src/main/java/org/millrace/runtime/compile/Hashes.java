@@ -7,18 +7,18 @@ import java.util.HexFormat;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Fingerprints of contents. */
+/** Computes fingerprints of contents. */
 final class Hashes {
 
     private Hashes() {
     }
 
-    /** Of bytes. */
+    /** Returns the fingerprint of bytes. */
     static String of(byte[] bytes) {
         return HexFormat.of().formatHex(sha256().digest(bytes));
     }
 
-    /** Of texts in their order; their borders count. */
+    /** Returns the fingerprint of a list of texts, which depends on the boundaries between them. */
     static String of(Collection<String> texts) {
         var digest = sha256();
         for (var text : texts) {

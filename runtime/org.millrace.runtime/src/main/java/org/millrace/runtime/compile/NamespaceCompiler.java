@@ -22,18 +22,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Judges the statements of one namespace, each on its own together with the declarations that it
- * uses, so that a change of one statement leaves the verdicts on the others as they are. A statement
- * uses a declaration if it contains the declared name as a word, wherever; what it does not name it
- * cannot use. For one request.
+ * Compiles the statements of one namespace individually, each together with the declarations that it uses, so
+ * that changing one statement does not invalidate the results of the others. A statement uses a declaration if
+ * its text contains the declared name as a word anywhere. For one request.
  */
 final class NamespaceCompiler {
 
-    /** The judgement of a statement: a verdict, or why there is none. */
+    /** The result of a statement: a verdict, or the reason why there is none. */
     record Judgement(Verdict verdict, Optional<String> unknown) {
     }
 
-    /** A statement that has declared something, with those that it needed itself. */
+    /** A statement with declarations, and the declaring statements that it needs. */
     private record Declarer(int index, String key, EPCompiled compiled, Set<Declarer> needs) {
 
         @Override
@@ -47,7 +46,7 @@ final class NamespaceCompiler {
         }
     }
 
-    /** A module of all plain statements comes before every template. */
+    /** The position of the module of all non-templates, which precedes every template. */
     private static final int MODULE = -1;
 
     private final Environment environment;
@@ -79,7 +78,7 @@ final class NamespaceCompiler {
         return reused.get();
     }
 
-    /** Judges statements; the answers are in their order and complete as the work goes on. */
+    /** Compiles statements; the results are in statement order and complete one by one. */
     Collection<CompletableFuture<Judgement>> judge(List<EplStatement> statements) {
         var shapes = new LinkedHashMap<Integer, StatementShape>();
         for (var i = 0; i < statements.size(); i++) {
@@ -91,7 +90,7 @@ final class NamespaceCompiler {
         } else {
             plain.forEach(i -> judgePlain(i, statements.get(i), shapes.get(i)));
         }
-        // A deployment compiles no template before everything else is right.
+        // A deployment compiles no template unless all other statements are valid.
         faulty.stream().filter(name -> !declarers.containsKey(name) && !types.contains(name))
                 .forEach(name -> unusable.putIfAbsent(name, "the statement that declares '" + name + "' is faulty"));
         shapes.keySet().stream().filter(i -> statements.get(i).template())
@@ -114,7 +113,7 @@ final class NamespaceCompiler {
         }
         var needs = needs(shape);
         var key = key(List.of(statement), shape.words(), needs);
-        // In this thread: what the next statements mean depends on it.
+        // In this thread, since the following statements depend on the result.
         var verdict = judge(key, List.of(statement), needs, true);
         judgements.put(index, CompletableFuture.completedFuture(new Judgement(verdict, Optional.empty())));
         if (verdict.ok()) {
@@ -126,7 +125,7 @@ final class NamespaceCompiler {
 
     private void declare(Declarer declarer, Set<String> names, StatementShape shape) {
         for (var name : names) {
-            // A name in back-ticks may be written otherwise where it is used.
+            // A name in back-ticks may be spelled differently where it is used.
             var spellings = StatementTokens.words(name);
             spellings.add(name);
             spellings.forEach(each -> declarers.computeIfAbsent(each, unknown -> new ArrayList<>()).add(declarer));
@@ -152,7 +151,7 @@ final class NamespaceCompiler {
         return inWorker(() -> new Judgement(judge(key, List.of(statement), needs, false), Optional.empty()));
     }
 
-    /** All plain statements together, as a deployment compiles them. */
+    /** Compiles all non-templates together, like a deployment. */
     private void judgeModule(List<Integer> plain, List<EplStatement> statements, Map<Integer, StatementShape> shapes) {
         var words = new HashSet<String>();
         plain.forEach(i -> words.addAll(shapes.get(i).words()));
@@ -189,7 +188,7 @@ final class NamespaceCompiler {
         return verdict;
     }
 
-    /** A name of plain characters cannot matter, so it is left out: then a statement may get another one. */
+    /** Omits names of plain characters, which do not affect the result, so that renaming hits the cache. */
     private static StatementSpec specification(EplStatement statement) {
         var plain = statement.name().chars().noneMatch(c -> c == '\\' || c == '\'' || Character.isISOControl(c));
         return new StatementSpec(plain ? "s" : statement.name(), statement.text(), "", 1, 1, List.of());
@@ -199,7 +198,7 @@ final class NamespaceCompiler {
         return unusable.keySet().stream().filter(shape.words()::contains).sorted().findFirst().map(unusable::get);
     }
 
-    /** Everything declared so far that the statement names, and what that needed. */
+    /** Returns the declaring statements that a statement names, and their dependencies. */
     private Set<Declarer> needs(StatementShape shape) {
         var needs = new HashSet<Declarer>();
         opaqueDeclarers.forEach(declarer -> add(declarer, needs));
@@ -210,7 +209,7 @@ final class NamespaceCompiler {
     }
 
     private static void add(Declarer declarer, Set<Declarer> needs) {
-        // What it needs is complete already: it was made in the same way.
+        // Its own dependencies are already transitive.
         if (needs.add(declarer)) {
             needs.addAll(declarer.needs());
         }

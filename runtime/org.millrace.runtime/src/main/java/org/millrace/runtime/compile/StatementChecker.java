@@ -23,11 +23,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells what Esper's compiler thinks of statements and remembers it, by content. The verdicts are
- * those of a deployment, with two differences: a template is compiled although other statements are
- * faulty, unless it names what they declare; and it is not tried whether its instances could share a
- * statement, which is a plan for speed that must not decide what is right. For one thread at a time;
- * it uses threads of its own beside that.
+ * Compiles statements with Esper and caches the results by content. Results are those of a deployment with two
+ * exceptions: a template is compiled even if other statements are faulty, unless it names their declarations;
+ * and the keyed plan is not tried, since an optimization must not affect validity. For one thread at a time;
+ * uses its own threads internally.
  */
 public final class StatementChecker implements AutoCloseable {
 
@@ -35,7 +34,7 @@ public final class StatementChecker implements AutoCloseable {
     private static final int ENVIRONMENTS = 8;
     private static final int THREADS = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4);
 
-    /** The event types and the class path of a project; those used last. */
+    /** The event types and the class path of the project used last. */
     private record Project(List<EventTypeSpec> eventTypes, List<String> classPath) {
     }
 
@@ -50,7 +49,7 @@ public final class StatementChecker implements AutoCloseable {
         return thread;
     });
 
-    /** A checker that remembers nothing yet. */
+    /** Creates a checker with an empty cache. */
     public StatementChecker() {
         this(MEMORY_BYTES);
     }
@@ -59,7 +58,7 @@ public final class StatementChecker implements AutoCloseable {
         this.memory = new VerdictMemory(memoryBytes);
     }
 
-    /** Compiles statements, as far as it does not know them. */
+    /** Compiles statements that are not in the cache. */
     public CompileStatementsResult compile(CompileStatementsParams params) {
         var begin = System.nanoTime();
         var environment = environment(new Project(params.eventTypes(), params.classPath()));

@@ -10,17 +10,16 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What can be told of a statement from its words alone. In doubt it declares too much: then more is
- * compiled again than needed, but nothing is overlooked.
+ * Lexical facts about a statement. Conservative: in doubt it assumes more declarations, which causes more
+ * recompilation but misses no dependency.
  *
- * @param words         every word in the text, also in strings and comments: whatever the statement
- *                      uses is among them
- * @param created       what it declares by {@code create}
- * @param inserted      the streams that it inserts into, which it declares unless they are there
- * @param declaresTypes whether what it creates are event types, named windows or tables
- * @param opaque        whether it declares what cannot be told, so that everything behind depends on it
- * @param unsplittable  whether it has a meaning for the whole module: it is several statements or
- *                      declares what only the module may see
+ * @param words         every word in the text, including strings and comments; a superset of all names used
+ * @param created       the names declared by {@code create}
+ * @param inserted      the streams of insert clauses, which are declared unless they exist
+ * @param declaresTypes whether the created elements are event types, named windows or tables
+ * @param opaque        whether the declarations are unknown, so that all later statements depend on this one
+ * @param unsplittable  whether the statement affects the whole module: it consists of several statements or has
+ *                      module-private declarations
  */
 record StatementShape(Set<String> words, Set<String> created, Set<String> inserted, boolean declaresTypes, boolean opaque,
         boolean unsplittable) {
@@ -29,7 +28,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
     private static final Set<String> NAMED_KINDS = Set.of("schema", "window", "table", "context", "index", "dataflow");
     private static final Set<String> MODULE_ANNOTATIONS = Set.of("private", "protected");
 
-    /** Looks at a statement. */
+    /** Analyzes a statement. */
     static StatementShape of(String text) {
         var tokens = StatementTokens.of(text);
         var create = StatementTokens.topLevel(tokens, "create");
@@ -42,7 +41,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
             types = TYPE_KINDS.contains(kind);
             opaque = !addCreated(kind, creation, created);
         } else {
-            // Behind an open bracket nothing is at the top level.
+            // After an unclosed bracket nothing is at the top level.
             opaque = tokens.stream().anyMatch(token -> token.isWord("create"));
         }
         var body = tokens.subList(StatementTokens.afterAnnotations(tokens), tokens.size());
@@ -50,20 +49,20 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
                 isUnsplittable(tokens, create));
     }
 
-    /** Whether it may declare anything. */
+    /** Returns whether the statement may declare anything. */
     boolean declares() {
         return opaque || !created.isEmpty() || !inserted.isEmpty();
     }
 
     private static boolean isUnsplittable(List<StatementToken> tokens, int create) {
-        // Annotations, expressions and classes in front of a statement may stand in any order.
+        // Annotations, expressions and classes before a statement may have any order.
         var prefixes = create < tokens.size() ? create : StatementTokens.afterAnnotations(tokens);
         return tokens.stream().anyMatch(token -> token.isSign(";"))
                 || tokens.subList(0, prefixes).stream().anyMatch(token ->
                         token.kind() == Kind.WORD && MODULE_ANNOTATIONS.contains(token.text().toLowerCase(Locale.ROOT)));
     }
 
-    /** The word that says what is created; between it and {@code create} may stand what kind of it. */
+    /** Returns the word for the kind of the created element; modifiers may precede it. */
     private static String kind(List<StatementToken> body) {
         for (var token : body.subList(1, Math.min(body.size(), 4))) {
             var word = token.text().toLowerCase(Locale.ROOT);
@@ -85,7 +84,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
             return !name.isEmpty();
         }
         if (kind.equals("variable") || kind.equals("expression")) {
-            // Types, dialects and the name: the name is among the words before the value or the body.
+            // Types, dialects and the name precede the value or the body.
             for (at++; at < body.size() && !Set.of("=", "{", "(").contains(body.get(at).text()); at++) {
                 if (body.get(at).kind() == Kind.WORD) {
                     created.add(body.get(at).text());
@@ -109,7 +108,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
         return inserted;
     }
 
-    /** The last part of a name with dots, which is what the words of a statement that uses it contain. */
+    /** Returns the last part of a dotted name, which every use contains as a word. */
     private static String nameAt(List<StatementToken> body, int at) {
         if (at >= body.size() || body.get(at).kind() != Kind.WORD) {
             return "";

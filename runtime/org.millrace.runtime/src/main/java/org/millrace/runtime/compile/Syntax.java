@@ -14,7 +14,7 @@ import org.millrace.runtime.epl.FaultPlace;
 import java.io.IOException;
 import java.util.List;
 
-/** Whether Esper can parse a module. */
+/** Checks whether Esper can parse a module. */
 final class Syntax {
 
     private static final SyntaxVerdict OK = new SyntaxVerdict(true, "", 0, 0);
@@ -39,7 +39,7 @@ final class Syntax {
         }
     }
 
-    /** Esper does not tell which statement it was, so they are asked about one by one. */
+    /** Esper does not report the statement, so each one is parsed separately. */
     private SyntaxVerdict firstFault(String text, Module module, EPCompileException whole) {
         var offset = 0;
         for (var item : module.getItems()) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the compiler thinks of a statement or module.
+ * The compiler's result for a statement or module.
  *
- * @param faults   empty if all is well
- * @param compiled for those that use what it declares; empty if it is faulty or declares nothing
+ * @param faults   the errors; empty if there are none
+ * @param compiled the compiled module for dependent statements; empty if it is faulty or declares nothing
  */
 record Verdict(List<Fault> faults, Optional<EPCompiled> compiled) {
 
@@ -18,10 +18,10 @@ record Verdict(List<Fault> faults, Optional<EPCompiled> compiled) {
     /**
      * A fault.
      *
-     * @param statement the index of the statement among those that were compiled together
-     * @param offset    where it is in the statement's text
-     * @param length    0 if it is not known
-     * @param message   for the user
+     * @param statement the index of the statement among those compiled together
+     * @param offset    the position in the statement's text
+     * @param length    the length; 0 if unknown
+     * @param message   the message for the user
      */
     record Fault(int statement, int offset, int length, String message) {
     }
@@ -30,7 +30,7 @@ record Verdict(List<Fault> faults, Optional<EPCompiled> compiled) {
         return faults.isEmpty();
     }
 
-    /** About how many bytes it takes in memory. */
+    /** Returns the approximate memory use in bytes. */
     long weight() {
         return BASE_WEIGHT + faults.stream().mapToLong(fault -> 2L * fault.message().length()).sum()
                 + compiled.map(each -> each.getClasses().values().stream().mapToLong(bytes -> bytes.length).sum()).orElse(0L);

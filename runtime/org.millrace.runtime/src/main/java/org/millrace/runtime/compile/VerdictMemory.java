@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Verdicts by the fingerprint of all they depend on; those used longest ago make room. Thread-safe. */
+/** An LRU cache of verdicts by the fingerprint of everything they depend on. Thread-safe. */
 final class VerdictMemory {
 
     private final Map<String, Verdict> verdicts = new LinkedHashMap<>(16, 0.75f, true);
@@ -12,7 +12,7 @@ final class VerdictMemory {
     private long weight;
 
     /**
-     * @param limit the most bytes it may take, about
+     * @param limit approximate maximum size in bytes
      */
     VerdictMemory(long limit) {
         this.limit = limit;

@@ -1,5 +1,2 @@
-/**
- * The compile service's work: what Esper's compiler thinks of statements, without deploying them,
- * and without compiling again what it has judged before.
- */
+/** Implementation of the compile service: compiles statements without deploying them and caches the results. */
 package org.millrace.runtime.compile;

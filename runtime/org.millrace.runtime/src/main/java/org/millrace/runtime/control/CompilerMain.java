@@ -5,22 +5,22 @@ import org.millrace.control.ControlChannel;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The process of the compile service. It needs a launcher: a control port and token in the environment. */
+/** Main class of the compile service. Needs a launcher: a control port and a token in the environment. */
 public final class CompilerMain {
 
-    /** Held, since loggers are collected otherwise, and their levels with them. */
+    /** Strong reference: loggers are garbage collected with their levels otherwise. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private CompilerMain() {
     }
 
     /**
-     * Runs.
+     * Runs the service.
      *
      * @param arguments none
      */
     public static void main(String[] arguments) throws InterruptedException {
-        // What Esper finds is in the answers.
+        // Esper's messages are part of the answers.
         ESPER_LOG.setLevel(Level.OFF);
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port == null || arguments.length > 0) {

@@ -23,7 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Answers questions about statements, one after the other. */
+/** Handles the requests of the compile service in sequence. */
 final class CompilerService implements CompilerControl {
 
     private static final int GRACE_SECONDS = 2;
@@ -39,7 +39,7 @@ final class CompilerService implements CompilerControl {
         return thread;
     });
 
-    /** Whether that has been done; used by the thread of the executor only. */
+    /** Whether the warm-up was done; used only by the executor's thread. */
     private boolean warm;
 
     @Override
@@ -57,8 +57,8 @@ final class CompilerService implements CompilerControl {
     }
 
     /**
-     * Lets the JVM get to know Esper's compiler once the first answer is under way: until somebody has
-     * edited a statement there is time, and then the second answer comes as soon as the others.
+     * Warms up Esper's compiler after the first answer, while the user is editing, so that the second answer is
+     * fast.
      */
     private void warmUp(CompileStatementsParams params) {
         if (warm || params.namespaces().isEmpty()) {
@@ -70,7 +70,7 @@ final class CompilerService implements CompilerControl {
                 List.of(new Namespace(first.name(), first.statements().stream().limit(WARMING_STATEMENTS).toList())));
         executor.execute(() -> {
             for (var i = 0; i < WARMING_ROUNDS && ended.getCount() > 0; i++) {
-                // One that remembers nothing compiles again.
+                // A checker without a cache, which compiles again.
                 try (var forgetful = new StatementChecker()) {
                     forgetful.compile(few);
                 }
@@ -85,12 +85,12 @@ final class CompilerService implements CompilerControl {
 
     @Override
     public CompletableFuture<Outcome> shutdown() {
-        // Not behind what is being compiled.
+        // Do not wait for running compilations.
         ended.countDown();
         return CompletableFuture.completedFuture(Outcome.DONE);
     }
 
-    /** Nobody waits for answers any more. */
+    /** Stops answering. */
     void launcherGone() {
         if (ended.getCount() > 0) {
             LauncherConnection.deleteFiles();
@@ -99,7 +99,7 @@ final class CompilerService implements CompilerControl {
         ended.countDown();
     }
 
-    /** Leaves the launcher time to hear that it was asked for the end. */
+    /** Waits for the end, and gives the launcher time to receive the answer to its shutdown request. */
     void awaitEnd() throws InterruptedException {
         ended.await();
         if (!gone.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
@@ -112,7 +112,7 @@ final class CompilerService implements CompilerControl {
             try {
                 return work.get();
             } catch (RuntimeException e) {
-                // The protocol's library would keep the message to itself.
+                // LSP4J would not send the message of another exception.
                 throw new ResponseErrorException(new ResponseError(ResponseErrorCode.InternalError, String.valueOf(e.getMessage()), null));
             }
         }, executor);

@@ -7,7 +7,7 @@ import org.millrace.runtime.engine.EngineProblem;
 
 import java.util.List;
 
-/** Between the protocol's messages and the runtime's own records. */
+/** Converts between protocol messages and the runtime's records. */
 final class Conversion {
 
     private Conversion() {

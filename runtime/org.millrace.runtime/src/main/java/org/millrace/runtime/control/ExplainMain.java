@@ -14,19 +14,20 @@ import java.util.logging.Logger;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** A process that says how the runtime would run a deployment: by which plans, and why. It runs nothing. */
+/** Main class of the process that explains the execution plan of a deployment without running it. */
 public final class ExplainMain {
 
-    /** Held, since loggers are collected otherwise, and their levels with them. */
+    /** Strong reference: loggers are garbage collected with their levels otherwise. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private ExplainMain() {
     }
 
     /**
-     * Runs.
+     * Runs the process.
      *
-     * @param arguments the path of a deployment file, or {@code -} for the standard input; {@code --json} before it for JSON in place of text
+     * @param arguments the path of a deployment file, or {@code -} for the standard input; preceded by
+     *                  {@code --json} for JSON output
      */
     public static void main(String[] arguments) {
         Locale.setDefault(Locale.ROOT);

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** How a network runs: which plans its statements and adapters use, and why, and what its statements keep. */
+/**
+ * Explains the execution of a network: the plans of its statements and adapters with reasons, and the state of
+ * its statements.
+ */
 final class Explanation {
 
     private static final double MILLION = 1e6;

@@ -20,7 +20,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** What a launcher does with single events of a network: tracing, recording, injecting, replaying. Safe for any thread. */
+/** Tracing, recording, injection and replay for a launcher. Safe for any thread. */
 final class Inspection implements AutoCloseable {
 
     private static final int WAITING = 1_000;
@@ -31,7 +31,10 @@ final class Inspection implements AutoCloseable {
     private final Recorder recorder;
     private final Replayer replayer;
 
-    /** Injecting can wait for a full Stream or a slow bean, which must not hold up other requests. */
+    /**
+     * A separate thread: injecting may block on a full Stream or a slow bean, which must not delay other
+     * requests.
+     */
     private final ThreadPoolExecutor injector = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS,
             new ArrayBlockingQueue<>(WAITING), task -> Thread.ofPlatform().daemon().name("injector").unstarted(task));
 
@@ -55,12 +58,12 @@ final class Inspection implements AutoCloseable {
         return recorder.state(params);
     }
 
-    /** Answered when the replay has ended. */
+    /** Completes when the replay has ended. */
     CompletableFuture<Replayed> replay(ReplayParams params) {
         return replayer.replay(params);
     }
 
-    /** Answered when the event has gone its way; events are sent in the order of the requests. */
+    /** Completes when the event has been processed; events are sent in request order. */
     CompletableFuture<Outcome> inject(InjectParams params) {
         try {
             return CompletableFuture.supplyAsync(() -> network.probes().inject(params.stage(), params.type(), params.values())
@@ -71,7 +74,7 @@ final class Inspection implements AutoCloseable {
         }
     }
 
-    /** Ends a replay and lets what is to be injected go its way; more is refused. */
+    /** Stops replays, finishes queued injections and refuses new ones. */
     void endInjecting() {
         replayer.close();
         injector.shutdown();
@@ -84,7 +87,7 @@ final class Inspection implements AutoCloseable {
         }
     }
 
-    /** Ends tracing and recording; files are complete afterwards. */
+    /** Ends tracing and recording; the files are then complete. */
     @Override
     public void close() {
         tracer.close();

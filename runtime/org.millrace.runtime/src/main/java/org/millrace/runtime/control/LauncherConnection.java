@@ -17,14 +17,14 @@ import java.util.function.Consumer;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
-/** The connection of a process of the runtime to the launcher that started it; the process ends with it. */
+/** The connection of a runtime process to its launcher; the process ends with it. */
 final class LauncherConnection {
 
     private static final int HELLO_SECONDS = 10;
     private static final int LOOKS = 20;
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
-    /** What the process does until it is told to end. */
+    /** Runs until the process is asked to end. */
     interface Duty {
         void untilEnd() throws InterruptedException;
     }
@@ -33,15 +33,14 @@ final class LauncherConnection {
     }
 
     /**
-     * Connects, presents the token and does what the launcher asks until it has asked for the end.
+     * Connects, presents the token and serves requests until the shutdown request.
      *
-     * @param port      from the environment
-     * @param service   answers the launcher
-     * @param connected takes the launcher before anything is heard of it
-     * @param duty      returns when the launcher has asked for the end
-     * @param shutdown  lets the duty return; called when the launcher has sent what is no message
-     * @param gone      called when the connection has ended otherwise, in a thread of its own; it sees to it
-     *                  that the process ends
+     * @param port      the port from the environment
+     * @param service   handles the launcher's requests
+     * @param connected receives the launcher's interface before the first request
+     * @param duty      returns after the shutdown request
+     * @param shutdown  makes the duty return; called after a malformed message
+     * @param gone      ends the process; called in its own thread when the connection has ended otherwise
      * @return the exit code of the process
      */
     static int serve(String port, Object service, Consumer<LauncherControl> connected, Duty duty, Runnable shutdown,
@@ -53,10 +52,10 @@ final class LauncherConnection {
             var channel = ControlChannel.open(socket, service, LauncherControl.class,
                     () -> ControlChannel.RUNTIME_LIMIT);
             connected.accept(channel.remote());
-            // Ctrl+C in a terminal, and its end, reach every process; the launcher decides what it means.
+            // Ctrl+C in a terminal, and closing the terminal, signal every process; the launcher handles it.
             Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
             Signal.handle(new Signal("HUP"), SignalHandler.SIG_IGN);
-            // A launcher that is gone leaves no process behind; neither does one that hangs up on hearing the token.
+            // The process must end with its launcher, and if the launcher refuses the token.
             var watch = new Thread(() -> awaitEnd(channel, shutdown, gone), "launcher-watch");
             watch.setDaemon(true);
             watch.start();
@@ -75,9 +74,8 @@ final class LauncherConnection {
     }
 
     /**
-     * Deletes the temporary files of a launcher that was killed, and those of this process, before the process halts. They
-     * can be told from those of a living launcher only when the launcher's process is gone, which may be a moment after
-     * its connection.
+     * Deletes the temporary files of a killed launcher and of this process before the process halts. Files of a
+     * killed launcher are recognizable only after its process has ended, possibly shortly after its connection.
      */
     static void deleteFiles() {
         var launcher = ProcessHandle.current().parent();
@@ -98,7 +96,7 @@ final class LauncherConnection {
             gone.run();
             return;
         }
-        // Still there, but not to be understood any more: then the process ends in good order.
+        // The launcher still runs but sent a malformed message: end in good order.
         System.err.println("the launcher sent " + channel.refused().get() + "; this process ends");
         shutdown.run();
     }

@@ -12,7 +12,7 @@ import java.util.function.ToLongFunction;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** Shows the figures of a network to JMX tools, as {@code org.millrace:type=Network,name=…}. */
+/** Publishes the figures of a network over JMX as {@code org.millrace:type=Network,name=…}. */
 final class ManagedNetwork implements NetworkMXBean {
 
     private static final double MICRO = 1e3;

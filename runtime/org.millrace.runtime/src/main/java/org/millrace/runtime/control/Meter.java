@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Measures a network from a moment on: in intervals and over the whole time. Safe for any thread. */
+/** Measures a network per interval and in total. Safe for any thread. */
 final class Meter implements AutoCloseable {
 
     private static final double NANOS = 1e9;
@@ -50,7 +50,7 @@ final class Meter implements AutoCloseable {
         this.last = base;
     }
 
-    /** Begins anew. */
+    /** Restarts the measurement. */
     synchronized void reset() {
         gc.take();
         waits.ifPresent(WaitWatch::take);
@@ -68,7 +68,7 @@ final class Meter implements AutoCloseable {
         cpuStart = ProcessFigures.cpuNanos();
     }
 
-    /** Whether samples tell what threads waited for, from now on. */
+    /** Switches the recording of thread waits. */
     synchronized void watchWaits(boolean watch) {
         if (watch && waits.isEmpty()) {
             waits = Optional.of(new WaitWatch(network.probes()::stageOfThread));
@@ -78,7 +78,7 @@ final class Meter implements AutoCloseable {
         }
     }
 
-    /** The interval since the last sample. */
+    /** Returns the sample since the previous one. */
     synchronized Sample sample() {
         network.measurements().refreshClock();
         var now = System.nanoTime();
@@ -91,7 +91,7 @@ final class Meter implements AutoCloseable {
         return sample;
     }
 
-    /** Notes how full the queues are; called more often than {@link #sample}. */
+    /** Records queue lengths; called more often than {@link #sample}. */
     synchronized void noteQueues() {
         var queued = network.measurements().queued();
         for (var i = 0; i < queued.length; i++) {
@@ -99,7 +99,7 @@ final class Meter implements AutoCloseable {
         }
     }
 
-    /** Everything since the start or the last reset. */
+    /** Returns the measurement since the start or the last reset. */
     synchronized Measurement measurement(List<String> warnings) {
         var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
@@ -113,8 +113,8 @@ final class Meter implements AutoCloseable {
     }
 
     /**
-     * Ends the time that is measured, and waits until all pauses of the collector in it are known,
-     * which can take a second.
+     * Ends the measured time and waits until all its garbage collection pauses have been reported, which can
+     * take a second.
      */
     void end() {
         synchronized (this) {
@@ -148,7 +148,7 @@ final class Meter implements AutoCloseable {
         allPauses.addAll(pauses);
     }
 
-    /** The pauses that became known since the last sample. */
+    /** Returns the pauses reported since the last sample. */
     private List<GcPause> takePauses() {
         notePauses();
         var taken = List.copyOf(allPauses.subList(sampledPauses, allPauses.size()));

@@ -3,59 +3,59 @@ package org.millrace.runtime.control;
 import java.util.List;
 import java.util.Map;
 
-/** The figures of a network for JMX tools; all counted since the network was deployed. */
+/** The figures of a network for JMX tools, counted since deployment. */
 public interface NetworkMXBean {
 
-    /** Pieces of input seen by the inbound adapters. */
+    /** Returns the pieces of input that arrived at the inbound adapters. */
     long getReceived();
 
-    /** Received events carried to the end of their path. */
+    /** Returns the received events processed to the end of their path. */
     long getProcessed();
 
-    /** Those of them that inbound adapters left out since no statement could use them. */
+    /** Returns the processed events that inbound adapters discarded since no statement could use them. */
     long getScreened();
 
-    /** Received events dropped by Streams. */
+    /** Returns the received events dropped by Streams. */
     long getDropped();
 
-    /** Pieces of input that were no events. */
+    /** Returns the malformed pieces of input. */
     long getMalformed();
 
-    /** Events sent on by processors. */
+    /** Returns the events sent by processors. */
     long getOutputs();
 
-    /** Statements deployed on all processors. */
+    /** Returns the number of statements deployed on all processors. */
     int getStatements();
 
-    /** Events that arrived, by stage. */
+    /** Returns the number of arrived events by stage. */
     Map<String, Long> getStageIn();
 
-    /** Events sent on, by stage. */
+    /** Returns the number of sent events by stage. */
     Map<String, Long> getStageOut();
 
-    /** Events failed on, by stage. */
+    /** Returns the number of events whose processing failed by stage. */
     Map<String, Long> getStageErrors();
 
-    /** Events waiting now, by stage. */
+    /** Returns the current queue length by stage. */
     Map<String, Long> getStageQueued();
 
-    /** Events that passed, by wire. */
+    /** Returns the number of passed events by wire. */
     Map<String, Long> getWires();
 
-    /** The service latencies since measuring began, one entry per path. */
+    /** Returns the service latencies since the start of the measurement, one entry per path. */
     List<PathLatency> getLatencies();
 
     /**
-     * The service latencies of a path, all times in microseconds.
+     * The service latency of a path in microseconds.
      *
      * @param from  the inbound adapter
-     * @param to    the stage at the end
-     * @param count how many were recorded
+     * @param to    the last stage of the path
+     * @param count number of values
      * @param mean  the arithmetic mean
      * @param p50   the median
      * @param p99   the 99th percentile
      * @param p9999 the 99.99th percentile
-     * @param max   the absolute maximum
+     * @param max   the maximum
      */
     record PathLatency(String from, String to, long count, double mean, double p50, double p99, double p9999,
             double max) {

@@ -11,12 +11,12 @@ import java.util.logging.Logger;
 import sun.misc.Signal;
 
 /**
- * The runtime's process. With a control port and token in the environment it does what its launcher
- * asks; otherwise it takes the path of a deployment and runs it until it is told to end.
+ * Main class of the runtime process. With a control port and a token in the environment it serves its launcher;
+ * otherwise it runs the given deployment until a signal.
  */
 public final class RuntimeMain {
 
-    /** Held, since loggers are collected otherwise, and their levels with them. */
+    /** Strong reference: loggers are garbage collected with their levels otherwise. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private static final int GRACE_SECONDS = 10;
@@ -26,14 +26,14 @@ public final class RuntimeMain {
     }
 
     /**
-     * Runs.
+     * Runs the process.
      *
-     * @param arguments nothing under a launcher; alone the path of a deployment file
+     * @param arguments none under a launcher; otherwise the path of a deployment file
      */
     public static void main(String[] arguments) throws InterruptedException {
-        // Esper reports its own life at level INFO; what a user has to know comes through the runtime's log.
+        // Esper logs its lifecycle at level INFO; users get the runtime's log.
         ESPER_LOG.setLevel(Level.WARNING);
-        // A fault of this thread must not leave the threads of a network behind.
+        // An error of this thread must not leave the network's threads running.
         var exitCode = 1;
         try {
             exitCode = run(arguments);
@@ -58,7 +58,7 @@ public final class RuntimeMain {
 
     private static int underLauncher(String port) throws InterruptedException {
         var process = new RuntimeProcess();
-        // A service manager asks all processes to end at once; the launcher then drains this one first.
+        // A service manager may signal all processes at once; the launcher then drains this one first.
         Signal.handle(new Signal("TERM"), signal -> endLater());
         return LauncherConnection.serve(port, new RuntimeService(process), process::connect, () -> {
             process.awaitEnd();
@@ -72,7 +72,7 @@ public final class RuntimeMain {
         });
     }
 
-    /** Gives the launcher time to stop the network; without one that does, the process ends anyway. */
+    /** Gives the launcher time to stop the network, then ends the process. */
     private static void endLater() {
         var timer = new Thread(() -> {
             LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(GRACE_SECONDS));

@@ -35,8 +35,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * The one network of this process with its measuring. Requests come from one thread; signals and
- * samples from others.
+ * The network of this process with its measurement. Requests come from one thread; signals and samples from
+ * others.
  */
 final class RuntimeProcess {
 
@@ -59,7 +59,7 @@ final class RuntimeProcess {
     private boolean running;
     private volatile LauncherControl launcher;
 
-    /** Says who listens; before anything is deployed. */
+    /** Sets the launcher, before any deployment. */
     void connect(LauncherControl to) {
         this.launcher = to;
     }
@@ -104,7 +104,7 @@ final class RuntimeProcess {
             return refused("deployment", "the network runs already");
         }
         try {
-            // First, since an adapter may emit as soon as it has been started.
+            // First, since an adapter may emit as soon as it has started.
             meter.get().reset();
             network.get().start();
             running = true;
@@ -145,7 +145,7 @@ final class RuntimeProcess {
                 .orElseThrow(() -> new IllegalStateException(NOTHING));
     }
 
-    /** Stops once; asked again it answers the same. */
+    /** Stops the network once; further calls return the same measurement. */
     synchronized Measurement stop() {
         if (last.isPresent() || meter.isEmpty()) {
             return measurement();
@@ -165,7 +165,7 @@ final class RuntimeProcess {
         return last.get();
     }
 
-    /** In the sampler's thread, so that it comes after one that is under way. */
+    /** In the sampler's thread, after a possibly running sample. */
     private void sampleLast() {
         try {
             sampler.submit(() -> launcher.sample(meter.get().sample())).get();
@@ -176,7 +176,7 @@ final class RuntimeProcess {
         }
     }
 
-    /** Stops what is deployed, if anything is: a deployment may have been refused. */
+    /** Stops the network, if any was deployed. */
     synchronized void end() {
         if (meter.isPresent()) {
             stop();
@@ -200,7 +200,7 @@ final class RuntimeProcess {
         return Outcome.DONE;
     }
 
-    /** What single events are looked at and sent with; empty before something is deployed. */
+    /** Returns the inspection; empty before a deployment. */
     Optional<Inspection> inspection() {
         return inspection;
     }
@@ -210,7 +210,7 @@ final class RuntimeProcess {
                 launcher.log(new LogLine(level.name().toLowerCase(Locale.ROOT), stage, message));
     }
 
-    /** Lets the process end; whoever waits in {@link #awaitEnd} goes on. */
+    /** Ends {@link #awaitEnd}. */
     void shutdown() {
         ended.countDown();
     }

@@ -24,7 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 
-/** Answers the launcher's requests, one after the other, in a thread of their own. */
+/** Handles the launcher's requests in sequence in a separate thread. */
 final class RuntimeService implements RuntimeControl {
 
     private final RuntimeProcess process;
@@ -86,7 +86,7 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Outcome> inject(InjectParams params) {
-        // In the order of the requests, but no request behind it waits for the event.
+        // In request order, but without delaying later requests.
         return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.inject(params))
                 .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
     }
@@ -111,7 +111,7 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Replayed> replay(ReplayParams params) {
-        // No request waits for the end of the replay.
+        // Without delaying later requests.
         return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.replay(params))
                 .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(RuntimeProcess.NOTHING))));
     }

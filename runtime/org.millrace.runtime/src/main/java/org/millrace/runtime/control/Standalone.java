@@ -19,7 +19,7 @@ import java.util.concurrent.CompletableFuture;
 
 import sun.misc.Signal;
 
-/** Runs a deployment without a launcher, until a signal comes or every input has come to its end. */
+/** Runs a deployment without a launcher, until a signal or until all inputs have ended. */
 final class Standalone implements LauncherControl {
 
     private final RuntimeProcess process = new RuntimeProcess();
@@ -68,7 +68,7 @@ final class Standalone implements LauncherControl {
 
     @Override
     public void sample(Sample sample) {
-        // Nobody subscribed.
+        // No samples were requested.
     }
 
     @Override

@@ -1,2 +1,2 @@
-/** The runtime's process: its main class, the control protocol's server side, JMX. */
+/** The runtime process: its main class, the server side of the control protocol, JMX. */
 package org.millrace.runtime.control;

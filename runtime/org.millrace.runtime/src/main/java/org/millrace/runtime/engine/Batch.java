@@ -1,31 +1,30 @@
 package org.millrace.runtime.engine;
 
 /**
- * What is done around each of some events that have come together. Which of them are wanted is found out
- * for many before the first is processed: nothing else is done meanwhile, so the processor fetches the next
- * events from memory while it looks at one. For one thread at a time, which can use it again and again.
+ * Callbacks around the events of a batch. The filters of several events are evaluated before the first event is
+ * processed, so that the CPU can prefetch the next events. For one thread at a time; reusable.
  */
 public abstract class Batch {
 
-    /** How many events are looked through before the wanted ones among them are processed. */
+    /** Maximum number of events that are filtered before the wanted ones are processed. */
     static final int MOST = 16;
 
-    /** The indices of the wanted events among those looked through. */
+    /** The indexes of the wanted events among the filtered ones. */
     final int[] wanted = new int[MOST];
 
-    /** Where the table has what wants them. */
+    /** For each wanted event, the position of its statements in the dispatch table. */
     final int[] places = new int[MOST];
 
-    /** The index behind the last event that could be looked at. */
+    /** The index after the last filtered event. */
     int end;
 
     /** For subclasses. */
     protected Batch() {
     }
 
-    /** An event that a statement wants is about to be processed; between two of them others may have passed. */
+    /** Called before a wanted event is processed; unwanted events may have been skipped. */
     protected abstract void begins(Object event);
 
-    /** It has been processed, and what came of it has been sent on. */
+    /** Called after the event was processed and its outputs were sent. */
     protected abstract void ends();
 }

@@ -3,38 +3,39 @@ package org.millrace.runtime.engine;
 import org.millrace.runtime.plan.direct.StateLock;
 
 /**
- * A lock of the state of all direct statements of an engine, biased towards one thread: the thread holds it for as many events
- * as it has at hand, which is cheaper than a lock for each statement as long as it is mostly the same thread. Once threads have
- * alternated often, the lock is given up for good, and each statement has its own. For any thread.
+ * A lock for the state of all direct statements of an engine, biased towards one thread: the thread holds it
+ * for a batch of events, which is cheaper than a lock per statement as long as mostly one thread sends events.
+ * After frequent alternation the lock is revoked for good, and each statement has its own. For any thread.
  */
 final class BiasedStateLock extends StateLock {
 
-    /** More changes than this come from several threads that send events, not from a user who injects one now and then. */
+    /** Maximum number of owner changes; more indicate several sending threads rather than occasional injections. */
     private static final int FEW = 64;
 
-    /** Whether each statement has its own lock now. */
+    /** Whether the lock is revoked and each statement has its own. */
     private volatile boolean givenUp;
 
-    /** The thread that holds the lock. A thread that reads its own name here has written it. */
+    /** The owner of the lock. Only the owner can read its own identity here, so no barrier is needed. */
     private Thread owner;
 
-    /** The previous owner, and how often the owner changed; guarded by the lock. */
+    /** The previous owner, and the number of owner changes; guarded by the lock. */
     private Thread last;
     private int changes;
 
     /**
      * Creates a lock.
      *
-     * @param used whether it is used at all
+     * @param used whether the lock is used at all
      */
     BiasedStateLock(boolean used) {
         givenUp = !used;
     }
 
     /**
-     * Waits for the lock, unless the calling thread holds it. The holder must not call anything that waits.
+     * Waits for the lock, unless the calling thread holds it. The holder must not call anything that blocks.
      *
-     * @return whether the calling thread now holds the state of all statements; otherwise it has to lock each statement
+     * @return whether the calling thread now holds the state of all statements; otherwise it has to lock each
+     *         statement
      */
     boolean acquire() {
         var thread = Thread.currentThread();
@@ -55,7 +56,7 @@ final class BiasedStateLock extends StateLock {
             }
         }
         if (givenUp) {
-            // Another thread may have given the lock up while this one waited.
+            // Another thread may have revoked the lock while this one waited.
             release();
             return false;
         }

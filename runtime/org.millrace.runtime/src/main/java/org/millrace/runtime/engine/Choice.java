@@ -8,12 +8,12 @@ import java.util.Set;
 /**
  * How a statement was compiled.
  *
- * @param plans        the plans that were used for it; none if it is an ordinary statement of Esper
- * @param why          why not another one; empty if there is nothing to say
- * @param together     how many statements were compiled with it, itself included
- * @param compileNanos how long that took for all of them
- * @param classes      how many classes came of it
- * @param stateBytes   about how many bytes one deployment keeps, if it is a direct one; otherwise negative
+ * @param plans        the applied plans; empty for an ordinary Esper statement
+ * @param why          why no other plan applies; empty if there is no reason to report
+ * @param together     number of statements compiled together, including this one
+ * @param compileNanos compile time of all of them
+ * @param classes      number of generated classes
+ * @param stateBytes   approximate state per deployment in bytes for direct statements; otherwise negative
  */
 public record Choice(StatementSpec statement, Set<Plan> plans, String why, int together, long compileNanos, int classes,
         long stateBytes) {

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Collects how statements are compiled, while they are. */
+/** Collects the plan choices during compilation. */
 final class Choices {
 
-    /** Nothing is counted here; it can be estimated when somebody asks. */
+    /** Not measured; it can be estimated on demand. */
     private static final long UNKNOWN = -1;
 
-    /** What a statement is known by, however its text is rewritten. */
+    /** The identity of a statement, independent of rewriting its text. */
     private record Id(String name, String file, int line, int column) {
 
         static Id of(StatementSpec statement) {

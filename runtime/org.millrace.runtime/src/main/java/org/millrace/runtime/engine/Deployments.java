@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What is deployed on an engine, by Esper or directly. Changes are made by one thread at a time. */
+/** The deployments of an engine, by Esper or direct. Modified by one thread at a time. */
 final class Deployments {
 
     /**
-     * One deployment with the names under which users know its statements.
+     * A deployment with the names of its statements as known to users.
      *
-     * @param esperId its id in Esper; empty if it is direct
-     * @param direct  empty if it is Esper's
+     * @param esperId the deployment id in Esper; empty if it is direct
+     * @param direct  the direct statement; empty if it is Esper's
      */
     private record Entry(Unit unit, String esperId, Optional<Routing.Direct> direct, Set<String> names, int statements) {
     }
@@ -45,7 +45,7 @@ final class Deployments {
         return entries.stream().mapToInt(Entry::statements).sum();
     }
 
-    /** Deploys units; if one fails the ones before it are taken back. */
+    /** Deploys units; if one fails, the previous ones are undeployed. */
     synchronized List<EngineProblem> add(List<Unit> units) {
         var problems = deploy(units);
         publish();
@@ -67,7 +67,7 @@ final class Deployments {
     }
 
     /**
-     * Replaces everything; the caller holds back events. The old goes first, since old and new may
+     * Replaces all deployments while the caller holds back events. Undeploys the old ones first, since both may
      * declare the same names.
      */
     synchronized List<EngineProblem> replace(List<Unit> units) {
@@ -76,7 +76,7 @@ final class Deployments {
         entries.clear();
         var problems = deploy(units);
         if (!problems.isEmpty()) {
-            // What is direct has not stopped; what is Esper's begins anew.
+            // Direct statements have not stopped; Esper's statements start anew.
             before.stream().filter(entry -> entry.direct().isPresent()).forEach(entries::add);
             deploy(before.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct().toList());
         }
@@ -85,8 +85,8 @@ final class Deployments {
     }
 
     /**
-     * What has been deployed as one and of which some statements or instances, but not all, are
-     * named: Esper takes back a deployment only as a whole.
+     * Returns the units of which some statements or instances, but not all, are named: Esper can undeploy a
+     * deployment only as a whole.
      */
     synchronized List<Unit> partly(Collection<String> names) {
         return units().stream().filter(unit -> {
@@ -95,7 +95,7 @@ final class Deployments {
         }).toList();
     }
 
-    /** The names of all instances of the templates that are deployed. */
+    /** Returns the names of all deployed template instances. */
     synchronized Set<String> instanceNames() {
         var names = new HashSet<String>();
         units().forEach(unit -> unit.statements().forEach(statement ->
@@ -103,12 +103,12 @@ final class Deployments {
         return names;
     }
 
-    /** How many deployments a statement stands for. */
+    /** Returns the number of deployments of a statement. */
     private static int size(StatementSpec statement) {
         return Math.max(1, statement.instances().size());
     }
 
-    /** What is deployed, in order. */
+    /** Returns the deployed units in order. */
     synchronized List<Unit> units() {
         return entries.stream().map(Entry::unit).distinct().toList();
     }
@@ -126,7 +126,7 @@ final class Deployments {
         return unknown;
     }
 
-    /** Lets events see the statements as they are now. */
+    /** Makes the current statements visible to events. */
     private void publish() {
         entrances.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
@@ -174,12 +174,12 @@ final class Deployments {
         var deployed = plan.deploy(parameters);
         deployed.attach(name, output, failures);
         var target = new DirectTarget(deployed, plan.keys(parameters));
-        // A plain statement has its name twice.
+        // For a plain statement both names are equal.
         return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
     }
 
     private void removeAll(List<Entry> gone) {
-        // Last deployed first: a deployment may need what an earlier one declares.
+        // In reverse order, since a deployment may depend on earlier ones.
         gone.reversed().stream().filter(entry -> entry.direct().isEmpty())
                 .forEach(entry -> esper.undeploy(entry.esperId(), entry.names()));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A deployed direct statement.
  *
- * @param keys the values of the plan's key property that it wants; empty if it has none
+ * @param keys the values of the plan's key property that it accepts; empty if it has no key
  */
 record DirectTarget(DirectStatement statement, List<Object> keys) {
 }

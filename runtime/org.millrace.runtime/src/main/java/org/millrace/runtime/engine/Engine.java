@@ -19,32 +19,32 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * The engine of one processor. Events may be sent by any number of threads at once and while
- * statements are deployed, removed and replaced.
+ * The engine of one processor. Any number of threads may send events concurrently, also while statements are
+ * deployed, removed and replaced.
  */
 public final class Engine implements AutoCloseable {
 
-    /** Takes the outputs of a statement; the context is null if an output comes from Esper. */
+    /** Receives the outputs of a statement; the context is null for outputs of Esper. */
     @FunctionalInterface
     public interface Output extends DirectStatement.Receiver {
     }
 
-    /** Where the output of a statement goes. */
+    /** Chooses the receivers of outputs. */
     public interface Outputs {
 
         /**
-         * Chooses the receiver when a statement is deployed.
+         * Returns the receiver for a statement that is being deployed.
          *
-         * @param statement  the name of the statement as it is written
-         * @param instance   the name of this deployment of it
-         * @param eventType  the name of the output's event type, if the network declares it; otherwise empty
-         * @return takes every output event
+         * @param statement the name of the source statement
+         * @param instance  the name of this instance
+         * @param eventType the name of the output's event type if the network declares it; otherwise empty
+         * @return receives every output event
          */
         Output open(String statement, String instance, String eventType);
 
         /**
-         * Whether somebody wants the output of one instance and not of the others; then instances
-         * do not share a statement.
+         * Returns whether the output of a single instance is wired separately; instances then do not share a
+         * statement.
          */
         default boolean isInstanceSpecific(StatementSpec template) {
             return false;
@@ -52,16 +52,16 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * How the state of an engine's statements is divided.
+     * The partitioning of the state of an engine's statements.
      *
-     * @param property by whose values
-     * @param parts    among how many parts; 1 if it is not
-     * @param why      why it is not, in a few words
+     * @param property the property whose values select the partition
+     * @param parts    number of partitions; 1 if there is no partitioning
+     * @param why      the reason against partitioning, in a few words
      */
     public record Division(String property, int parts, String why) {
     }
 
-    /** An entrance for events of one type; for any thread. */
+    /** Sends events of one type to the engine; for any thread. */
     public interface Sender extends Consumer<Object> {
 
         @Override
@@ -72,21 +72,21 @@ public final class Engine implements AutoCloseable {
         /**
          * Sends an event.
          *
-         * @param context given to the receivers of outputs where the way there is short enough
+         * @param context passed to the receivers of outputs if the event takes the direct path
          */
         void accept(Object event, Object context);
 
-        /** Whether an event would change nothing if it were sent now; in doubt it would. */
+        /** Returns whether an event would have no effect if it were sent now; false in doubt. */
         boolean ignores(Object event);
 
         /**
-         * Sends events as long as they can be sent together. A caller sends the next one by itself, and then
-         * the others behind it together again.
+         * Sends events while they can be sent as a batch. The caller sends the next event individually, and
+         * then continues with a batch.
          *
-         * @param from    the index of the first
-         * @param to      the index behind the last
+         * @param from    the index of the first event
+         * @param to      the index after the last event
          * @param context as for one event
-         * @param batch   is told of each event that is wanted; the others need nothing
+         * @param batch   notified of each wanted event
          * @return the index of the first event that was not sent
          */
         int accept(Object[] events, int from, int to, Object context, Batch batch);
@@ -106,9 +106,9 @@ public final class Engine implements AutoCloseable {
      * @param name         a name for its threads and messages, unique in this process
      * @param types        the event types that statements know
      * @param outputs      where outputs go
-     * @param failures     takes a message for every evaluation that failed with an exception
-     * @param partitioning how events may be divided if the statements allow it; empty if they are not
-     * @param plans        the plans that may be used
+     * @param failures     receives a message for every evaluation that failed with an exception
+     * @param partitioning how events may be partitioned if the statements allow it; empty for no partitioning
+     * @param plans        the enabled plans
      */
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
         var configuration = Config.of(types);
@@ -122,7 +122,7 @@ public final class Engine implements AutoCloseable {
         return maker.apply(made++);
     }
 
-    /** Compiles statements against the engine's event types and those deployed before. */
+    /** Compiles statements against the engine's event types and deployed statements without deploying them. */
     public List<EngineProblem> compile(List<StatementSpec> statements) {
         return compiler.compile(compiler.read(statements), units()).problems();
     }
@@ -132,10 +132,10 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Compiles and deploys statements; all or none. While the state of those that are deployed is divided, one
-     * that would put out something else in parts is refused: what they have seen cannot be put together again.
+     * Compiles and deploys statements; all or none. While the state is partitioned, refuses statements whose
+     * output would differ with partitioning, since existing state cannot be merged.
      *
-     * @return why nothing was deployed; empty if all were
+     * @return the problems; empty if all statements were deployed
      */
     public synchronized List<EngineProblem> deploy(List<StatementSpec> statements) {
         if (partitioning.isPresent() && units().isEmpty()) {
@@ -171,9 +171,9 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Replaces all statements between two events; if one does not compile nothing changes.
+     * Replaces all statements between two events; if one does not compile, nothing changes.
      *
-     * @return why nothing was replaced; empty if it was
+     * @return the problems; empty if the statements were replaced
      */
     public synchronized List<EngineProblem> replace(List<StatementSpec> statements) {
         var facts = compiler.read(statements);
@@ -190,7 +190,7 @@ public final class Engine implements AutoCloseable {
         return problems;
     }
 
-    /** Makes other parts and lets events go there; those that are under way end where they are. */
+    /** Creates other partitions and routes new events to them; events in flight finish in the old ones. */
     private List<EngineProblem> exchange(Partitioning divided, List<StatementFacts> statements, List<Unit> units) {
         var refusal = divided.refusal().apply(statements);
         var fresh = Stream.generate(this::newPart).limit(refusal.isPresent() ? 1 : divided.parts()).toList();
@@ -207,8 +207,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Removes statements. What was deployed together with them, in one call or as instances of one
-     * template, stays but begins without history; if it cannot stay without them, nothing is removed.
+     * Removes statements. Other statements deployed in the same call, or other instances of the same template,
+     * remain but lose their history; if they cannot remain, nothing is removed.
      *
      * @param names names of statements or of instances
      * @return the names that were not removed
@@ -217,27 +217,30 @@ public final class Engine implements AutoCloseable {
         return parts.stream().map(part -> part.undeploy(names)).toList().getFirst();
     }
 
-    /** The statements that are deployed; templates with all their instances. */
+    /** Returns the deployed statements; templates with all their instances. */
     public List<StatementSpec> deployed() {
         return units().stream().flatMap(unit -> unit.statements().stream()).toList();
     }
 
-    /** How the statements were compiled that have been deployed, those undeployed since included. */
+    /** Returns how all statements deployed so far were compiled, including undeployed ones. */
     public List<Choice> choices() {
         return List.copyOf(choices);
     }
 
-    /** How many statements are deployed. */
+    /** Returns the number of deployed statements. */
     public int statements() {
         return parts.getFirst().count();
     }
 
-    /** How the state of the statements is divided now, or why it is not; empty if nobody could divide it. */
+    /**
+     * Returns the current partitioning of the state, or the reason why there is none; empty if partitioning is
+     * impossible.
+     */
     public Optional<Division> division() {
         return partitioning.map(divided -> new Division(divided.property(), parts.size(), undivided));
     }
 
-    /** An entrance for events of one type. */
+    /** Returns a sender for events of one type. */
     public Sender sender(RuntimeEventType type) {
         return partitioning.<Sender>map(divided -> new PartitionedSender(type, type.indexOf(divided.property()), () -> parts))
                 .orElseGet(() -> parts.getFirst().entrance(type.name()));

@@ -3,10 +3,10 @@ package org.millrace.runtime.engine;
 /**
  * A statement that cannot be compiled or deployed.
  *
- * @param file    the file in which it stands; empty if it stands in the network itself
- * @param line    from 1
- * @param column  from 1
- * @param message what is wrong
+ * @param file    the source file; empty if the statement is part of the network file
+ * @param line    the line, from 1
+ * @param column  the column, from 1
+ * @param message the problem
  */
 public record EngineProblem(String file, int line, int column, String message) {
 }

@@ -6,9 +6,9 @@ import org.millrace.runtime.event.RuntimeEventType;
 import java.util.concurrent.locks.Lock;
 
 /**
- * Where events of one type enter an engine. Statements that are replaced see every event once, before
- * or after: direct statements are exchanged by one write of a field; where Esper takes part, events
- * hold the lock that keeps replacements out.
+ * Sends events of one type into an engine. During a replacement of statements every event is processed by
+ * either the old or the new ones: direct statements are replaced by a single field write; with Esper, events
+ * hold the read lock that excludes replacements.
  */
 final class Entrance implements Engine.Sender {
 
@@ -19,7 +19,7 @@ final class Entrance implements Engine.Sender {
     private volatile boolean ended;
 
     /**
-     * @param shared held while statements are replaced by others that are Esper's or were
+     * @param shared held while events are processed by Esper; excludes replacements
      */
     Entrance(RuntimeEventType type, EventSender esper, Lock shared, Router router) {
         this.type = type;
@@ -36,12 +36,12 @@ final class Entrance implements Engine.Sender {
         router = next;
     }
 
-    /** Esper takes no more events; while none is under way there. */
+    /** Stops passing events to Esper; called while none is being processed there. */
     void end() {
         ended = true;
     }
 
-    /** The direct statements' part, for events that come by way of Esper. */
+    /** Sends an event that Esper has selected or created to the direct statements. */
     void fromEsper(Object event) {
         router.accept(event, null);
     }
@@ -67,7 +67,7 @@ final class Entrance implements Engine.Sender {
         offer(event, context);
     }
 
-    /** Takes an event; false, with nothing done, if Esper is needed for it and takes no more. */
+    /** Processes an event; returns false without any effect if it needs Esper, which has been stopped. */
     boolean offer(Object event, Object context) {
         var now = router;
         if (now.way() == Router.Way.DIRECT) {
@@ -83,7 +83,7 @@ final class Entrance implements Engine.Sender {
             if (ended) {
                 return false;
             }
-            // Not the one seen before: that may have been exchanged while this waited.
+            // Read again: it may have been replaced while this thread waited.
             var now = router;
             if (now.way() != Router.Way.THROUGH_ESPER) {
                 now.accept(event, context);

@@ -21,9 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The entrances of an engine, one per event type. Where Esper's statements may make or alter events of
- * a type that direct statements take, Esper hands these on: all events of that type then go through a
- * statement that selects them.
+ * The inputs of an engine, one per event type. If Esper's statements may create or modify events of a type that
+ * direct statements use, all events of that type first pass a selecting Esper statement.
  */
 final class Entrances {
 
@@ -46,12 +45,12 @@ final class Entrances {
         return entrances.get(type);
     }
 
-    /** Lets Esper take no more events. */
+    /** Stops passing events to Esper. */
     void end() {
         entrances.values().forEach(Entrance::end);
     }
 
-    /** Routes events to what is deployed now, as {@link Routing#router} says. */
+    /** Routes events to the current deployments, see {@link Routing#router}. */
     void publish(List<Routing.Direct> direct, List<Set<String>> esper) {
         entrances.forEach((name, entrance) -> {
             var router = routing.router(entrance.type(), direct, esper);
@@ -80,7 +79,7 @@ final class Entrances {
         var deployment = runtime.getDeploymentService().deploy(compiled);
         deployment.getStatements()[0].addListener((newEvents, oldEvents, statement, engine) -> {
             for (var event : newEvents) {
-                // Events of types below have entrances of their own.
+                // Events of subtypes have their own input.
                 if (event.getEventType().getName().equals(entrance.type().name())) {
                     entrance.fromEsper(event.getUnderlying());
                 }

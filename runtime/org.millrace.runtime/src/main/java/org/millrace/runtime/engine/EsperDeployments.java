@@ -19,14 +19,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Deploys what Esper has compiled, with a listener on every statement that has outputs. */
+/** Deploys statements compiled by Esper, with a listener on every statement with outputs. */
 final class EsperDeployments {
 
     /**
      * A deployment.
      *
-     * @param names      under which users know its statements
-     * @param statements how many there are
+     * @param names      the names of its statements as known to users
+     * @param statements number of statements
      */
     record Deployed(String id, Set<String> names, int statements) {
     }
@@ -52,7 +52,7 @@ final class EsperDeployments {
         return new Deployed(deployment.getDeploymentId(), names, deployment.getStatements().length);
     }
 
-    /** Deploys a template that is one statement for all instances. */
+    /** Deploys a template as one statement for all instances. */
     Deployed deployKeyed(EPCompiled compiled, String name) throws EPDeployException {
         var deployment = runtime.getDeploymentService().deploy(compiled);
         for (var statement : deployment.getStatements()) {
@@ -83,7 +83,7 @@ final class EsperDeployments {
         }
     }
 
-    /** JSON knows one kind of number, Esper wants the parameter's own. */
+    /** Converts a JSON number to the parameter's type. */
     private static Object value(StatementSubstitutionParameterContext context, String name, StatementSpec.Instance instance) {
         var value = instance.parameters().get(name);
         if (value instanceof Number number) {
@@ -116,7 +116,7 @@ final class EsperDeployments {
         });
     }
 
-    /** Declarations have listeners too, but what they say is no output of the processor. */
+    /** Returns whether a statement has outputs; the listeners of declarations do not count. */
     private static boolean sends(EPStatement statement) {
         var kind = (StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE);
         return switch (kind) {

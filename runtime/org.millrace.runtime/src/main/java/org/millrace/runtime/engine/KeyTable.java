@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Which statements want an event, by the value of one of its properties: a hash table whose empty
- * places end nearly every search for a value that nobody wants. Immutable.
+ * Finds the statements for an event by the value of one of its properties: a sparse hash table, so that the
+ * search for an unwanted value usually ends at the first slot. Immutable.
  */
 final class KeyTable {
 
-    /** Places per value; with so many empty ones a search seldom looks at a second place. */
+    /** Slots per key; sparse, so that a search seldom needs a second slot. */
     private static final int SPACE = 4;
 
-    /** What {@link #find} answers with if nobody wants an event. */
+    /** The result of {@link #find} if no statement wants the event. */
     static final DirectStatement[] NOBODY = {};
 
     private final Function<Object, Object> reader;
 
-    /** What {@link #spread} makes of the keys; 0 where there is none. Most searches read this alone. */
+    /** The hashes of the keys by {@link #spread}; 0 for empty slots. Most searches read only this array. */
     private final int[] hashes;
     private final Object[] keys;
     private final DirectStatement[][] targets;
@@ -29,8 +29,8 @@ final class KeyTable {
     private final int shift;
 
     /**
-     * @param reader gives an event's value
-     * @param wanted the statements with the values that they want, in the order in which they get events
+     * @param reader reads the key of an event
+     * @param wanted the statements with their keys in dispatch order
      */
     KeyTable(Function<Object, Object> reader, List<DirectTarget> wanted) {
         this.reader = reader;
@@ -57,26 +57,26 @@ final class KeyTable {
     }
 
     /**
-     * The product with an odd constant, whose high bits tell the place: similar texts have similar hash codes, which must
-     * not stand side by side. Never 0.
+     * Multiplicative hashing, whose high bits give the slot: similar texts have similar hash codes, which
+     * should not share slots. Never 0.
      */
     private static int spread(Object key) {
         var product = key.hashCode() * 0x9E3779B9;
         return product == 0 ? 1 : product;
     }
 
-    /** The statements that want an event. */
+    /** Returns the statements that want an event. */
     DirectStatement[] find(Object event) {
         var place = place(event);
         return place < 0 ? NOBODY : targets[place];
     }
 
-    /** The statements at a place that {@link #select} has found. */
+    /** Returns the statements at a slot found by {@link #select}. */
     DirectStatement[] at(int place) {
         return targets[place];
     }
 
-    /** Where the value of an event stands; negative if nobody wants it. */
+    /** Returns the slot of an event's key; negative if no statement wants it. */
     private int place(Object event) {
         var key = reader.apply(event);
         if (key == null) {
@@ -94,11 +94,11 @@ final class KeyTable {
     }
 
     /**
-     * Looks for the events that statements want, and notes them in a batch, with the index behind the last:
-     * an event whose property cannot be read ends it.
+     * Stores the slots of the wanted events in a batch, and the index after the last filtered event. An event
+     * whose property cannot be read ends the batch.
      *
-     * @param to behind the last; at most {@value Batch#MOST} from the first
-     * @return how many they are
+     * @param to the index after the last event; at most {@value Batch#MOST} events
+     * @return number of wanted events
      */
     int select(Object[] events, int from, int to, Batch batch) {
         var count = 0;
@@ -113,7 +113,7 @@ final class KeyTable {
                 }
             }
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            // Whoever processes that event alone meets it again, and tells it.
+            // The event is then sent individually, which reports the failure.
         }
         batch.end = next;
         return count;

@@ -17,20 +17,20 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A runtime of Esper, and what is deployed by it and directly: all of an engine, or one of the parts among
- * which its events are divided. Changes are made by one thread at a time, events are sent by any.
+ * One Esper runtime with its direct statements: a whole engine or one of its partitions. Modified by one thread
+ * at a time; events are sent by any thread.
  */
 final class Part {
 
-    /** Failures inside statements, by the URI of the runtime, since Esper makes the handler itself. */
+    /** The failure handler is registered by the runtime's URI, since Esper creates it. */
     private final EPRuntime runtime;
     private final StatementCompiler compiler;
     private final Entrances entrances;
     private final Deployments deployments;
 
     /**
-     * @param uri      unique in this process
-     * @param failures takes a message for every evaluation that failed with an exception
+     * @param uri      a URI that is unique in this process
+     * @param failures receives a message for every evaluation that failed with an exception
      */
     Part(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
             Consumer<String> failures) {
@@ -41,17 +41,17 @@ final class Part {
         this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), entrances, outputs, failures);
     }
 
-    /** Deploys what has been compiled, all or nothing; answers with why nothing was deployed. */
+    /** Deploys compiled units; all or none. Returns the problems. */
     List<EngineProblem> add(List<Unit> units) {
         return deployments.add(units);
     }
 
-    /** Replaces everything between two events, or nothing. */
+    /** Replaces all units between two events, or none. */
     List<EngineProblem> replace(List<Unit> units) {
         return betweenEvents(() -> deployments.replace(units));
     }
 
-    /** As {@link Engine#undeploy}. */
+    /** Removes statements, see {@link Engine#undeploy}. */
     List<String> undeploy(Collection<String> names) {
         var partly = deployments.partly(names);
         if (partly.isEmpty()) {
@@ -75,7 +75,7 @@ final class Part {
         return unknown;
     }
 
-    /** Does something while no event is under way in Esper. */
+    /** Performs work while Esper processes no event. */
     private <T> T betweenEvents(Supplier<T> work) {
         var lock = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock();
         lock.acquireWriteLock();
@@ -86,22 +86,22 @@ final class Part {
         }
     }
 
-    /** What is deployed, in order. */
+    /** Returns the deployed units in order. */
     List<Unit> units() {
         return deployments.units();
     }
 
-    /** How many statements are deployed. */
+    /** Returns the number of deployed statements. */
     int count() {
         return deployments.count();
     }
 
-    /** Where events of a type come in. */
+    /** Returns the input for events of a type. */
     Entrance entrance(String type) {
         return entrances.of(type);
     }
 
-    /** Ends when no event is under way in Esper; one that comes later and needs Esper is refused. */
+    /** Ends Esper once it processes no event; later events that need it are refused. */
     void end() {
         betweenEvents(() -> {
             entrances.end();
@@ -110,7 +110,7 @@ final class Part {
         close();
     }
 
-    /** Ends at once, whatever is under way. */
+    /** Ends Esper at once. */
     void close() {
         runtime.destroy();
         Failures.forget(runtime.getURI());

@@ -6,10 +6,10 @@ import org.millrace.runtime.plan.partitioned.Partitioning;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** An entrance that sends each event to the part for its value; for any thread. */
+/** Sends each event to the partition for its key; for any thread. */
 final class PartitionedSender implements Engine.Sender {
 
-    /** The entrances of all parts; immutable. */
+    /** The inputs of all partitions; immutable. */
     private record Known(List<Part> parts, Entrance[] entrances) {
     }
 
@@ -19,8 +19,9 @@ final class PartitionedSender implements Engine.Sender {
     private Known known = new Known(List.of(), new Entrance[0]);
 
     /**
-     * @param property the position of the property whose value decides; negative if the type has none, and no statement its events
-     * @param parts    gives those that are in use now; one, if events are not divided
+     * @param property the index of the key property; negative if the type has none, and no statement uses its
+     *                 events
+     * @param parts    returns the current partitions; one if events are not partitioned
      */
     PartitionedSender(RuntimeEventType type, int property, Supplier<List<Part>> parts) {
         this.type = type;
@@ -30,7 +31,7 @@ final class PartitionedSender implements Engine.Sender {
 
     private Entrance entrance(Object event) {
         var now = parts.get();
-        // Threads may find out at the same time; what one writes is as good as what another does.
+        // A benign race: concurrent threads write equivalent values.
         var seen = known;
         if (seen.parts != now) {
             seen = new Known(now, now.stream().map(part -> part.entrance(type.name())).toArray(Entrance[]::new));
@@ -39,7 +40,7 @@ final class PartitionedSender implements Engine.Sender {
         return seen.entrances.length == 1 ? seen.entrances[0] : seen.entrances[Partitioning.part(value(event), seen.entrances.length)];
     }
 
-    /** An event whose value cannot be read fails again where a statement reads it. */
+    /** Returns the key; an event whose key cannot be read fails again in the statement that reads it. */
     private Object value(Object event) {
         try {
             return property < 0 ? null : type.get(event, property);
@@ -51,7 +52,7 @@ final class PartitionedSender implements Engine.Sender {
     @Override
     public void accept(Object event, Object context) {
         while (!entrance(event).offer(event, context)) {
-            // Other parts have come in the place of these.
+            // The partitions were replaced meanwhile.
             Thread.onSpinWait();
         }
     }
@@ -63,7 +64,7 @@ final class PartitionedSender implements Engine.Sender {
 
     @Override
     public int accept(Object[] events, int from, int to, Object context, Batch batch) {
-        // They come from a Stream, by its threads, each of which has events for one part.
+        // The threads of a partitioned Stream send events for a single partition only.
         return from;
     }
 }

@@ -3,7 +3,7 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.FaultPlace;
 
-/** Finds the place in the user's file that a message of Esper's compiler is about. */
+/** Converts the positions in messages of Esper's compiler to positions in the user's file. */
 final class Positions {
 
     private Positions() {
@@ -19,7 +19,7 @@ final class Positions {
                 line == 1 ? statement.column() + column : column + 1, plain(message));
     }
 
-    /** Without the statement that Esper repeats at the end. */
+    /** Removes the statement text that Esper repeats at the end. */
     private static String plain(String message) {
         var echo = message.indexOf(" [");
         var plain = echo > 0 ? message.substring(0, echo) : message;

@@ -4,16 +4,16 @@ import org.millrace.runtime.plan.direct.DirectStatement;
 
 import java.util.List;
 
-/** The direct statements for events of one type, and whether Esper has some, too. Immutable. */
+/** The direct statements for events of one type, and whether Esper receives them too. Immutable. */
 final class Router {
 
-    /** Who gets the events. */
+    /** The receivers of events. */
     enum Way {
-        /** The direct statements alone. */
+        /** The direct statements only. */
         DIRECT,
         /** The direct statements and Esper. */
         BOTH,
-        /** Esper, which hands them on to the direct statements, since its statements may make or alter them. */
+        /** Esper, which forwards them to the direct statements, since its statements may create or modify them. */
         THROUGH_ESPER
     }
 
@@ -23,8 +23,8 @@ final class Router {
     private final BiasedStateLock stateLock;
 
     /**
-     * @param tables the statements that want certain values
-     * @param always those that look at every event
+     * @param tables the statements with keys
+     * @param always the statements that evaluate every event
      */
     Router(Way way, List<KeyTable> tables, List<DirectTarget> always, BiasedStateLock stateLock) {
         this.way = way;
@@ -41,7 +41,7 @@ final class Router {
         return tables.length == 0 && always.length == 0;
     }
 
-    /** Whether no statement wants an event. */
+    /** Returns whether no statement wants an event. */
     boolean ignores(Object event) {
         if (always.length > 0) {
             return false;
@@ -54,7 +54,10 @@ final class Router {
         return true;
     }
 
-    /** Whether events can be sent together: nobody but these statements gets them, and one look-up finds them. */
+    /**
+     * Returns whether events can be sent as a batch: only direct statements receive them, and one look-up finds
+     * these.
+     */
     boolean takesBatches() {
         return way == Way.DIRECT && always.length == 0 && tables.length == 1;
     }
@@ -71,9 +74,9 @@ final class Router {
     }
 
     /**
-     * Sends events, if it {@link #takesBatches}.
+     * Sends a batch, if {@link #takesBatches}.
      *
-     * @param entrance where they come from; a router that is no longer used there sends no more
+     * @param entrance the events' input; a router that was replaced there stops sending
      * @return the index of the first event that was not sent
      */
     int accept(Object[] events, int from, int to, Object context, Batch batch, Entrance entrance) {
@@ -106,7 +109,7 @@ final class Router {
         }
     }
 
-    /** Outputs are sent when the state is free again, for whoever gets them may send events to the same statement, or wait. */
+    /** Sends outputs after releasing the state, since receivers may send events to the same statement or block. */
     private void run(DirectStatement[] statements, Object event, Object context) {
         for (var statement : statements) {
             if (stateLock.acquire()) {

@@ -16,18 +16,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Decides who gets the events of a type. */
+/** Determines the receivers of the events of a type. */
 final class Routing {
 
     /**
      * A direct deployment.
      *
-     * @param plan what it was made by
+     * @param plan the plan of the deployment
      */
     record Direct(DirectPlan plan, DirectTarget target) {
     }
 
-    /** Words with which Esper's statements make or alter events of types that they name. */
+    /** Keywords of Esper statements that create or modify events of the types they name. */
     private static final Set<String> MAKING = Set.of("insert", "update", "merge", "split", "dataflow");
 
     private final EventTypes types;
@@ -41,11 +41,11 @@ final class Routing {
     }
 
     /**
-     * Makes the router for events of a type.
+     * Creates the router for events of a type.
      *
-     * @param direct all direct deployments, in their order
-     * @param esper  the words of each statement that Esper has, in comments and strings, too: it is only
-     *               asked whether a statement cannot be meant
+     * @param direct all direct deployments in order
+     * @param esper  the words of each Esper statement, including comments and strings; a superset of the names
+     *               it uses
      */
     Router router(RuntimeEventType type, List<Direct> direct, List<Set<String>> esper) {
         var wanting = direct.stream().filter(each -> isA(type, each.plan().type())).toList();
@@ -53,7 +53,7 @@ final class Routing {
         var always = new ArrayList<DirectTarget>();
         for (var each : wanting) {
             if (each.plan().keyProperty().isPresent()) {
-                // A look-up that is not shared is one for the statement alone.
+                // Without the shared plan, every statement has its own look-up.
                 Object shared = plans.uses(Plan.SHARED) ? List.of(each.plan().type(), each.plan().keyProperty()) : each;
                 byKey.computeIfAbsent(shared, unseen -> new ArrayList<>()).add(each);
             } else {
@@ -82,13 +82,13 @@ final class Routing {
                     && words.stream().anyMatch(word -> MAKING.contains(word.toLowerCase(Locale.ROOT)))) {
                 return Router.Way.THROUGH_ESPER;
             }
-            // A schema may stand for a class or an interface that this type's class extends, without naming the type.
+            // A schema may stand for a superclass or an interface of this type's class without naming the type.
             wanted |= above.stream().anyMatch(words::contains) || words.stream().anyMatch("schema"::equalsIgnoreCase);
         }
         return wanted ? Router.Way.BOTH : Router.Way.DIRECT;
     }
 
-    /** Whether every event of a type is one of another type, too. */
+    /** Returns whether every event of a type is also one of another type. */
     private static boolean isA(RuntimeEventType type, RuntimeEventType other) {
         return type.name().equals(other.name()) || type.javaClass().isPresent() && other.javaClass().isPresent()
                 && other.javaClass().get().isAssignableFrom(type.javaClass().get());

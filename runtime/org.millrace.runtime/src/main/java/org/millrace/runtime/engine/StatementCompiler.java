@@ -23,17 +23,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Compiles statements in units: those that can be {@link DirectCompiler classes} each alone; of the
- * others all statements without parameters together, in one module, since they may use each other's
- * streams and windows and one compilation is far cheaper than many; then each statement with
- * parameters, which is deployed once per instance or becomes one statement in a {@link KeyedContext}.
+ * Compiles statements in units: {@link DirectCompiler direct statements} individually; all other statements
+ * without parameters together in one module, since they may use each other's streams and windows, and one
+ * compilation is far cheaper than many; then each statement with parameters, which is deployed once per
+ * instance or becomes one statement in a {@link KeyedContext}.
  */
 final class StatementCompiler {
 
     /**
-     * What came of it.
+     * The result of a compilation.
      *
-     * @param choices by which plan each statement was compiled, and why
+     * @param choices the plan of every statement, with reasons
      */
     record Result(List<Unit> units, List<EngineProblem> problems, List<Choice> choices) {
     }
@@ -45,8 +45,7 @@ final class StatementCompiler {
     private final DirectCompiler direct;
 
     /**
-     * @param keyed whether nobody tells the instances of a template apart, so that they may share a
-     *              statement
+     * @param keyed whether the instances of a template may share a statement
      */
     StatementCompiler(Configuration configuration, EventTypes types, Plans plans, Predicate<StatementSpec> keyed) {
         this.configuration = configuration;
@@ -56,7 +55,7 @@ final class StatementCompiler {
         this.direct = new DirectCompiler(types);
     }
 
-    /** Reads statements, to be compiled. */
+    /** Analyzes statements before compilation. */
     List<StatementFacts> read(List<StatementSpec> statements) {
         return reader.read(statements);
     }
@@ -64,7 +63,7 @@ final class StatementCompiler {
     /**
      * Compiles statements.
      *
-     * @param deployed what is deployed already and may be used by them
+     * @param deployed the deployed units, whose declarations the statements may use
      */
     synchronized Result compile(List<StatementFacts> statements, List<Unit> deployed) {
         var direct = new ArrayList<Unit>();
@@ -88,7 +87,7 @@ final class StatementCompiler {
         var problems = new ArrayList<EngineProblem>();
         compileByEsper(folded, deployed, units, problems, choices);
         if (!problems.isEmpty() && !folded.equals(written)) {
-            // The positions are those of the text as it was written.
+            // Positions refer to the original text.
             units.clear();
             problems.clear();
             compileByEsper(written, deployed, units, problems, choices);
@@ -155,7 +154,7 @@ final class StatementCompiler {
             choices.keyed(template, compiled.getClasses().size(), System.nanoTime() - begin);
             return Optional.of(new Unit.OfEsper(List.of(template), compiled, true));
         } catch (EPCompileException e) {
-            // The usual way finds the same fault, and says where.
+            // The ordinary compilation finds the same error with its position.
             return Optional.empty();
         }
     }

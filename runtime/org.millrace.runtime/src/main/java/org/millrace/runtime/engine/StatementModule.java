@@ -9,14 +9,14 @@ import org.millrace.runtime.statement.StatementSize;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Statements as the text of one module, with the way back from what Esper says of it to each of them. */
+/** The text of several statements as one module, with the mapping from Esper's messages to the statements. */
 public final class StatementModule {
 
     /**
-     * What Esper has against one of the statements.
+     * An error of a statement.
      *
-     * @param statement its index
-     * @param message   Esper's message, without the statement's text
+     * @param statement the index of the statement
+     * @param message   Esper's message without the statement's text
      */
     public record Fault(int statement, String message) {
     }
@@ -26,7 +26,7 @@ public final class StatementModule {
     private final String text;
     private final int[] firstLines;
 
-    /** Puts statements together. */
+    /** Creates a module of statements. */
     public StatementModule(List<StatementSpec> statements) {
         var module = new StringBuilder();
         firstLines = new int[statements.size()];
@@ -40,18 +40,18 @@ public final class StatementModule {
         text = module.toString();
     }
 
-    /** What stands before the statement's own text: its name, on the same line so that positions stay. */
+    /** Returns the text before a statement: its name annotation, on the same line to preserve positions. */
     public static String prefix(StatementSpec statement) {
         return statement.text().regionMatches(true, 0, "@name", 0, 5) ? ""
                 : "@name('" + statement.name().replace("'", "\\'") + "') ";
     }
 
-    /** The module. */
+    /** Returns the text of the module. */
     public String text() {
         return text;
     }
 
-    /** Esper names every failing statement of a module with the line on which it begins. */
+    /** Returns the errors; Esper reports every faulty statement of a module with its first line. */
     public List<Fault> faults(EPCompileException e) {
         if (e.getItems().isEmpty()) {
             return List.of(new Fault(0, message(e)));
@@ -61,7 +61,8 @@ public final class StatementModule {
 
     private static String message(Exception e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            // Esper recurs over an expression. A method of Java's has 64 KB at most, and a class 65,535 constants.
+            // Esper recurses over expressions, and Java limits methods to 64 KB and classes to 65,535
+            // constants.
             if (cause instanceof StackOverflowError || TOO_LARGE.matcher(String.valueOf(cause.getMessage())).find()) {
                 return StatementSize.TOO_LARGE;
             }

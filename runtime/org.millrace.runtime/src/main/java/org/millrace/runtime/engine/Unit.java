@@ -11,15 +11,15 @@ import java.util.List;
 /** Statements compiled together. */
 sealed interface Unit {
 
-    /** The statements, at least one. */
+    /** Returns the statements, at least one. */
     List<StatementSpec> statements();
 
-    /** Whether it is one deployment; otherwise every instance has its own. */
+    /** Returns whether the unit is one deployment; otherwise every instance has its own. */
     default boolean isWhole() {
         return statements().getFirst().instances().isEmpty();
     }
 
-    /** Its statements without those, and without the instances, that are named. */
+    /** Returns the statements without those statements and instances that are named. */
     default List<StatementSpec> without(Collection<String> names) {
         return statements().stream().filter(statement -> !names.contains(statement.name())).map(statement ->
                 new StatementSpec(statement.name(), statement.text(), statement.file(), statement.line(), statement.column(),
@@ -28,9 +28,9 @@ sealed interface Unit {
     }
 
     /**
-     * What Esper has compiled.
+     * A unit compiled by Esper.
      *
-     * @param keyed whether it is a template as one statement in a context partitioned by key
+     * @param keyed whether it is a template compiled as one statement in a context partitioned by key
      */
     record OfEsper(List<StatementSpec> statements, EPCompiled compiled, boolean keyed) implements Unit {
 
@@ -40,7 +40,7 @@ sealed interface Unit {
         }
     }
 
-    /** A statement or template as a class of its own. */
+    /** A statement or template compiled to its own class. */
     record OfClass(StatementSpec statement, DirectPlan plan) implements Unit {
 
         @Override

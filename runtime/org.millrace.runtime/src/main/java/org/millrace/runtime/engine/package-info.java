@@ -1,2 +1,2 @@
-/** The engine of a processor: statements by plan or on Esper, and the routing of events to them. */
+/** The engine of a processor: direct and Esper statements, and the routing of events to them. */
 package org.millrace.runtime.engine;

@@ -8,29 +8,28 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The place in a statement that a message of Esper's compiler is about. Syntax errors say their line
- * and column. Others quote the faulty expression, printed anew by Esper, and often the name in it
- * that is at fault; both are searched in the statement, token by token, so that blanks, comments and
- * strings do not matter.
+ * The position of an error in a statement, derived from a message of Esper's compiler. Syntax errors contain
+ * line and column. Other messages quote the faulty expression, as printed by Esper, and often the faulty name;
+ * both are searched token by token, so that blanks, comments and strings do not matter.
  *
- * @param offset in characters from the beginning of the statement
- * @param length 0 if it is not known
+ * @param offset in characters from the start of the statement
+ * @param length the length; 0 if unknown
  */
 public record FaultPlace(int offset, int length) {
 
     private static final Pattern AT = Pattern.compile("(?:near '([^']*)'.*?)?at line (\\d+) column (\\d+)");
     private static final Pattern NAMED = Pattern.compile("named '([^']+)'");
     private static final Pattern QUOTED = Pattern.compile("'([^']+)'");
-    /** What Esper says of text that is not even words; line ends are among its control characters. */
+    /** Esper's messages for text that cannot be tokenized; its control characters include line ends. */
     private static final Pattern UNREADABLE = Pattern.compile("Unrecognized control characters found in text|recognition failed");
     private static final Pattern ADVICE = Pattern.compile("\\(did you mean '[^']*'\\?\\)");
 
     /**
-     * Finds the place.
+     * Finds the position.
      *
      * @param text    the statement
-     * @param before  how many characters were put before the text when it was compiled
-     * @param message what the compiler says of it
+     * @param before  number of characters inserted before the text for compilation
+     * @param message the compiler's message
      */
     public static FaultPlace find(String text, int before, String message) {
         var unreadable = unreadable(text);
@@ -42,7 +41,7 @@ public record FaultPlace(int offset, int length) {
                 : ofQuotation(text, message);
     }
 
-    /** Whether the message is about a quote that is not closed, which Esper says in other words. */
+    /** Returns whether the message is about an unclosed quote, for which Esper has no specific message. */
     public static boolean isOpenString(String text, String message) {
         return UNREADABLE.matcher(message).find() && unreadable(text).filter(place -> isQuote(text.charAt(place.offset()))).isPresent();
     }
@@ -57,7 +56,7 @@ public record FaultPlace(int offset, int length) {
         return c == '\'' || c == '"';
     }
 
-    /** Esper counts from the first character that is no blank, columns from 0. */
+    /** Converts Esper's position, which counts from the first non-blank character, with columns from 0. */
     private static FaultPlace ofSyntax(String text, int before, String near, int line, int column) {
         var begin = before > 0 ? 0 : blanks(text);
         var offset = begin;
@@ -86,7 +85,7 @@ public record FaultPlace(int offset, int length) {
     private static FaultPlace ofQuotation(String text, String message) {
         var tokens = StatementTokens.of(text);
         var behindAnnotations = StatementTokens.afterAnnotations(tokens);
-        // Annotations are at fault only where the message is about them.
+        // Search annotations only if the message is about them.
         var candidates = message.contains("annotation") ? tokens : tokens.subList(behindAnnotations, tokens.size());
         var within = Optional.<List<StatementToken>>empty();
         var quoted = QUOTED.matcher(ADVICE.matcher(message).replaceAll(""));
@@ -98,7 +97,7 @@ public record FaultPlace(int offset, int length) {
                 within = findLastName(candidates, quoted.group(1));
             }
         }
-        // A name that is said to be wrong counts for more than the expression around it, which may be cut off.
+        // Prefer the faulty name to the expression around it, which may be truncated.
         var named = NAMED.matcher(message);
         if (named.find()) {
             var name = StatementTokens.of(named.group(1));
@@ -115,7 +114,7 @@ public record FaultPlace(int offset, int length) {
         return new FaultPlace(offset, tokens.getLast().end() - offset);
     }
 
-    /** The first place at which these tokens follow each other. */
+    /** Returns the first occurrence of a token sequence. */
     private static Optional<List<StatementToken>> find(List<StatementToken> tokens, List<StatementToken> wanted) {
         for (var at = 0; !wanted.isEmpty() && at + wanted.size() <= tokens.size(); at++) {
             var same = 0;
@@ -134,7 +133,7 @@ public record FaultPlace(int offset, int length) {
                 || (token.kind() == Kind.WORD ? token.text().equalsIgnoreCase(wanted.text()) : token.text().equals(wanted.text())));
     }
 
-    /** Esper adds and leaves out parentheses; then an expression is found by its names, the last of which it is about. */
+    /** Finds the last name of an expression, for expressions that Esper prints with other parentheses. */
     private static Optional<List<StatementToken>> findLastName(List<StatementToken> tokens, String expression) {
         var names = new ArrayList<>(StatementTokens.of(expression).stream().filter(token -> token.kind() == Kind.WORD).toList());
         for (var name : names.reversed()) {

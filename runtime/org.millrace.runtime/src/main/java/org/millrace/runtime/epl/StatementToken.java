@@ -1,22 +1,22 @@
 package org.millrace.runtime.epl;
 
 /**
- * A word, literal or sign of a statement, as the runtime reads it: with its value.
+ * A token of a statement with its value.
  *
- * @param kind   what it is
- * @param offset where it begins in the text
- * @param end    where it ends in the text
- * @param text   what it says: a name without its back-ticks, a string without its quotes
+ * @param kind   the kind of token
+ * @param offset the start in the text
+ * @param end    the end in the text
+ * @param text   the content: a name without back-ticks, a string without quotes
  */
 public record StatementToken(Kind kind, int offset, int end, String text) {
 
-    /** What a token is. */
+    /** The kinds of tokens. */
     public enum Kind {
         /** A name or keyword. */
         WORD,
         /** A number. */
         NUMBER,
-        /** A string in quotes. */
+        /** A quoted string. */
         STRING,
         /** A substitution parameter: {@code ?} with or without a name and a type. */
         PARAMETER,
@@ -24,17 +24,17 @@ public record StatementToken(Kind kind, int offset, int end, String text) {
         SIGN
     }
 
-    /** Whether it is this keyword, in any case. */
+    /** Returns whether this is a keyword, ignoring case. */
     public boolean isWord(String keyword) {
         return kind == Kind.WORD && text.equalsIgnoreCase(keyword);
     }
 
-    /** Whether it is a name in back-ticks, or a string. */
+    /** Returns whether this is a name in back-ticks or a string. */
     public boolean isQuoted() {
         return text.length() < end - offset;
     }
 
-    /** Whether it is this character. */
+    /** Returns whether this is a single character. */
     public boolean isSign(String sign) {
         return kind == Kind.SIGN && text.equals(sign);
     }

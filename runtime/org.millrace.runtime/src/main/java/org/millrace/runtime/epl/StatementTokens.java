@@ -56,7 +56,10 @@ public final class StatementTokens {
         return at < tokens.size() && tokens.get(at).is(type) && tokens.get(at).start() == tokens.get(at - 1).end();
     }
 
-    /** All words of a text, also those in strings and comments; of names in back-ticks the whole and its parts. */
+    /**
+     * Returns all words of a text, including strings and comments; for names in back-ticks the whole name and
+     * its parts.
+     */
     public static Set<String> words(String text) {
         var words = new HashSet<String>();
         var found = WORD.matcher(text);
@@ -86,8 +89,8 @@ public final class StatementTokens {
     }
 
     /**
-     * The index of the first token outside all brackets that is a keyword, whatever stands in front of it: annotations, declared
-     * expressions, classes, a context. The number of tokens if there is none.
+     * Returns the index of the first occurrence of a keyword outside of brackets, after any annotations,
+     * declared expressions, classes or context; the number of tokens if there is none.
      */
     public static int topLevel(List<StatementToken> tokens, String keyword) {
         var depth = 0;
@@ -95,7 +98,7 @@ public final class StatementTokens {
             var token = tokens.get(at);
             if (token.kind() == Kind.SIGN) {
                 depth += switch (token.text()) {
-                    case "(", "[", "{" -> 1;
+                    case "(", "[", "{", "-[" -> 1;
                     case ")", "]", "}" -> -1;
                     default -> 0;
                 };

@@ -1,2 +1,2 @@
-/** EPL as a sequence of words: enough to find a fault's place and what a statement declares, without a parser. */
+/** EPL as a sequence of tokens, for error positions and declarations without a parser. */
 package org.millrace.runtime.epl;

@@ -6,9 +6,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * An aggregation function over the numbers that are in a batch, in the order in which they came;
- * null is ignored. Esper lets the events of a batch enter before those of the batch before leave,
- * so the values are kept, and the value asked for is computed from what is left.
+ * An aggregation function over the numbers of a batch in arrival order; ignores null. In Esper, the events of a
+ * batch enter before those of the previous batch leave, so the values are kept, and the result is computed from
+ * the remaining ones.
  */
 abstract class BatchFunction implements AggregationFunction {
 
@@ -24,7 +24,7 @@ abstract class BatchFunction implements AggregationFunction {
     @Override
     public final void leave(Object arguments) {
         if (number(arguments) instanceof Number number) {
-            // The first value nearly always: a batch leaves in the order in which it came.
+            // Usually the first value: events leave in arrival order.
             values.removeFirstOccurrence(number.doubleValue());
         }
     }
@@ -39,10 +39,10 @@ abstract class BatchFunction implements AggregationFunction {
         values.clear();
     }
 
-    /** The value for the numbers in the batch, the one that came first in front. */
+    /** Returns the result for the numbers in the batch, the oldest first. */
     abstract Object value(Deque<Double> numbers);
 
-    /** Esper gives either the arguments that are no constants or all of them. */
+    /** Extracts the number: Esper passes either the non-constant arguments or all of them. */
     private static Object number(Object arguments) {
         return arguments instanceof Object[] several ? several[0] : arguments;
     }

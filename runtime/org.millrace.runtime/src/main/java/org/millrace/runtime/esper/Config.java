@@ -15,13 +15,13 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.LinkedHashMap;
 
-/** How Esper is set up. */
+/** The configuration of Esper. */
 public final class Config {
 
     private Config() {
     }
 
-    /** The configuration with which statements are compiled and run. */
+    /** Creates the configuration for compiling and running statements. */
     public static Configuration of(EventTypes types) {
         var configuration = new Configuration();
         common(configuration.getCommon(), types);
@@ -47,7 +47,7 @@ public final class Config {
     private static void addClass(ConfigurationCommon common, RuntimeEventType type, Class<?> javaClass) {
         var bean = new ConfigurationCommonEventTypeBean();
         if (javaClass.isRecord()) {
-            // The accessors of a record are named like the properties, without "get".
+            // The accessors of a record have no "get" prefix.
             bean.setAccessorStyle(AccessorStyle.PUBLIC);
         }
         common.addEventType(type.name(), javaClass.getName(), bean);
@@ -57,7 +57,7 @@ public final class Config {
         compiler.addPlugInAggregationFunctionForge("trend", Trend.Forge.class.getName());
         compiler.addPlugInAggregationFunctionForge("perc", Perc.Forge.class.getName());
         var byteCode = compiler.getByteCode();
-        // What one file declares, the other files of the same processor may use.
+        // Files of the same processor share their declarations.
         byteCode.setAccessModifiersPublic();
         byteCode.setBusModifierEventType(EventTypeBusModifier.BUS);
         byteCode.setAccessModifierEventType(NameAccessModifier.PUBLIC);
@@ -66,9 +66,9 @@ public final class Config {
 
     private static void runtime(ConfigurationRuntime runtime) {
         var threading = runtime.getThreading();
-        // The default keeps the order of a statement's outputs over all threads with a spin lock, in
-        // which a thread that lost its core holds up the others. Order is kept within a thread, which
-        // is what a network promises: order per connection, per key behind a partitioned Stream.
+        // By default, Esper preserves the order of a statement's outputs over all threads with a spin lock, in
+        // which a descheduled thread blocks the others. A network guarantees only the order within a thread:
+        // per connection, and per key after a partitioned Stream.
         threading.setListenerDispatchPreserveOrder(false);
         threading.setInsertIntoDispatchPreserveOrder(false);
         threading.setNamedWindowConsumerDispatchPreserveOrder(false);

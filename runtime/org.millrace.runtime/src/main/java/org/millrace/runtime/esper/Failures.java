@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Reports evaluations that failed with an exception. Esper creates the handler by its class name, so the receivers of all
- * runtimes of the process are in one map. For any thread.
+ * Reports evaluations that failed with an exception. Esper instantiates the handler by class name, so a static
+ * map contains the receivers of all runtimes of the process. For any thread.
  */
 public final class Failures implements ExceptionHandlerFactory {
 
@@ -21,7 +21,7 @@ public final class Failures implements ExceptionHandlerFactory {
      * Reports the failures of a runtime.
      *
      * @param uri      the URI of Esper's runtime
-     * @param receiver takes a message for each failure
+     * @param receiver receives a message for each failure
      */
     public static void report(String uri, Consumer<String> receiver) {
         RECEIVERS.put(uri, receiver);

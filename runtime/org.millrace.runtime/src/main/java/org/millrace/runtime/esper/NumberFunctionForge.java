@@ -10,8 +10,8 @@ import com.espertech.esper.common.client.type.EPTypeClass;
 import com.espertech.esper.common.internal.epl.expression.core.ExprValidationException;
 
 /**
- * Tells Esper's compiler about an aggregation function that takes one number, and behind it perhaps
- * the constant {@value #BATCH}, with which it looks at the values in the data window only.
+ * Declares an aggregation function with one numeric argument to Esper's compiler. With the optional second
+ * argument {@value #BATCH} the function uses only the values in the data window.
  */
 public abstract class NumberFunctionForge implements AggregationFunctionForge {
 

@@ -8,12 +8,11 @@ import com.espertech.esper.common.client.type.EPTypePremade;
 import java.util.Deque;
 
 /**
- * The aggregation function {@code perc(x)}: by how many percent the last value differs from the one
- * before it, as a double: 100 · (last − previous) / previous. Null until there are two values and
- * when the previous one is 0; null values are ignored. A value that leaves a data window does not
- * change it; it begins anew with a new group or context. With the second argument {@code 'batch'} it
- * looks at the values in the window only, so that it begins anew with every batch, see
- * {@link OfBatch}.
+ * The aggregation function {@code perc(x)}: the change of the last value relative to the previous one in
+ * percent, as a double: 100 · (last − previous) / previous. Null with fewer than two values and if the previous
+ * one is 0; ignores null. Values that leave a data window have no effect; a new group or context starts anew.
+ * With the second argument {@code 'batch'} it uses only the values in the window, so it starts anew with every
+ * batch, see {@link OfBatch}.
  */
 public final class Perc implements AggregationFunction {
 
@@ -32,7 +31,7 @@ public final class Perc implements AggregationFunction {
 
     @Override
     public void leave(Object value) {
-        // By definition it looks at what came, not at what is retained.
+        // By definition the function depends on arrivals, not on the window.
     }
 
     @Override
@@ -55,7 +54,7 @@ public final class Perc implements AggregationFunction {
         }
     }
 
-    /** Makes instances for Esper. */
+    /** Creates instances for Esper. */
     public static final class Factory implements AggregationFunctionFactory {
         @Override
         public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
@@ -63,7 +62,7 @@ public final class Perc implements AggregationFunction {
         }
     }
 
-    /** Makes instances for Esper that look at a batch. */
+    /** Creates instances for Esper that use the batch. */
     public static final class BatchFactory implements AggregationFunctionFactory {
         @Override
         public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
@@ -71,7 +70,7 @@ public final class Perc implements AggregationFunction {
         }
     }
 
-    /** Tells Esper's compiler about the function. */
+    /** Declares the function to Esper's compiler. */
     public static final class Forge extends NumberFunctionForge {
 
         /** Called by Esper. */

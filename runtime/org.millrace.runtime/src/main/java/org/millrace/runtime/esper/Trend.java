@@ -8,12 +8,11 @@ import com.espertech.esper.common.client.type.EPTypePremade;
 import java.util.Deque;
 
 /**
- * The aggregation function {@code trend(x)}: how many times in a row x has moved in the same
- * direction, as an int: 3 after three consecutive upticks, -2 after two consecutive downticks. The
- * first value gives 0, a value equal to the one before gives 0, null is ignored. A value that
- * leaves a data window does not change it; it begins anew with a new group or context. With the
- * second argument {@code 'batch'} it looks at the values in the window only, so that it begins anew
- * with every batch, see {@link OfBatch}.
+ * The aggregation function {@code trend(x)}: the number of consecutive moves of x in the same direction, as an
+ * int: 3 after three consecutive increases, -2 after two consecutive decreases. 0 for the first value and after
+ * an unchanged value; ignores null. Values that leave a data window have no effect; a new group or context
+ * starts anew. With the second argument {@code 'batch'} it uses only the values in the window, so it starts
+ * anew with every batch, see {@link OfBatch}.
  */
 public final class Trend implements AggregationFunction {
 
@@ -41,7 +40,7 @@ public final class Trend implements AggregationFunction {
 
     @Override
     public void leave(Object value) {
-        // By definition the trend looks at what came, not at what is retained.
+        // By definition the function depends on arrivals, not on the window.
     }
 
     @Override
@@ -65,7 +64,7 @@ public final class Trend implements AggregationFunction {
         }
     }
 
-    /** Makes instances for Esper. */
+    /** Creates instances for Esper. */
     public static final class Factory implements AggregationFunctionFactory {
         @Override
         public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
@@ -73,7 +72,7 @@ public final class Trend implements AggregationFunction {
         }
     }
 
-    /** Makes instances for Esper that look at a batch. */
+    /** Creates instances for Esper that use the batch. */
     public static final class BatchFactory implements AggregationFunctionFactory {
         @Override
         public AggregationFunction newAggregator(AggregationFunctionFactoryContext context) {
@@ -81,7 +80,7 @@ public final class Trend implements AggregationFunction {
         }
     }
 
-    /** Tells Esper's compiler about the function. */
+    /** Declares the function to Esper's compiler. */
     public static final class Forge extends NumberFunctionForge {
 
         /** Called by Esper. */

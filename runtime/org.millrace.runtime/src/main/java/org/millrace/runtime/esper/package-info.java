@@ -1,2 +1,2 @@
-/** The configuration of Esper: event types, aggregation functions, threading and the handling of failures. */
+/** The configuration of Esper: event types, aggregation functions, threading and failure handling. */
 package org.millrace.runtime.esper;

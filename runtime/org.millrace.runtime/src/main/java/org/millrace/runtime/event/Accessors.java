@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 /**
- * Turns method handles on user classes into functional interfaces, which the JIT compiler inlines
- * where a method handle that is not a constant would be a call through several frames.
+ * Converts method handles on user classes to functional interfaces, which the JIT compiler inlines; a
+ * non-constant method handle would be called through several frames.
  */
 final class Accessors {
 
@@ -66,13 +66,13 @@ final class Accessors {
     private static Object make(MethodHandles.Lookup lookup, Class<?> shape, String method, MethodType erased,
             MethodHandle target) {
         if (!lookup.hasFullPrivilegeAccess()) {
-            // The class of another class loader, as in the compile service; such accessors are slower.
+            // Classes of other class loaders, as in the compile service, get slower accessors.
             return MethodHandleProxies.asInterfaceInstance(shape, target.asType(erased));
         }
         try {
             var exact = target.type();
             if (erased.returnType() == void.class) {
-                // A setter may return something, "this" for instance; nobody looks at it.
+                // Setters may return a value, such as "this".
                 exact = exact.changeReturnType(void.class);
             }
             for (var i = 0; i < exact.parameterCount(); i++) {

@@ -4,7 +4,7 @@ import org.millrace.runtime.api.EventBuilder;
 
 import java.util.function.Supplier;
 
-/** Creates an event with the constructor without parameters and sets its properties with its setters. */
+/** Builds events with the default constructor and setters. */
 final class BeanBuilder implements EventBuilder {
 
     private final Supplier<Object> constructor;
@@ -14,7 +14,7 @@ final class BeanBuilder implements EventBuilder {
     /**
      * Creates a builder.
      *
-     * @param shape of a class with a constructor without parameters
+     * @param shape the shape of a class with a default constructor
      */
     BeanBuilder(ClassEventType.Shape shape) {
         this.constructor = shape.constructor().orElseThrow();

@@ -2,7 +2,7 @@ package org.millrace.runtime.event;
 
 import org.millrace.runtime.api.EventBuilder;
 
-/** A builder that keeps its values as objects, since what it makes keeps them so. */
+/** A builder that keeps values as objects, for events that do so too. */
 abstract class BoxingBuilder implements EventBuilder {
 
     @Override

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The byte code of a class, read from its class file as far as {@link PlainProperties} asks for it. */
+/** The bytecode of a class, parsed as far as {@link PlainProperties} needs it. */
 final class ClassCode {
 
     private static final int ALOAD_0 = 0x2a;
@@ -26,7 +26,7 @@ final class ClassCode {
     private ClassCode() {
     }
 
-    /** Reads a class; empty if its class file cannot be had or understood. */
+    /** Reads a class; empty if its class file is missing or not supported. */
     static Optional<ClassCode> of(Class<?> type) {
         var file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
         try (var bytes = type.getResourceAsStream(file)) {
@@ -41,7 +41,7 @@ final class ClassCode {
         }
     }
 
-    /** The field that a method returns if it does nothing else; empty if it does. */
+    /** Returns the field of a trivial getter; empty if the method does anything else. */
     Optional<String> returned(String method, String descriptor) {
         var code = methods.getOrDefault(method + descriptor, new byte[0]);
         return code.length == 5 && at(code, 0) == ALOAD_0 && at(code, 1) == GETFIELD
@@ -49,8 +49,8 @@ final class ClassCode {
     }
 
     /**
-     * The field that a method sets to its only argument if it does nothing else than that, and to return
-     * the object; empty if it does.
+     * Returns the field of a trivial setter, which may return the object; empty if the method does anything
+     * else.
      */
     Optional<String> set(String method, String descriptor) {
         var code = methods.getOrDefault(method + descriptor, new byte[0]);
@@ -60,8 +60,8 @@ final class ClassCode {
     }
 
     /**
-     * Whether a method without parameters does nothing but compute a number or a truth value from fields
-     * and constants: it calls nothing and writes nothing but local variables.
+     * Returns whether a method without parameters only computes a number or a boolean from fields and
+     * constants: it calls no methods and writes only local variables.
      */
     boolean computes(String method, String descriptor) {
         var code = methods.getOrDefault(method + descriptor, new byte[0]);
@@ -76,13 +76,13 @@ final class ClassCode {
         return code.length > 0;
     }
 
-    /** How long an instruction is that computes, jumps or returns what is no object; 0 for any other. */
+    /** Returns the length of an instruction that computes, jumps or returns a primitive; 0 for any other. */
     private static int computingLength(int instruction) {
         if (constantLength(instruction) > 0) {
             return constantLength(instruction);
         }
         return switch (instruction) {
-            // Local variables by number.
+            // Access to local variables by index.
             case 0x15, 0x16, 0x17, 0x18, 0x19, 0x36, 0x37, 0x38, 0x39, 0x3a -> 2;
             case GETFIELD, 0x84, 0xa7, 0xc6, 0xc7 -> 3;
             default -> {
@@ -97,8 +97,8 @@ final class ClassCode {
     }
 
     /**
-     * Whether the constructor without parameters does nothing but set fields to constants, besides calling
-     * that of the superclass.
+     * Returns whether the default constructor only sets fields to constants and calls the superclass
+     * constructor.
      */
     boolean constructsConstants() {
         var code = methods.getOrDefault("<init>()V", new byte[0]);
@@ -117,7 +117,7 @@ final class ClassCode {
         return position == code.length - 1 && at(code, position) == RETURN;
     }
 
-    /** How long an instruction is that loads a constant; 0 for any other. */
+    /** Returns the length of an instruction that loads a constant; 0 for any other. */
     private static int constantLength(int instruction) {
         return switch (instruction) {
             case 0x10, 0x12 -> 2;
@@ -127,14 +127,14 @@ final class ClassCode {
     }
 
     /**
-     * Whether a constructor does nothing but set fields to its arguments.
+     * Returns whether a constructor only sets fields to its arguments.
      *
-     * @param fields in the order of the arguments
-     * @param slots  of each argument among the local variables
+     * @param fields the fields in argument order
+     * @param slots  the local variable of each argument
      */
     boolean constructs(String descriptor, String[] fields, int[] slots) {
         var code = methods.getOrDefault("<init>" + descriptor, new byte[0]);
-        // The constructor of the superclass, which for a record is empty, is called first.
+        // The first instructions call the superclass constructor, which is empty for a record.
         var position = 4;
         for (var i = 0; i < fields.length; i++) {
             var load = slots[i] <= 3 ? 1 : 2;
@@ -150,7 +150,7 @@ final class ClassCode {
         return position == code.length - 1 && at(code, position) == RETURN;
     }
 
-    /** The instructions that load a local variable of the first four come in groups of four per type. */
+    /** Recognizes load instructions; those for the first four local variables form groups of four per type. */
     private static boolean isLoad(int instruction, int slot) {
         return instruction >= 0x1a && instruction <= 0x2d && (instruction - 0x1a) % 4 == slot;
     }
@@ -159,7 +159,7 @@ final class ClassCode {
         return code[index] & 0xff;
     }
 
-    /** The name of a field of this class; empty if it is one of another. */
+    /** Returns the name of a field of this class; empty for fields of other classes. */
     private Optional<String> field(byte[] code, int index) {
         var reference = pairs.get(at(code, index) << 8 | at(code, index + 1));
         return reference[0] == owner ? Optional.of(texts.get(pairs.get(reference[1])[0])) : Optional.empty();

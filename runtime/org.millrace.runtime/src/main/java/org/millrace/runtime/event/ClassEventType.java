@@ -15,10 +15,10 @@ import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
-/** An event type whose events are objects of a Java class: a bean with getters and setters, or a record. */
+/** An event type whose events are instances of a Java class: a bean with getters and setters, or a record. */
 public final class ClassEventType implements RuntimeEventType {
 
-    /** What was found in the class; exactly one of the two ways to make an event is there. */
+    /** The properties of the class and how to create instances: exactly one of the two constructors is present. */
     record Shape(Class<?> type, List<Property> properties, Optional<Supplier<Object>> constructor,
             Optional<MethodHandle> canonical, Optional<ToLongFunction<Object>> sentTime,
             Optional<ObjLongConsumer<Object>> ingressTime) {
@@ -44,7 +44,7 @@ public final class ClassEventType implements RuntimeEventType {
         this.shape = shape;
         this.properties = shape.properties().stream()
                 .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
-        // Made once: every spreader has classes of its own.
+        // Created once, since every spreader generates classes.
         this.spread = shape.canonical().map(constructor -> constructor.asSpreader(Object[].class, properties.size()));
     }
 

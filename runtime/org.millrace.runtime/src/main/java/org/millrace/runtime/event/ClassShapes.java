@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.ObjLongConsumer;
 import java.util.function.ToLongFunction;
 
-/** Finds out how to make, read and write objects of a class that a user gave as an event type. */
+/** Analyzes user classes that are event types. */
 final class ClassShapes {
 
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
@@ -23,9 +23,9 @@ final class ClassShapes {
     }
 
     /**
-     * Reads a class.
+     * Analyzes a class.
      *
-     * @throws EventTypeException if it can be no event type, with a message for the user
+     * @throws EventTypeException if the class cannot be an event type; the message is for the user
      */
     static ClassEventType.Shape read(Class<?> type, String sentTime, String ingressTime) throws EventTypeException {
         try {
@@ -103,7 +103,7 @@ final class ClassShapes {
         return getter;
     }
 
-    /** The getters by property, those behind a field first, in the order of the fields. */
+    /** Returns the getters by property: first those with fields, in field order. */
     private static Map<String, Method> getters(Class<?> type) {
         var found = new LinkedHashMap<String, Method>();
         for (var field : fields(type)) {
@@ -138,7 +138,7 @@ final class ClassShapes {
                     return Optional.of(method);
                 }
             } catch (NoSuchMethodException e) {
-                // Then the other prefix.
+                // Try the other prefix.
             }
         }
         return Optional.empty();

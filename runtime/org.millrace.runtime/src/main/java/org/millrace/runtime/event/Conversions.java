@@ -6,18 +6,18 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
 
-/** Conversions of values to the type of a property. */
+/** Converts values to property types. */
 final class Conversions {
 
     private Conversions() {
     }
 
     /**
-     * Brings a value to a type without losing anything.
+     * Converts a value without loss.
      *
      * @param value not {@code null}
-     * @param name  the property's, for the message
-     * @throws IllegalArgumentException with a message for the user, if the type does not have the value
+     * @param name  the property's name, for the message
+     * @throws IllegalArgumentException if the type cannot represent the value; the message is for the user
      */
     static Object fit(Object value, Class<?> type, String name) {
         try {
@@ -52,7 +52,7 @@ final class Conversions {
         return converted;
     }
 
-    /** Converts as Java's assignment and narrowing do; a value that is not of that sort becomes {@code null}. */
+    /** Returns a conversion like Java assignment and narrowing; values of other kinds become {@code null}. */
     static Function<Object, Object> to(Class<?> type) {
         if (type == boolean.class || type == Boolean.class) {
             return value -> value instanceof Boolean ? value : null;

@@ -1,6 +1,6 @@
 package org.millrace.runtime.event;
 
-/** An event type that cannot be used as it is declared, with a message for the user. */
+/** Signals an invalid event type; the message is for the user. */
 public final class EventTypeException extends Exception {
 
     private static final long serialVersionUID = 1;

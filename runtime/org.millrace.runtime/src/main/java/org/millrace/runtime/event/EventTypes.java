@@ -21,10 +21,10 @@ public final class EventTypes {
     }
 
     /**
-     * Makes event types.
+     * Creates event types.
      *
-     * @param loader where their Java classes are found
-     * @throws EventTypeException with the first that cannot be used
+     * @param loader loads their Java classes
+     * @throws EventTypeException for the first invalid event type
      */
     public static EventTypes of(List<EventTypeSpec> specs, ClassLoader loader) throws EventTypeException {
         var byName = new LinkedHashMap<String, RuntimeEventType>();
@@ -34,18 +34,18 @@ public final class EventTypes {
         return new EventTypes(byName);
     }
 
-    /** The type of a name, if there is one. */
+    /** Returns the event type with a name. */
     public Optional<RuntimeEventType> find(String name) {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** The type whose Java class an object has, if there is one. */
+    /** Returns the event type for an object's Java class. */
     public Optional<RuntimeEventType> ofObject(Object event) {
         return byName.values().stream()
                 .filter(type -> type.javaClass().isPresent() && type.javaClass().get() == event.getClass()).findFirst();
     }
 
-    /** All types. */
+    /** Returns all event types. */
     public Collection<RuntimeEventType> all() {
         return byName.values();
     }

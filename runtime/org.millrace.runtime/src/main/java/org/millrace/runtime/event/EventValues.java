@@ -7,18 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Events as maps from the names of properties to values, as people type and read them. */
+/** Converts between events and maps from property names to values, as shown to users. */
 public final class EventValues {
 
     private EventValues() {
     }
 
     /**
-     * Makes an event. Where a property is a number or a truth value, a text is read as one.
+     * Creates an event. Texts are parsed for number and boolean properties.
      *
-     * @param values may lack properties; those that are {@code null} are left unset
-     * @throws IllegalArgumentException with a message for the user, if a name is none of a property or a
-     *                                  value is none of the property's type
+     * @param values the values by property name; absent and {@code null} values are not set
+     * @throws IllegalArgumentException for unknown names and invalid values; the message is for the user
      */
     public static Object make(RuntimeEventType type, Map<String, Object> values) {
         var fitting = new LinkedHashMap<String, Object>();
@@ -66,7 +65,7 @@ public final class EventValues {
         return type == PropertyType.INT ? (Object) Math.toIntExact(number) : (Object) number;
     }
 
-    /** The properties of an event that are set, in the order of its type. */
+    /** Returns the set properties of an event in the order of its type. */
     public static Map<String, Object> of(RuntimeEventType type, Object event) {
         var values = new LinkedHashMap<String, Object>();
         var properties = type.properties();

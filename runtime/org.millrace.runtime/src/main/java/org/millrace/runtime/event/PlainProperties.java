@@ -10,10 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the properties of a class that are what they have been set to. The class is the user's: a setter
- * may change what it is given, or another property with it, and a getter may compute. So what a decoder
- * has read tells the property's value only where the byte code shows that it is stored and returned as
- * it is.
+ * Finds the properties of a user class whose getter returns exactly the value that was set. A setter may modify
+ * its argument or other properties, and a getter may compute. Filter pushdown may therefore use a decoded value
+ * only if the bytecode shows that the property is stored and returned unchanged.
  */
 final class PlainProperties {
 
@@ -23,10 +22,10 @@ final class PlainProperties {
     }
 
     /**
-     * The names of such properties; none if any setter, or the constructor of a record, does more than
-     * to store what it is given.
+     * Returns the names of these properties; none if any setter, or the constructor of a record, does more than
+     * store its arguments.
      *
-     * @param ingressTimeProperty the property that the runtime sets besides; empty if there is none
+     * @param ingressTimeProperty the property that the runtime sets itself; empty if there is none
      */
     static Set<String> of(ClassEventType.Shape shape, String ingressTimeProperty) {
         var finder = new PlainProperties();
@@ -79,22 +78,22 @@ final class PlainProperties {
         return plain;
     }
 
-    /** The field that a getter returns if it does nothing else; empty if it does. */
+    /** Returns the field of a trivial getter; empty if it does anything else. */
     Optional<String> returned(Method getter) {
         return of(getter.getDeclaringClass()).flatMap(code -> code.returned(getter.getName(), descriptor(getter)));
     }
 
-    /** The field that a setter stores its argument in if it does nothing else; empty if it does. */
+    /** Returns the field of a trivial setter; empty if it does anything else. */
     Optional<String> set(Method setter) {
         return of(setter.getDeclaringClass()).flatMap(code -> code.set(setter.getName(), descriptor(setter)));
     }
 
-    /** Whether a getter does nothing but compute a number or a truth value from the object's fields. */
+    /** Returns whether a getter only computes a number or a boolean from fields of the object. */
     boolean computed(Method getter) {
         return of(getter.getDeclaringClass()).map(code -> code.computes(getter.getName(), descriptor(getter))).orElse(false);
     }
 
-    /** The byte code of a class, as far as it can be had. */
+    /** Returns the bytecode of a class, if available. */
     Optional<ClassCode> of(Class<?> type) {
         return codes.computeIfAbsent(type, ClassCode::of);
     }

@@ -7,12 +7,12 @@ import java.util.function.ObjIntConsumer;
 import java.util.function.ObjLongConsumer;
 
 /**
- * Writes one property of a Java object from any of the kinds of value that a codec has at hand;
- * the implementations differ in the kind the setter takes.
+ * Sets one property of a Java object from any kind of value that a codec provides; subclasses differ in the
+ * setter's parameter type.
  */
 abstract class PropertyAccess {
 
-    /** Sets the property; a value that it cannot have is ignored. */
+    /** Sets the property; ignores values that it cannot hold. */
     abstract void set(Object target, Object value);
 
     void setBoolean(Object target, boolean value) {
@@ -31,15 +31,15 @@ abstract class PropertyAccess {
         set(target, value);
     }
 
-    /** A property without a setter: it is derived from others, and setting it does nothing. */
+    /** A property without a setter, which is derived from others; setting it has no effect. */
     static final class ReadOnly extends PropertyAccess {
         @Override
         void set(Object target, Object value) {
-            // Nothing to write to.
+            // Nothing to set.
         }
     }
 
-    /** A setter that takes an object. */
+    /** A setter for an object. */
     static final class OfObject extends PropertyAccess {
         private final BiConsumer<Object, Object> setter;
         private final Function<Object, Object> conversion;
@@ -58,7 +58,7 @@ abstract class PropertyAccess {
         }
     }
 
-    /** A setter that takes a number; subclasses narrow or widen as Java does. */
+    /** A setter for a number; subclasses narrow or widen like Java. */
     private abstract static class OfNumber extends PropertyAccess {
 
         @Override
@@ -82,7 +82,7 @@ abstract class PropertyAccess {
         abstract void setDouble(Object target, double value);
     }
 
-    /** A setter that takes an int. */
+    /** A setter for an int. */
     static final class OfInt extends OfNumber {
         private final ObjIntConsumer<Object> setter;
 
@@ -101,7 +101,7 @@ abstract class PropertyAccess {
         }
     }
 
-    /** A setter that takes a long. */
+    /** A setter for a long. */
     static final class OfLong extends OfNumber {
         private final ObjLongConsumer<Object> setter;
 
@@ -120,7 +120,7 @@ abstract class PropertyAccess {
         }
     }
 
-    /** A setter that takes a double. */
+    /** A setter for a double. */
     static final class OfDouble extends OfNumber {
         private final ObjDoubleConsumer<Object> setter;
 

@@ -6,48 +6,48 @@ import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Optional;
 
-/** An event type with what the kernel needs of it besides. */
+/** An event type with additional operations for the kernel. */
 public interface RuntimeEventType extends EventType {
 
-    /** The Java class of the events; empty if they are maps. */
+    /** Returns the Java class of the events; empty for maps. */
     Optional<Class<?>> javaClass();
 
     /**
-     * The method of {@link #javaClass} that reads a property.
+     * Returns the method of {@link #javaClass} that reads a property.
      *
      * @param index the property's index
-     * @return empty if the events are maps
+     * @return the method; empty for maps
      */
     Optional<Method> reader(int index);
 
-    /** Whether an object is an event of this type, as far as its Java class tells. */
+    /** Returns whether an object is an event of this type, as far as its Java class shows. */
     boolean isInstance(Object event);
 
     /**
-     * The sender's intended send time of an event, in nanoseconds since 1970-01-01 UTC.
+     * Returns the sender's intended send time of an event in nanoseconds since 1970-01-01 UTC.
      *
-     * @return the time; 0 if the type declares none or the event carries none
+     * @return the time; 0 if the type declares none or the event contains none
      */
     long sentNanos(Object event);
 
-    /** Sets the time the event came in, if the type declares a property for it. */
+    /** Sets the arrival time if the type declares a property for it. */
     void setIngressNanos(Object event, long nanos);
 
-    /** The property that {@link #setIngressNanos} sets; empty if there is none. */
+    /** Returns the property of {@link #setIngressNanos}; empty if there is none. */
     String ingressProperty();
 
     /**
-     * Whether a property of an event is always what its builder was given for it: nobody changes it on
-     * the way, neither the class of the event nor the runtime.
+     * Returns whether a property always has the value that was set by the builder: neither the event's class
+     * nor the runtime changes it.
      *
-     * @param property its position in {@link #properties}
+     * @param property the index in {@link #properties}
      */
     boolean keeps(int property);
 
     /**
-     * Makes an event of this type from properties by name; what the type does not know is left out.
+     * Creates an event of this type from properties by name; ignores unknown names.
      *
-     * @throws IllegalArgumentException with a message for the user, if a property cannot have its value
+     * @throws IllegalArgumentException if a value does not fit its property; the message is for the user
      */
     default Object fromMap(Map<?, ?> values) {
         var builder = newBuilder();

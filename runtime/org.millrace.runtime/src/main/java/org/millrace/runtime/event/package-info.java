@@ -1,2 +1,2 @@
-/** Event types: how events are made, read and written, as Java objects and as maps. */
+/** Event types: creating, reading and writing events, as Java objects and as maps. */
 package org.millrace.runtime.event;

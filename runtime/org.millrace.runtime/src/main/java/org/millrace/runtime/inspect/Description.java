@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * An event as a message can carry it, bounded in size.
+ * The description of an event for a message, limited in size.
  *
- * @param type   its type, or its Java class, or {@code map}
- * @param text   for people
- * @param values its properties as texts, numbers and truth values
- * @param cut    whether some are missing or not as they were
+ * @param type   the event type, or the Java class, or {@code map}
+ * @param text   the event as text for the user
+ * @param values the properties as strings, numbers and booleans
+ * @param cut    whether values are omitted or shortened
  */
 record Description(String type, String text, Map<String, Object> values, boolean cut) {
 
@@ -33,7 +33,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
             }
             return of(name, raw);
         } catch (RuntimeException | LinkageError e) {
-            // The getters and toString are the user's; what fails there must not fail in the event's thread.
+            // Getters and toString are user code, whose exceptions must not affect the event's thread.
             return new Description("", "the event cannot be described: " + e, Map.of(), true);
         }
     }
@@ -67,7 +67,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
         return new Description(type, shorten(text.toString(), LONGEST_TEXT), values, cut);
     }
 
-    /** What JSON knows; the rest as text. JSON has no numbers that are infinite or none. */
+    /** Converts a value for JSON, which has no NaN and no infinite numbers; other types become strings. */
     private static Object plain(Object value) {
         return switch (value) {
             case Double number when !Double.isFinite(number) -> number.toString();

@@ -7,35 +7,34 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which events somebody wants to see. A filter looks at the properties of an event and calls nothing
- * else, whatever its text is. A comparison with a property that the event does not have, or that is
- * of another kind than the value, does not hold.
+ * Selects traced events. A filter only reads properties of the event, whatever its text. A comparison is false
+ * if the event does not have the property or the property has another kind of value.
  */
 public sealed interface EventFilter {
 
-    /** Lets everything pass. */
+    /** Accepts all events. */
     EventFilter ALL = new All(List.of());
 
     /**
-     * Reads a filter.
+     * Parses a filter.
      *
-     * @param text such as {@code price > 10 and (symbol = 'A' or symbol like 'B%')} or {@code Trade(price > 10)};
-     *             blank for one that lets everything pass
-     * @throws FilterSyntaxException with a message for the user
+     * @param text for example {@code price > 10 and (symbol = 'A' or symbol like 'B%')} or
+     *             {@code Trade(price > 10)}; blank to accept all events
+     * @throws FilterSyntaxException if the text is not a filter; the message is for the user
      */
     static EventFilter parse(String text) throws FilterSyntaxException {
         return text.isBlank() ? ALL : new FilterParser(text).parse();
     }
 
     /**
-     * Whether an event passes.
+     * Returns whether an event passes.
      *
      * @param event the event
-     * @param type  its type, if one is known
+     * @param type  the event type, if known
      */
     boolean passes(Object event, Optional<RuntimeEventType> type);
 
-    /** How two values are compared. */
+    /** Comparison operators. */
     enum Operator {
         EQUAL("="), UNEQUAL("!="), LESS("<"), AT_MOST("<="), MORE(">"), AT_LEAST(">=");
 
@@ -61,7 +60,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** All of them. */
+    /** Accepts events that all filters accept. */
     record All(List<EventFilter> filters) implements EventFilter {
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
@@ -69,7 +68,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** One of them. */
+    /** Accepts events that any filter accepts. */
     record Any(List<EventFilter> filters) implements EventFilter {
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
@@ -77,7 +76,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** What the other does not let pass. */
+    /** Accepts events that the other filter does not. */
     record Not(EventFilter filter) implements EventFilter {
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
@@ -85,7 +84,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** Events of a type. */
+    /** Accepts events of a type. */
     record OfType(String name) implements EventFilter {
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
@@ -94,7 +93,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** Events with a property that is set, or is not. */
+    /** Accepts events depending on whether a property is set. */
     record IsSet(String property, boolean wanted) implements EventFilter {
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
@@ -102,7 +101,7 @@ public sealed interface EventFilter {
         }
     }
 
-    /** Events with a property that compares to a number, a text or a truth value as it should. */
+    /** Accepts events by comparing a property with a number, a string or a boolean. */
     record Compare(String property, Operator operator, Object value) implements EventFilter {
 
         @Override
@@ -122,7 +121,7 @@ public sealed interface EventFilter {
             };
         }
 
-        /** As Java compares doubles, so that NaN compares to nothing. */
+        /** Compares like Java, so every comparison with NaN is false. */
         private boolean holds(double given, double wanted) {
             return switch (operator) {
                 case EQUAL -> given == wanted;
@@ -135,7 +134,10 @@ public sealed interface EventFilter {
         }
     }
 
-    /** Events with a property whose text matches a pattern: {@code %} for any text, {@code _} for one character. */
+    /**
+     * Accepts events by matching a string property with a pattern: {@code %} for any text, {@code _} for one
+     * character.
+     */
     record Like(String property, String pattern) implements EventFilter {
 
         @Override
@@ -143,7 +145,7 @@ public sealed interface EventFilter {
             return read(property, event, type).filter(value -> matches(value.toString())).isPresent();
         }
 
-        /** In time proportional to the product of the lengths, whatever the pattern. */
+        /** Runs in time proportional to the product of the lengths for every pattern. */
         private boolean matches(String text) {
             var at = 0;
             var in = 0;

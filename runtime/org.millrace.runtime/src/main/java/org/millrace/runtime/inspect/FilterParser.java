@@ -22,7 +22,7 @@ import java.util.List;
  */
 final class FilterParser {
 
-    /** Deep enough for people, and too little for the parser's own stack to overflow. */
+    /** Maximum nesting depth, far below a stack overflow. */
     private static final int DEEPEST = 50;
 
     private final List<FilterToken> tokens;

@@ -1,13 +1,13 @@
 package org.millrace.runtime.inspect;
 
-/** A text that is no filter, with a message for the user. */
+/** Signals an invalid filter; the message is for the user. */
 public final class FilterSyntaxException extends Exception {
 
     private static final long serialVersionUID = 1;
 
     /**
-     * @param column  where it is wrong, from 1
-     * @param message what is wrong
+     * @param column  the position of the error, from 1
+     * @param message the error
      */
     FilterSyntaxException(int column, String message) {
         super("filter, column " + column + ": " + message);

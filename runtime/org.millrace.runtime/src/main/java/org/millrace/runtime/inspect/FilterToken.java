@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A piece of a filter's text.
+ * A token of a filter.
  *
- * @param kind   what it is
- * @param text   a text without its quotes, everything else as it stands
- * @param column where it begins, from 1
+ * @param kind   the kind of token
+ * @param text   the content: a string without quotes, other tokens unchanged
+ * @param column the start, from 1
  */
 record FilterToken(Kind kind, String text, int column) {
 
-    /** Kinds of tokens. */
+    /** The kinds of tokens. */
     enum Kind { NAME, NUMBER, TEXT, SIGN, END }
 
     private static final int LONGEST = 10_000;
 
-    /** Whether this is a word, in any case, or a sign. */
+    /** Returns whether this is a word, ignoring case, or a sign. */
     boolean is(String word) {
         return (kind == Kind.NAME || kind == Kind.SIGN) && text.equalsIgnoreCase(word);
     }
 
-    /** The tokens of a text; the last is the end. */
+    /** Returns the tokens of a text, followed by an end token. */
     static List<FilterToken> cut(String text) throws FilterSyntaxException {
         if (text.length() > LONGEST) {
             throw new FilterSyntaxException(LONGEST, "a filter has at most " + LONGEST + " characters");

@@ -4,15 +4,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Waits until the events of a replay are due. Each is due at its distance from the first event, so that one that is late
- * does not delay those behind it. Used by one thread; {@link #stop} may be called by any.
+ * Waits until the events of a replay are due. Due times are relative to the first event, so a late event does
+ * not delay later ones. Used by one thread; {@link #stop} may be called by any.
  */
 final class Pace {
 
-    /** The time, and waiting for it. */
+    /** A clock on which threads can wait. */
     interface Clock {
 
-        /** The clock of the system. */
+        /** The system clock. */
         Clock SYSTEM = new Clock() {
             @Override
             public long nanos() {
@@ -25,10 +25,10 @@ final class Pace {
             }
         };
 
-        /** Returns a time in nanoseconds; only differences mean something. */
+        /** Returns a time in nanoseconds; only differences are meaningful. */
         long nanos();
 
-        /** Waits so many nanoseconds, or less. */
+        /** Waits for at most a number of nanoseconds. */
         void await(long nanos);
     }
 
@@ -39,9 +39,9 @@ final class Pace {
     private volatile boolean stopped;
 
     /**
-     * Makes a pace that begins with its first event.
+     * Creates a pace that starts with its first event.
      *
-     * @param speed how many times as fast as recorded; above 0
+     * @param speed the speed relative to the recording; above 0
      */
     Pace(double speed, Clock clock) {
         this.speed = speed;
@@ -51,7 +51,7 @@ final class Pace {
     /**
      * Waits until an event is due.
      *
-     * @param micros when the event was recorded, in microseconds since the first
+     * @param micros the recorded time of the event in microseconds since the first one
      * @return false if the replay was stopped before
      */
     boolean await(long micros) {

@@ -15,13 +15,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * Writes the events that pass to a file. An event is encoded in its own thread, since what comes after
- * may change it, into a buffer that a thread of the recording writes; an event for which there is no
- * room is counted and not recorded, so that no disk holds up the network.
+ * Writes passing events to a file. An event is encoded in its own thread, since later stages may change it,
+ * into a buffer that a separate thread writes. If the buffer is full, the event is counted but not recorded, so
+ * a slow disk never delays the network.
  */
 final class RecordTap implements Tap {
 
-    /** Two of them: one is filled while the other is written. */
+    /** Size of each of two buffers: one is filled while the other is written. */
     private static final int BUFFER_SIZE = 4 << 20;
     private static final int TIMES_SIZE = 1 << 20;
     private static final long WRITE_NANOS = 50_000_000;
@@ -45,10 +45,10 @@ final class RecordTap implements Tap {
     private boolean over;
 
     /**
-     * Begins to write.
+     * Starts recording.
      *
-     * @param files     closed at the end
-     * @param ended     told why, if the recording ends by itself; called in the thread that writes
+     * @param files the open files; closed at the end
+     * @param ended receives the reason if the recording ends by itself; called in the writing thread
      */
     RecordTap(RuntimeEventType type, Codec codec, RecordingFiles files, long maxEvents, long maxBytes, String name,
             Consumer<String> ended) {
@@ -110,7 +110,7 @@ final class RecordTap implements Tap {
         throw new IllegalArgumentException("an event of another type");
     }
 
-    /** No more events; what is there is still written. */
+    /** Stops taking events; buffered ones are still written. */
     private void end(String why) {
         over = true;
         reason = why;
@@ -147,7 +147,7 @@ final class RecordTap implements Tap {
         filled.clear();
     }
 
-    /** Takes what has been filled; says whether it is the last. */
+    /** Swaps the buffers; returns whether this was the last swap. */
     private synchronized boolean swap() {
         var filled = filling;
         filling = writing;
@@ -158,7 +158,7 @@ final class RecordTap implements Tap {
         return over;
     }
 
-    /** Ends the recording and waits until all is in the file. */
+    /** Ends the recording and waits until everything is written. */
     void finish() throws InterruptedException {
         synchronized (this) {
             if (!over) {
@@ -168,7 +168,7 @@ final class RecordTap implements Tap {
         writer.join();
     }
 
-    /** Why it ended by itself; empty if it did not. */
+    /** Returns why the recording ended by itself; empty if it did not. */
     synchronized String reason() {
         return reason;
     }

@@ -8,16 +8,17 @@ import org.millrace.runtime.event.RuntimeEventType;
 import java.util.Map;
 import java.util.ServiceLoader;
 
-/** Finds the codecs of recordings, which have their default settings. */
+/** Finds the codecs of recordings, which use default settings. */
 final class RecordedCodec {
 
     private RecordedCodec() {
     }
 
     /**
-     * Returns a codec for the events of a type.
+     * Creates a codec for the events of a type.
      *
-     * @throws IllegalArgumentException with a message for the user, if there is no such codec or it cannot write the type
+     * @throws IllegalArgumentException if there is no such codec or it does not support the type; the message
+     *         is for the user
      */
     static Codec of(String id, RuntimeEventType type, ClassLoader loader) {
         for (var provider : ServiceLoader.load(CodecProvider.class, loader)) {

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 
 /**
- * Reads the file that stands beside a recording: a line that tells where the recorded events went and how they are
- * written, and for each event a line with the microseconds since the event before it.
+ * Reads and writes the times of a recording, a file next to its events: a header line with the receiving stage
+ * and the format, then one line per event with the microseconds since the previous event.
  */
 final class RecordedTimes implements AutoCloseable {
 
@@ -21,19 +21,19 @@ final class RecordedTimes implements AutoCloseable {
     private static final String SEPARATOR = "\t";
     private static final int FIELDS = 5;
 
-    /** The most bytes of a line: the digits of a long and the end of the line. */
+    /** Maximum size of a line: the digits of a long and the line end. */
     private static final int LINE = 21;
 
     /**
-     * How to send the recorded events again.
+     * The header of a recording.
      *
-     * @param stage the stage at the end of the recorded wire
+     * @param stage the receiving stage of the recorded wire
      * @param type  the event type
-     * @param codec the id of the codec, which has its default settings
+     * @param codec the id of the codec, which uses default settings
      */
     record Header(String from, String stage, String type, String codec) {
 
-        /** Returns the first line of the file. */
+        /** Returns the encoded header line. */
         byte[] bytes() {
             return (String.join(SEPARATOR, FORMAT, from, stage, type, codec) + "\n").getBytes(StandardCharsets.UTF_8);
         }
@@ -48,15 +48,15 @@ final class RecordedTimes implements AutoCloseable {
         this.header = header;
     }
 
-    /** Returns the file beside a recording. */
+    /** Returns the file of times for a recording. */
     static Path beside(Path recording) {
         return recording.resolveSibling(recording.getFileName() + EXTENSION);
     }
 
     /**
-     * Opens the file beside a recording.
+     * Opens the times of a recording.
      *
-     * @throws IOException with a message for the user, if there is none or it is of another form
+     * @throws IOException if there is no such file or it has another format; the message is for the user
      */
     static RecordedTimes open(Path recording) throws IOException {
         var file = beside(recording);
@@ -84,7 +84,7 @@ final class RecordedTimes implements AutoCloseable {
     /**
      * Appends the line of an event.
      *
-     * @throws BufferOverflowException if there is no room for it
+     * @throws BufferOverflowException if the buffer is full
      */
     static void append(long micros, ByteBuffer lines) {
         if (lines.remaining() < LINE) {
@@ -98,9 +98,9 @@ final class RecordedTimes implements AutoCloseable {
     }
 
     /**
-     * Returns the time of the next event in microseconds since the first; empty if no time is there any more.
+     * Returns the time of the next event in microseconds since the first one; empty at the end of the file.
      *
-     * @throws IOException if the file cannot be read or holds something else
+     * @throws IOException if the file cannot be read or is invalid
      */
     OptionalLong next() throws IOException {
         var line = lines.readLine();

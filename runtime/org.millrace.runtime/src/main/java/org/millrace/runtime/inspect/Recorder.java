@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /**
- * Records wires to files that the adapter {@code file} reads back with the same codec, and that {@link Replayer} replays with
- * the times of the events. Safe for any thread.
+ * Records wires to files that the adapter {@code file} can read with the same codec, and that {@link Replayer}
+ * replays with the original timing. Safe for any thread.
  */
 public final class Recorder implements AutoCloseable {
 
@@ -27,7 +27,7 @@ public final class Recorder implements AutoCloseable {
     private record Wire(String from, String to) {
     }
 
-    /** A recording that goes on or has ended. */
+    /** A current or ended recording. */
     private record Running(RecordTap tap, Path file, String codec, String type) {
 
         Recording state() {
@@ -42,10 +42,10 @@ public final class Recorder implements AutoCloseable {
     private final Map<Wire, Running> recordings = new HashMap<>();
 
     /**
-     * Makes a recorder that records nothing.
+     * Creates a recorder without recordings.
      *
-     * @param loader where codecs are found
-     * @param log    takes the name of a stage and a message, when a recording ends by itself
+     * @param loader loads codecs
+     * @param log    receives a stage's name and a message when a recording ends by itself
      */
     public Recorder(Network network, ClassLoader loader, BiConsumer<String, String> log) {
         this.network = network;
@@ -53,7 +53,7 @@ public final class Recorder implements AutoCloseable {
         this.log = log;
     }
 
-    /** Begins or ends the recording of a wire. */
+    /** Starts or ends recording a wire. */
     public synchronized Recording record(RecordParams params) {
         var wire = new Wire(params.from(), params.to());
         var before = recordings.get(wire);
@@ -78,7 +78,7 @@ public final class Recorder implements AutoCloseable {
         }
     }
 
-    /** How the recording of a wire stands. */
+    /** Returns the state of a wire's recording. */
     public synchronized Recording state(RecordParams params) {
         var wire = new Wire(params.from(), params.to());
         var found = recordings.get(wire);
@@ -140,7 +140,7 @@ public final class Recorder implements AutoCloseable {
         return running.state();
     }
 
-    /** Ends all recordings; their files are complete afterwards. */
+    /** Ends all recordings; their files are then complete. */
     @Override
     public synchronized void close() {
         recordings.values().forEach(this::end);

@@ -13,16 +13,16 @@ import java.util.Set;
 /**
  * The two open files of a recording.
  *
- * @param events the events, as the codec writes them
- * @param times  the times of the events, as {@link RecordedTimes} reads them
+ * @param events the encoded events
+ * @param times  the times of the events, in the format of {@link RecordedTimes}
  */
 record RecordingFiles(FileChannel events, FileChannel times) implements AutoCloseable {
 
     /**
-     * Opens the files, with the header of the times in its place.
+     * Opens the files and writes the header of the times.
      *
-     * @param replace whether a recording that exists is replaced
-     * @throws FileAlreadyExistsException if it exists and is not
+     * @param replace whether an existing recording is replaced
+     * @throws FileAlreadyExistsException if the file exists and must not be replaced
      */
     static RecordingFiles open(Path file, boolean replace, RecordedTimes.Header header) throws IOException {
         if (Files.isDirectory(file)) {
@@ -37,7 +37,7 @@ record RecordingFiles(FileChannel events, FileChannel times) implements AutoClos
         }
         var events = open(file, replace);
         try {
-            // What is left of a recording that was deleted is of no use.
+            // A times file without its recording is useless and may be replaced.
             var times = open(RecordedTimes.beside(file), true);
             times.write(ByteBuffer.wrap(header.bytes()));
             return new RecordingFiles(events, times);
@@ -50,7 +50,7 @@ record RecordingFiles(FileChannel events, FileChannel times) implements AutoClos
     private static FileChannel open(Path file, boolean replace) throws IOException {
         var options = replace ? Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)
                 : Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
-        // Events may hold what only the user may know. A file that is replaced keeps the permissions that it has.
+        // Events may be confidential: only the user may read new files. Replaced files keep their permissions.
         return file.getFileSystem().supportedFileAttributeViews().contains("posix")
                 ? FileChannel.open(file, options, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
                 : FileChannel.open(file, options);

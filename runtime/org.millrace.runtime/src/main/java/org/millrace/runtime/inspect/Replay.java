@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
-/** Sends the events of a recording into the stage at the end of the recorded wire, with the distances in time that they had. */
+/** Sends the events of a recording to the receiving stage of the recorded wire with the recorded time distances. */
 final class Replay implements Decoder.Output {
 
     private static final int BUFFER_SIZE = 64 * 1024;
@@ -26,9 +26,9 @@ final class Replay implements Decoder.Output {
     private long events;
 
     /**
-     * Makes a replay that has sent nothing.
+     * Creates a replay without starting it.
      *
-     * @param times where the times of the events are read; closed by the caller
+     * @param times the times of the events; closed by the caller
      */
     Replay(Network network, RuntimeEventType type, RecordedTimes times, Pace pace) {
         this.network = network;
@@ -38,9 +38,9 @@ final class Replay implements Decoder.Output {
     }
 
     /**
-     * Sends the events of a file until its end, until the first that is refused, or until the pace is stopped.
+     * Sends the events of a file until its end, the first refused event, or the end of the pace.
      *
-     * @return how many were sent, and why not all
+     * @return number of sent events, and the reason if not all were sent
      */
     Replayed run(Path file, Codec codec) {
         var buffer = ByteBuffer.allocate(Math.max(BUFFER_SIZE, codec.maximumEventSize()));

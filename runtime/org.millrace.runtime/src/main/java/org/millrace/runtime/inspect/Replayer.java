@@ -29,16 +29,16 @@ public final class Replayer implements AutoCloseable {
     }
 
     /**
-     * Makes a replayer that replays nothing.
+     * Creates an idle replayer.
      *
-     * @param loader where codecs are found
+     * @param loader loads codecs
      */
     public Replayer(Network network, ClassLoader loader) {
         this.network = network;
         this.loader = loader;
     }
 
-    /** Begins a replay, which completes the answer at its end; or stops the one that goes on. */
+    /** Starts a replay, whose end completes the result; or stops the current one. */
     public synchronized CompletableFuture<Replayed> replay(ReplayParams params) {
         if (!params.enabled()) {
             if (running != null) {
@@ -89,7 +89,7 @@ public final class Replayer implements AutoCloseable {
         running = null;
     }
 
-    /** Stops a replay that goes on, and waits some seconds for its last event to be processed. */
+    /** Stops the current replay, and waits a few seconds for its last event to be processed. */
     @Override
     public void close() {
         Running last;

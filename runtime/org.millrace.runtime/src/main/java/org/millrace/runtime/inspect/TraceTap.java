@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 
-/** Describes the events that pass a filter, at most so many in a second. */
+/** Describes the events that pass a filter, with a rate limit. */
 final class TraceTap implements Tap {
 
     private final String stage;
@@ -21,7 +21,7 @@ final class TraceTap implements Tap {
     private final AtomicLong skipped = new AtomicLong();
 
     /**
-     * @param sink takes an event or says that it has no room
+     * @param sink receives an event; returns false if it has no room
      */
     TraceTap(String stage, String to, EventFilter filter, int perSecond, Predicate<TracedEvent> sink) {
         this.stage = stage;

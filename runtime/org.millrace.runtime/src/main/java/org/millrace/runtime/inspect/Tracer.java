@@ -12,14 +12,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * Shows events of stages and wires to somebody. What an event's thread does for it is bounded, and it
- * never waits for who looks: what they are too slow for is counted as skipped. Safe for any thread.
+ * Traces events of stages and wires. The work in an event's thread is bounded and never blocks; events that the
+ * viewer is too slow for are counted as skipped. Safe for any thread.
  */
 public final class Tracer implements AutoCloseable {
 
     private static final int WAITING = 1_000;
 
-    /** What is traced: a stage, or a wire. */
+    /** A traced stage or wire. */
     private record Place(String stage, String to) {
     }
 
@@ -30,9 +30,9 @@ public final class Tracer implements AutoCloseable {
     private Optional<Thread> sender = Optional.empty();
 
     /**
-     * Makes a tracer that traces nothing.
+     * Creates a tracer without traces.
      *
-     * @param viewer takes the events, in a thread of the tracer
+     * @param viewer receives the events in a thread of the tracer
      */
     public Tracer(Network network, Consumer<TracedEvent> viewer) {
         this.network = network;
@@ -40,9 +40,9 @@ public final class Tracer implements AutoCloseable {
     }
 
     /**
-     * Begins or ends the tracing of a stage or a wire.
+     * Starts or ends tracing a stage or a wire.
      *
-     * @return why that was not done; empty if it was
+     * @return the reason of a refusal; empty on success
      */
     public synchronized Optional<String> trace(TraceParams params) {
         var place = new Place(params.stage(), params.to());
@@ -84,7 +84,7 @@ public final class Tracer implements AutoCloseable {
                 viewer.accept(waiting.take());
             }
         } catch (InterruptedException e) {
-            // Closed.
+            // The tracer is closed.
         }
     }
 

@@ -1,2 +1,2 @@
-/** Looking into a running network: tracing and recording what passes a stage or a wire. */
+/** Inspection of a running network: tracing and recording events of stages and wires. */
 package org.millrace.runtime.inspect;

@@ -19,7 +19,7 @@ import java.util.ServiceLoader;
 /** The adapter providers and codecs on the class path. */
 final class Adapters {
 
-    /** The setting that names an adapter's codec. */
+    /** The setting with the codec of an adapter. */
     private static final String CODEC = "codec";
     private static final String DEFAULT_CODEC = "binary";
 

@@ -13,7 +13,7 @@ final class Arrivals {
     private final List<Optional<RuntimeEventType>> typesByAdapter;
 
     /**
-     * @param typesByAdapter the event type of each inbound adapter, by stage index; empty for other stages
+     * @param typesByAdapter the event type of each inbound adapter by stage index; empty for other stages
      */
     Arrivals(Core core, int stage, List<Optional<RuntimeEventType>> typesByAdapter) {
         this.core = core;
@@ -43,7 +43,7 @@ final class Arrivals {
         }
     }
 
-    /** An event that does not tell its time is one that carries none. */
+    /** Returns the event's send time; 0 if it has none. */
     private static long sentNanos(RuntimeEventType type, Object event) {
         try {
             return type.sentNanos(event);

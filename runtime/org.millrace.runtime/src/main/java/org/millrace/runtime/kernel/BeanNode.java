@@ -11,7 +11,7 @@ import org.millrace.runtime.plan.direct.EventMaker;
 import java.util.Map;
 import java.util.Optional;
 
-/** A bean: hands events to the user's object. */
+/** A bean stage: passes events to the user's object. */
 final class BeanNode implements StageNode, Receiver, Emitter {
 
     private final String name;
@@ -19,7 +19,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final Object bean;
     private final EventListener<Object> listener;
 
-    /** Makes of maps what the bean wants; null if it wants maps. */
+    /** Converts maps for the bean; null if it takes maps. */
     private final EventMaker maker;
     private final Core core;
     private final Arrivals arrivals;
@@ -84,7 +84,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         }
     }
 
-    /** The event as the bean wants it; null if it does not fit. */
+    /** Converts an event for the bean; null if that is impossible. */
     private Object own(Object event, CounterBlock counters) {
         if (maker == null || !(event instanceof Map<?, ?> map)) {
             return event;

@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Makes the user's beans and sets their properties. */
+/** Instantiates the user's beans and sets their properties. */
 final class Beans {
 
     private Beans() {

@@ -7,7 +7,7 @@ import org.millrace.runtime.metrics.WallClock;
 
 import java.util.List;
 
-/** What all stages of a network share. */
+/** Shared state of all stages of a network. */
 final class Core {
 
     final CounterIds ids;
@@ -31,14 +31,14 @@ final class Core {
         this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));
     }
 
-    /** All counters as they are now. */
+    /** Returns the current values of all counters. */
     long[] counts() {
         var counts = counters.sums();
         derived.complete(counts);
         return counts;
     }
 
-    /** The calling thread's dispatch. */
+    /** Returns the calling thread's dispatch. */
     Dispatch dispatch() {
         return dispatches.get();
     }

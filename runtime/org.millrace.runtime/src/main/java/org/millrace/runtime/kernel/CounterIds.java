@@ -1,15 +1,15 @@
 package org.millrace.runtime.kernel;
 
-/** Where each counter stands among the network's counters: globals, then stages, then wires. */
+/** The index of each counter of a network: globals, then stages, then wires. */
 record CounterIds(int stages, int wires) {
 
     static final int PROCESSED = 0;
     static final int DROPPED = 1;
 
-    /** Events that came by the control protocol. */
+    /** Events injected over the control protocol. */
     static final int INJECTED = 2;
 
-    /** Those of them that did not come in at an adapter. */
+    /** Injected events that did not enter at an adapter. */
     static final int INJECTED_INSIDE = 3;
     private static final int GLOBALS = 4;
     private static final int PER_STAGE = 6;
@@ -34,7 +34,7 @@ record CounterIds(int stages, int wires) {
         return in(stage) + 4;
     }
 
-    /** Accounted events that the stage sent to where nobody wants them. */
+    /** Returns the counter of accounted events that a stage sent and that had no effect. */
     int ignored(int stage) {
         return in(stage) + 5;
     }

@@ -4,40 +4,39 @@ import org.millrace.runtime.metrics.CounterBlock;
 import org.millrace.runtime.metrics.Latencies;
 
 /**
- * What accompanies an event on its way through a thread: where and when it came in. One per thread;
- * a stage that hands events to another thread copies the fields and sets them there. It is never
- * kept beyond a call.
+ * The context of an event on its way through a thread: its origin and arrival time. One per thread; a stage
+ * that passes events to another thread copies the fields. References must not be kept beyond a call.
  */
 final class Dispatch {
 
-    /** The index of no adapter: the event arose inside, from a timer or a bean's own thread. */
+    /** Stands for no adapter: the event comes from a timer or a bean's own thread. */
     static final int NO_ADAPTER = -1;
 
     final CounterBlock counters;
     final Latencies.Writer latencies;
 
-    /** {@link System#nanoTime} when the originating event was read. */
+    /** {@link System#nanoTime} at the read of the originating event. */
     long ingressNanos;
 
-    /** The event that came in at the adapter; it carries the sender's time. */
+    /** The event that arrived at the adapter; contains the sender's time. */
     Object origin;
 
-    /** The index of the adapter at which it came in. */
+    /** The index of the originating adapter. */
     int adapter = NO_ADAPTER;
 
     /**
-     * Whether this delivery stands for the received event in the account
-     * received = processed + malformed + dropped. Of the copies that a fan-out makes, one does.
+     * Whether this delivery represents the received event in the balance received = processed + malformed +
+     * dropped. Of several copies of an event, only one does.
      */
     boolean accounted;
 
-    /** Whether an event is under way in this thread, so that what a bean emits belongs to it. */
+    /** Whether this thread is processing an event, so that a bean's emitted events belong to it. */
     boolean active;
 
-    /** The name of the statement that sent the event, for tracing; empty if none did. */
+    /** The name of the sending statement, for tracing; empty if there is none. */
     String statement = "";
 
-    /** Times some of the events. */
+    /** Measures processing times of sampled events. */
     final Stopwatch stopwatch;
 
     Dispatch(CounterBlock counters, Latencies.Writer latencies, Stopwatch stopwatch) {

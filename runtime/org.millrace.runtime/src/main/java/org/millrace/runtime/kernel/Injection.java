@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sends single events into stages, counted as received. */
+/** Injects events into stages and counts them as received. */
 final class Injection {
 
     private final Core core;
@@ -21,7 +21,7 @@ final class Injection {
         this.nodes = nodes;
     }
 
-    /** Answers with why nothing was sent; empty if the event was. */
+    /** Injects an event; returns the reason of a refusal. */
     Optional<String> inject(String stage, String typeName, Map<String, Object> values) {
         var type = types.find(typeName);
         if (type.isEmpty()) {
@@ -34,7 +34,7 @@ final class Injection {
         }
     }
 
-    /** Answers with why nothing was sent; empty if the event, which is one of the type, was. */
+    /** Injects an event of a type; returns the reason of a refusal. */
     Optional<String> inject(String stage, RuntimeEventType type, Object event) {
         var node = nodes.stream().filter(each -> each.name().equals(stage)).findFirst();
         if (node.isEmpty()) {
@@ -58,12 +58,15 @@ final class Injection {
         return Optional.empty();
     }
 
-    /** The event did not come in at an adapter, so it belongs to no path, but to the account. */
+    /**
+     * Sends an event that did not arrive at an adapter: it belongs to no path, but to the balance of received
+     * events.
+     */
     private void send(Receiver receiver, Object event, int stage) {
         var dispatch = core.dispatch();
         dispatch.counters.increment(CounterIds.INJECTED);
         dispatch.counters.increment(CounterIds.INJECTED_INSIDE);
-        // What comes by wires is counted there.
+        // For stages behind wires the wire counts it.
         dispatch.counters.increment(core.ids.in(stage));
         dispatch.adapter = Dispatch.NO_ADAPTER;
         dispatch.origin = event;

@@ -10,16 +10,16 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 /**
- * Counts latencies that histograms cannot hold, since they are below 0 or above an hour, and tells the
- * first of each kind in the log. Counting is for any thread.
+ * Counts latencies outside the range of the histograms, below 0 or above an hour, and logs the first of each
+ * kind. Counting is for any thread.
  */
 final class LatencyOutliers {
 
-    /** Clocks of one machine may differ by so much when both are read. */
+    /** Tolerated difference between clock readings on one machine. */
     private static final long EXACT_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
-    /** What may be wrong with a latency; the text has the count and the extreme in seconds. */
+    /** The kinds of implausible latencies; the text contains the count and the extreme in seconds. */
     private enum Kind {
         AHEAD("%,d end-to-end latencies are below 0: the sender's clock is ahead by up to %,.3f s; they count as 0"),
         BEHIND("%,d end-to-end latencies are above an hour, up to %,.3f s: the sender's clock is behind, or its unit is another; they count as one hour"),
@@ -32,7 +32,7 @@ final class LatencyOutliers {
         }
     }
 
-    /** The latencies of one kind and one inbound adapter. */
+    /** The outliers of one kind and inbound adapter. */
     private static final class Outliers {
 
         private final Kind kind;
@@ -44,7 +44,7 @@ final class LatencyOutliers {
             this.kind = kind;
         }
 
-        /** Returns whether it is the first since the network was made. */
+        /** Returns whether this is the first one since the creation of the network. */
         boolean add(long nanos) {
             count.increment();
             extreme.accumulate(nanos);
@@ -66,9 +66,9 @@ final class LatencyOutliers {
     private final List<List<Outliers>> byAdapter;
 
     /**
-     * Makes counters.
+     * Creates counters.
      *
-     * @param stages the names of the stages, by index
+     * @param stages the names of the stages by index
      */
     LatencyOutliers(List<String> stages, RuntimeLog log) {
         this.stages = stages;
@@ -76,17 +76,17 @@ final class LatencyOutliers {
         this.byAdapter = stages.stream().map(stage -> Stream.of(Kind.values()).map(Outliers::new).toList()).toList();
     }
 
-    /** Whether histograms hold an end-to-end latency as it is. */
+    /** Returns whether an end-to-end latency is within the range. */
     static boolean isPlain(long nanos) {
         return nanos >= -EXACT_NANOS && nanos <= LONGEST;
     }
 
-    /** Counts an end-to-end latency that is not plain. */
+    /** Counts an end-to-end latency outside of the range. */
     void endToEnd(int adapter, long nanos) {
         add(adapter, nanos < 0 ? Kind.AHEAD : Kind.BEHIND, Math.abs(nanos));
     }
 
-    /** Counts a service latency that is not plain. */
+    /** Counts a service latency outside of the range. */
     void service(int adapter, long nanos) {
         add(adapter, Kind.SLOW, nanos);
     }
@@ -98,7 +98,7 @@ final class LatencyOutliers {
         }
     }
 
-    /** What was counted since the last reset, a sentence for each adapter and kind. */
+    /** Describes the outliers since the last reset, in one sentence per adapter and kind. */
     List<String> told() {
         var told = new ArrayList<String>();
         for (var i = 0; i < byAdapter.size(); i++) {
@@ -111,7 +111,7 @@ final class LatencyOutliers {
         return told;
     }
 
-    /** Forgets everything. */
+    /** Resets the counts. */
     void reset() {
         byAdapter.forEach(kinds -> kinds.forEach(Outliers::reset));
     }

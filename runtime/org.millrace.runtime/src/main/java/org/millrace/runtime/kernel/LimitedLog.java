@@ -3,8 +3,8 @@ package org.millrace.runtime.kernel;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The log of one stage, limited in rate: a stage that fails on every event writes a few lines and
- * then now and again how many more there were.
+ * A rate-limited log of one stage: repeated failures log a few lines and occasionally the number of suppressed
+ * ones.
  */
 final class LimitedLog {
 

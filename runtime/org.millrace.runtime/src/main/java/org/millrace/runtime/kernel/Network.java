@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A network that is deployed. {@link #start} and {@link #stop} are called once each; everything else
- * is for any thread at any time.
+ * A deployed network. {@link #start} and {@link #stop} are called once each; all other methods may be called by
+ * any thread at any time.
  */
 public final class Network {
 
@@ -57,17 +57,17 @@ public final class Network {
         return statements;
     }
 
-    /** Returns what looks at events and injects them. */
+    /** Returns the access to events: tracing and injection. */
     public NetworkProbes probes() {
         return probes;
     }
 
-    /** Returns the figures. */
+    /** Returns the measurements. */
     public NetworkMeasurements measurements() {
         return measurements;
     }
 
-    /** Returns the plans that may be used. */
+    /** Returns the enabled plans. */
     public Plans plans() {
         return plans;
     }
@@ -78,9 +78,9 @@ public final class Network {
     }
 
     /**
-     * Starts the stages, those at the end of paths first.
+     * Starts the stages in reverse order of the event flow.
      *
-     * @throws StartException if a stage does not start; the others are stopped again
+     * @throws StartException if a stage does not start; the others are then stopped
      */
     public synchronized void start() throws StartException {
         var started = new ArrayList<StageNode>();
@@ -101,29 +101,29 @@ public final class Network {
                 of(SourceNode.class)).<StageNode>flatMap(List::stream).toList();
     }
 
-    /** Returns what the adapters published, by stage and name; for instance the port that was bound. */
+    /** Returns the facts published by adapters by stage and name, such as bound ports. */
     public Map<String, Map<String, String>> facts() {
         var facts = new LinkedHashMap<String, Map<String, String>>();
         contexts.forEach((stage, context) -> facts.put(stage, context.facts()));
         return facts;
     }
 
-    /** Holds back input where the adapters can do that. */
+    /** Pauses the adapters that support it. */
     public void pause() {
         of(SourceNode.class).forEach(SourceNode::pause);
     }
 
-    /** Goes on after {@link #pause}. */
+    /** Resumes after {@link #pause}. */
     public void resume() {
         of(SourceNode.class).forEach(SourceNode::resume);
     }
 
     /**
-     * Stops the input, waits until what came in has reached its end, and stops the stages.
+     * Stops the input, waits until all received events are processed, and stops the stages.
      *
-     * @param drainLimit how long to wait for the Streams to empty
-     * @param unit       of the limit
-     * @return whether everything reached its end within the limit
+     * @param drainLimit maximum time for draining
+     * @param unit       the unit of the limit
+     * @return whether all events were processed within the limit
      */
     public synchronized boolean stop(long drainLimit, TimeUnit unit) {
         if (!running) {
@@ -139,7 +139,10 @@ public final class Network {
         return drained;
     }
 
-    /** Streams may feed each other, so all must be idle twice with nothing having moved in between. */
+    /**
+     * Drains the Streams. They may feed each other, so all must be idle in two successive checks without events
+     * moving in between.
+     */
     private boolean drain(long deadline) {
         while (System.nanoTime() < deadline) {
             var before = core.counts();
@@ -157,12 +160,12 @@ public final class Network {
         return types;
     }
 
-    /** Returns the names of the stages, by index. */
+    /** Returns the names of the stages by index. */
     public List<String> stageNames() {
         return names;
     }
 
-    /** Returns the wires, in the order of the deployment. */
+    /** Returns the wires in deployment order. */
     public List<WireSpec> wires() {
         return deployment.wires();
     }

@@ -33,14 +33,14 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Builds a network from a deployment: stages wired into direct calls. */
+/** Builds a network from a deployment: wires become direct method calls. */
 public final class NetworkBuilder {
 
     /**
-     * The result: a network, or why there is none.
+     * The result: a network or problems.
      *
-     * @param network  empty if there are problems
-     * @param problems empty if there is a network
+     * @param network  the network; empty if there are problems
+     * @param problems the problems; empty if there is a network
      */
     public record Built(Optional<Network> network, List<EngineProblem> problems) {
     }
@@ -77,10 +77,10 @@ public final class NetworkBuilder {
     /**
      * Builds a network and compiles its statements.
      *
-     * @param loader   where the project's classes, adapters and codecs are found
-     * @param plans    the plans that may be used
-     * @param log      takes lines for the user
-     * @param finished called with the name of an inbound adapter that has come to its end
+     * @param loader   loads the project's classes, adapters and codecs
+     * @param plans    the enabled plans
+     * @param log      receives lines for the user
+     * @param finished receives the name of each inbound adapter that has no more input
      */
     public static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished) {
         try {
@@ -130,7 +130,7 @@ public final class NetworkBuilder {
         return new Built(Optional.of(network), List.of());
     }
 
-    /** Everything that leaves a stage leaves by this wire, if there is one. */
+    /** Returns the only outgoing wire of a stage, if it has exactly one. */
     private OptionalInt onlyWire(String stage) {
         if (deployment.stages().get(indexes.get(stage)) instanceof ProcessorSpec) {
             return OptionalInt.empty();
@@ -173,7 +173,10 @@ public final class NetworkBuilder {
         };
     }
 
-    /** Where all events come from a Stream that gives those of equal keys to the same of its threads, their processing can be divided, too. */
+    /**
+     * Returns the partitioning for a processor whose events all come from a Stream that assigns equal keys to
+     * the same thread.
+     */
     private Optional<Partitioning> partitioning(String processor) {
         var wires = deployment.wires().stream().filter(wire -> wire.to().equals(processor)).toList();
         return wires.size() == 1 && deployment.stages().get(indexes.get(wires.getFirst().from())) instanceof StreamSpec stream
@@ -235,7 +238,7 @@ public final class NetworkBuilder {
         return new Arrivals(core, stage, byAdapter);
     }
 
-    /** The wires that leave a stage other than a processor. */
+    /** Creates the outgoing wires of a stage other than a processor. */
     private Outlet outlet(String stage) {
         return outlet(stage, "", "", "");
     }
@@ -247,7 +250,8 @@ public final class NetworkBuilder {
             if (!wire.from().equals(stage) || !carries(wire, statement, instance, outputType)) {
                 continue;
             }
-            // A statement's output is chosen when it is deployed; elsewhere the events tell their type.
+            // The output wires of a statement are selected at its deployment; other wires filter events by
+            // type.
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
             links.add(new Outlet.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
         }
@@ -269,7 +273,7 @@ public final class NetworkBuilder {
         return new Outlet.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec);
     }
 
-    /** What is known of a statement's output decides once, when it is deployed. */
+    /** Returns whether a wire takes the output of a statement; evaluated once at deployment. */
     private static boolean carries(WireSpec wire, String statement, String instance, String outputType) {
         if (!wire.statement().isEmpty() && !wire.statement().equals(statement) && !wire.statement().equals(instance)) {
             return false;
@@ -287,7 +291,7 @@ public final class NetworkBuilder {
         };
     }
 
-    /** The type of the events on a wire, as far as the network tells. */
+    /** Returns the type of the events on a wire, if it can be derived. */
     private Optional<RuntimeEventType> typeOf(WireSpec wire, Set<String> visited) {
         if (!wire.eventType().isEmpty()) {
             return types.find(wire.eventType());
@@ -295,7 +299,7 @@ public final class NetworkBuilder {
         return typeFrom(wire.from(), visited);
     }
 
-    /** The type of the events that a stage sends, as far as the network tells. */
+    /** Returns the type of the events that a stage sends, if it can be derived. */
     private Optional<RuntimeEventType> typeFrom(String stage, Set<String> visited) {
         return switch (deployment.stages().get(indexes.get(stage))) {
             case AdapterSpec adapter -> types.find(adapter.eventType());

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The counters of a network at one moment.
+ * A snapshot of the counters of a network.
  *
- * @param received  pieces of input seen by the inbound adapters, and events injected elsewhere
- * @param processed received events carried to the end of their path
- * @param screened  those of them that their adapters left out since no statement could use them
+ * @param received  pieces of input that arrived at inbound adapters, and events injected into other stages
+ * @param processed received events processed to the end of their path
+ * @param screened  processed events that adapters discarded since no statement could use them
  * @param dropped   received events dropped by Streams
- * @param malformed pieces of input that were no events
- * @param outputs   events sent on by processors
- * @param injected  received events that came by the control protocol
- * @param stages    per stage, by index
- * @param wires     events that passed, per wire
+ * @param malformed malformed pieces of input
+ * @param outputs   events sent by processors
+ * @param injected  received events that were injected over the control protocol
+ * @param stages    the counters of the stages by index
+ * @param wires     the number of passed events per wire
  */
 public record NetworkCounters(long received, long processed, long screened, long dropped, long malformed, long outputs, long injected,
         List<StageCounts> stages, List<Long> wires) {
@@ -23,11 +23,11 @@ public record NetworkCounters(long received, long processed, long screened, long
      * The counters of a stage.
      *
      * @param in       events that arrived; for an inbound adapter pieces of input
-     * @param out      events sent on
-     * @param errors   events it failed on
-     * @param dropped  events it dropped, derived ones included
-     * @param queued   events waiting now
-     * @param screened events that an inbound adapter left out since no statement could use them
+     * @param out      events sent
+     * @param errors   events whose processing failed
+     * @param dropped  dropped events, including derived ones
+     * @param queued   current queue length
+     * @param screened events that an inbound adapter discarded since no statement could use them
      */
     public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened) {
 
@@ -63,7 +63,7 @@ public record NetworkCounters(long received, long processed, long screened, long
                 sums[CounterIds.INJECTED], List.copyOf(stages), List.copyOf(wires));
     }
 
-    /** What was counted since an earlier moment. */
+    /** Returns the difference to an earlier snapshot. */
     public NetworkCounters minus(NetworkCounters before) {
         var stageCounts = new ArrayList<StageCounts>();
         for (var i = 0; i < stages.size(); i++) {

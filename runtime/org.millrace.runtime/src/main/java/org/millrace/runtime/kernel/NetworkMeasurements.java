@@ -5,7 +5,7 @@ import org.millrace.runtime.metrics.StageTimes.StageTime;
 
 import java.util.List;
 
-/** The figures of a running network. For any thread, but only one at a time takes intervals. */
+/** The measurements of a running network. For any thread, but intervals must be taken by one thread at a time. */
 public final class NetworkMeasurements {
 
     private final Core core;
@@ -26,39 +26,42 @@ public final class NetworkMeasurements {
         return core.latencies.totals();
     }
 
-    /** Returns how long stages worked for events since the last call. */
+    /** Returns the processing times of stages since the last call. */
     public List<StageTime> takeStageTimes() {
         return core.times.takeInterval();
     }
 
-    /** Returns how long stages worked for events since {@link #reset}. */
+    /** Returns the processing times of stages since {@link #reset}. */
     public List<StageTime> totalStageTimes() {
         return core.times.totals();
     }
 
-    /** Discards all latencies and all times of stages; counters go on. */
+    /** Discards all latencies and processing times; counters continue. */
     public void reset() {
         core.latencies.reset();
         core.outliers.reset();
         core.times.reset();
     }
 
-    /** Returns what is wrong with latencies since {@link #reset}: a sentence for each adapter and kind, with its count and extreme. */
+    /**
+     * Describes implausible latencies since {@link #reset}: one sentence per adapter and kind, with the count
+     * and the extreme.
+     */
     public List<String> notes() {
         return core.outliers.told();
     }
 
-    /** Measures again how the wall clock stands to the monotonic clock. */
+    /** Measures the offset between the wall clock and the monotonic clock again. */
     public void refreshClock() {
         core.clock.refresh();
     }
 
-    /** Returns the counters as they are now. */
+    /** Returns a snapshot of the counters. */
     public NetworkCounters figures() {
         return NetworkCounters.of(core.ids, core.counts(), nodes);
     }
 
-    /** Returns how many events wait in each stage now, by index; cheap enough to be asked often. */
+    /** Returns the current queue lengths by stage index; cheap enough for frequent calls. */
     public long[] queued() {
         var queued = new long[nodes.size()];
         for (var i = 0; i < queued.length; i++) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Looks at the events of a running network and injects events. For any thread. */
+/** Traces and injects events of a running network. For any thread. */
 public final class NetworkProbes {
 
     private final Core core;
@@ -23,8 +23,8 @@ public final class NetworkProbes {
     /**
      * Creates the probes.
      *
-     * @param taps   by stage
-     * @param sentBy the type of the events that a stage sends, as far as the network tells
+     * @param taps   the taps by stage
+     * @param sentBy returns the type of the events that a stage sends, if it can be derived
      */
     NetworkProbes(Core core, EventTypes types, List<WireSpec> wires, Map<String, Taps> taps,
             Function<String, Optional<RuntimeEventType>> sentBy, Injection injection, Screening screening) {
@@ -38,30 +38,30 @@ public final class NetworkProbes {
     }
 
     /**
-     * Sends an event into a stage that receives events, in the calling thread; returns when it has been
-     * processed or handed to a Stream.
+     * Injects an event into a stage that receives events, in the calling thread; returns when it has been
+     * processed or queued in a Stream.
      *
-     * @return why it was not sent; empty if it was
+     * @return the reason of a refusal; empty on success
      */
     public Optional<String> inject(String stage, String type, Map<String, Object> values) {
         return injection.inject(stage, type, values);
     }
 
     /**
-     * Sends an event that a decoder has created into a stage, as {@link #inject(String, String, Map)} does.
+     * Injects a decoded event into a stage, like {@link #inject(String, String, Map)}.
      *
      * @param type the type of the event
-     * @return why it was not sent; empty if it was
+     * @return the reason of a refusal; empty on success
      */
     public Optional<String> injectDecoded(String stage, RuntimeEventType type, Object event) {
         return injection.inject(stage, type, event);
     }
 
     /**
-     * Shows all that a stage sends on, or what passes the wires from it to another.
+     * Adds a tap for the output of a stage or for the wires between two stages.
      *
-     * @param to the stage at the other end; empty for all that the stage sends on
-     * @return why it cannot be shown; empty if it is
+     * @param to the receiving stage; empty for the whole output
+     * @return the reason of a refusal; empty on success
      */
     public Optional<String> tap(String stage, String to, Tap tap) {
         var refusal = refusesTap(stage, to);
@@ -72,7 +72,7 @@ public final class NetworkProbes {
         return refusal;
     }
 
-    /** Returns why {@link #tap} would show nothing; empty if it would show events. */
+    /** Returns the reason why {@link #tap} would be refused; empty if it would succeed. */
     public Optional<String> refusesTap(String stage, String to) {
         if (!taps.containsKey(stage)) {
             return Optional.of("there is no stage '" + stage + "'");
@@ -81,20 +81,20 @@ public final class NetworkProbes {
                 ? Optional.empty() : Optional.of("there is no wire from '" + stage + "' to '" + to + "'");
     }
 
-    /** Ends {@link #tap}. An event that is under way may still be shown. */
+    /** Removes a tap. It may still receive an event that is in flight. */
     public void untap(Tap tap) {
         taps.values().forEach(each -> each.remove(tap));
         screening.publish();
     }
 
-    /** Returns the type of the events on a wire, as far as the network tells. */
+    /** Returns the type of the events on a wire, if it can be derived. */
     public Optional<RuntimeEventType> typeOn(String from, String to) {
         var found = wires.stream().filter(wire -> wire.from().equals(from) && wire.to().equals(to))
                 .map(wire -> wire.eventType().isEmpty() ? sentBy.apply(from) : types.find(wire.eventType())).distinct().toList();
         return found.size() == 1 ? found.getFirst() : Optional.empty();
     }
 
-    /** Returns the stage of a thread, by the thread's id; empty if the thread belongs to no stage. */
+    /** Returns the stage of a thread by its id; empty if it belongs to none. */
     public Optional<String> stageOfThread(long threadId) {
         return core.threads.stageOf(threadId);
     }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The statements of a network: deploys, replaces and removes them, and tells how they run. A processor is given by its name; an
- * empty name means the first. For any thread.
+ * The statements of a running network. A processor is identified by its name; an empty name means the first.
+ * For any thread.
  */
 public final class NetworkStatements {
 
@@ -27,12 +27,12 @@ public final class NetworkStatements {
         this.screening = screening;
     }
 
-    /** Compiles statements as a processor would, without deploying them. */
+    /** Compiles statements for a processor without deploying them. */
     public List<EngineProblem> compile(String processor, List<StatementSpec> statements) {
         return processor(processor).map(node -> node.engine().compile(statements)).orElseGet(() -> none(processor));
     }
 
-    /** Deploys further statements on a processor, all or none. */
+    /** Deploys additional statements on a processor, all or none. */
     public List<EngineProblem> deploy(String processor, List<StatementSpec> statements) {
         return processor(processor).map(node -> screening.changing(node, statements, () -> node.deploy(statements)))
                 .orElseGet(() -> none(processor));
@@ -44,7 +44,7 @@ public final class NetworkStatements {
                 .orElseGet(() -> none(processor));
     }
 
-    /** Removes statements of a processor; answers with the names found nowhere. */
+    /** Removes statements of a processor; returns the unknown names. */
     public List<String> undeploy(String processor, List<String> names) {
         return processor(processor).map(node -> screening.changing(node, List.of(), () -> node.engine().undeploy(names)))
                 .orElse(names);
@@ -54,20 +54,23 @@ public final class NetworkStatements {
         return List.of(new EngineProblem("", 1, 1, "there is no processor '" + processor + "'"));
     }
 
-    /** Returns how the statements of a processor have been compiled. */
+    /** Returns how the statements of a processor were compiled. */
     public List<Choice> choices(String processor) {
         return processor(processor).map(node -> node.engine().choices()).orElse(List.of());
     }
 
-    /** Returns how the state of a processor's statements is divided among the threads that send events; empty if it is not to be divided. */
+    /**
+     * Returns the partitioning of a processor's state among the sending threads; empty if partitioning is not
+     * possible.
+     */
     public Optional<Engine.Division> division(String processor) {
         return processor(processor).flatMap(node -> node.engine().division());
     }
 
     /**
-     * Returns which events of an inbound adapter the network can use now.
+     * Returns the events of an inbound adapter that the network can currently use.
      *
-     * @return the wanted values by the name of the property, for people; empty if all are wanted
+     * @return the wanted values by property name, for the user; empty if all events are wanted
      */
     public Map<String, String> wanted(String adapter) {
         var wanted = contexts.get(adapter).interest().now();
@@ -80,7 +83,7 @@ public final class NetworkStatements {
         return properties;
     }
 
-    /** Returns the number of statements on all processors. */
+    /** Returns the total number of statements. */
     public int count() {
         return processors.stream().mapToInt(node -> node.engine().statements()).sum();
     }

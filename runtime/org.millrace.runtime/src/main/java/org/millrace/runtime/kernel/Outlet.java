@@ -7,24 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * The sending end of a stage: hands an event to every wire that takes it, in the calling thread.
- */
+/** The outgoing wires of a stage: passes an event to every wire that accepts it, in the calling thread. */
 final class Outlet {
 
     /**
-     * A wire ready for use.
+     * A wire.
      *
-     * @param receiver gives where it leads, once all stages are built
-     * @param filter   what passes; empty if everything does
-     * @param counter  its counter
-     * @param to       the stage where it leads
+     * @param receiver returns the receiving end, once all stages are built
+     * @param filter   the event type that passes; empty for all
+     * @param counter  the index of its counter
+     * @param to       the receiving stage
      */
     record Link(Supplier<Receiver> receiver, Optional<RuntimeEventType> filter, int counter, Stage to) {
     }
 
     /**
-     * A stage at the end of a wire.
+     * The receiving stage of a wire.
      *
      * @param name     its name
      * @param index    its index
@@ -46,10 +44,10 @@ final class Outlet {
     private final Optional<RuntimeEventType> type;
 
     /**
-     * @param outCounter the counter of what is sent; {@link #NOT_COUNTED} if it is derived from others
-     * @param ignoredCounter the counter of accounted events that {@link #ignores} was true of, which are
-     *                   counted nowhere else; {@link #NOT_COUNTED} if there is none
-     * @param type       the type of what is sent, where it is known beforehand
+     * @param outCounter     the counter of sent events; {@link #NOT_COUNTED} if it is derived from others
+     * @param ignoredCounter the counter of accounted events for which {@link #ignores} was true, which are
+     *                       counted nowhere else; {@link #NOT_COUNTED} if there is none
+     * @param type           the type of the sent events, if it can be derived
      */
     Outlet(List<Link> links, int outCounter, int ignoredCounter, Taps taps, Optional<RuntimeEventType> type) {
         this.ends = links.stream().map(Link::receiver).toList();
@@ -63,14 +61,14 @@ final class Outlet {
         this.type = type;
     }
 
-    /** Finds the stages at the ends of the wires, which may not have been built when this was; before the first event. */
+    /** Resolves the receiving stages after all stages were built and before the first event. */
     void connect() {
         for (var i = 0; i < receivers.length; i++) {
             receivers[i] = ends.get(i).get();
         }
     }
 
-    /** Sends an event; an accounted event that no wire takes has come to the end of its path. */
+    /** Sends an event; an accounted event that no wire accepts counts as processed. */
     void send(Object event, Dispatch dispatch) {
         var counters = dispatch.counters;
         if (outCounter != NOT_COUNTED) {
@@ -102,13 +100,13 @@ final class Outlet {
         dispatch.accounted = false;
     }
 
-    /** Whether an event that is sent would be counted and nothing else. */
+    /** Returns whether sending an event would only change counters. */
     boolean ignores(Object event) {
         return ignoredCounter != NOT_COUNTED && receivers[0].ignores(event) && !taps.open();
     }
 
     /**
-     * Sends accounted events as long as they can be sent together.
+     * Sends accounted events while they can be sent as a batch.
      *
      * @return the index of the first event that was not sent
      */
@@ -121,12 +119,12 @@ final class Outlet {
         return sent;
     }
 
-    /** Counts accounted events that go the only way there is, or of which {@link #ignores} said that they do. */
+    /** Counts accounted events on the only path, or events for which {@link #ignores} was true. */
     void countIgnored(Dispatch dispatch, int events) {
         dispatch.counters.add(ignoredCounter, events);
     }
 
-    /** Where the first wire leads. */
+    /** Returns the receiving stage of the first wire. */
     Stage next() {
         return targets[0];
     }

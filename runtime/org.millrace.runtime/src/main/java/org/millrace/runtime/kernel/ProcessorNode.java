@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A processor: sends what arrives to its engine and the engine's outputs on. */
+/** A processor stage: sends arriving events to its engine, and the engine's outputs to its wires. */
 final class ProcessorNode implements StageNode {
 
-    /** Chooses the wires for a statement's output. */
+    /** Selects the wires for a statement's output. */
     interface Wiring {
         Outlet outlet(String statement, String instance, String eventType);
 
-        /** Whether a wire is for one instance of a template alone. */
+        /** Returns whether a wire is for a single instance of a template. */
         boolean isInstanceSpecific(StatementSpec template);
     }
 
@@ -34,9 +34,9 @@ final class ProcessorNode implements StageNode {
     private final Map<Class<?>, Optional<Engine.Sender>> senders = new ConcurrentHashMap<>();
 
     /**
-     * @param engineName   unique in this process
-     * @param partitioning how the events that come are divided among threads
-     * @param plans        the plans that may be used
+     * @param engineName   a name that is unique in this process
+     * @param partitioning how arriving events are partitioned among threads
+     * @param plans        the enabled plans
      */
     ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring,
             Optional<Partitioning> partitioning, Plans plans) {
@@ -93,7 +93,7 @@ final class ProcessorNode implements StageNode {
 
     @Override
     public void start() {
-        // The engine is ready as soon as statements are deployed.
+        // The engine runs as soon as statements are deployed.
     }
 
     @Override
@@ -103,15 +103,15 @@ final class ProcessorNode implements StageNode {
     }
 
     /**
-     * The end of a wire.
+     * Creates the receiving end of a wire.
      *
-     * @param type the type of the events on that wire, where it is known beforehand
+     * @param type the type of the events on that wire, if it can be derived
      */
     Receiver input(Optional<RuntimeEventType> type) {
         return type.<Receiver>map(TypedInput::new).orElse(this::processByClass);
     }
 
-    /** The end of a wire on which events of one type are known to come. */
+    /** The receiving end of a wire with a known event type. */
     private final class TypedInput implements Receiver {
 
         private final RuntimeEventType type;
@@ -161,7 +161,7 @@ final class ProcessorNode implements StageNode {
         }
     }
 
-    /** For events whose type is told by their class alone. */
+    /** Processes an event whose type is determined by its class. */
     private void processByClass(Object event, Dispatch dispatch) {
         var sender = senders.computeIfAbsent(event.getClass(), key -> types.ofObject(event).map(engine::sender));
         if (sender.isPresent()) {

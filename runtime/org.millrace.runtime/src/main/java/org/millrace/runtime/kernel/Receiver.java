@@ -7,26 +7,24 @@ import org.millrace.runtime.engine.Batch;
 interface Receiver {
 
     /**
-     * Takes an event in the sender's thread. Whoever takes an accounted event and does not hand it
-     * on to another thread counts it as processed when it returns.
+     * Processes an event in the sender's thread. A receiver of an accounted event that does not pass it to
+     * another thread counts it as processed on return.
      *
      * @param event    the event
-     * @param dispatch the calling thread's
+     * @param dispatch the calling thread's dispatch
      */
     void accept(Object event, Dispatch dispatch);
 
-    /**
-     * Whether it would do nothing with an event but count it as processed; in doubt it would do more.
-     */
+    /** Returns whether an event would only be counted as processed; false in doubt. */
     default boolean ignores(Object event) {
         return false;
     }
 
     /**
-     * Takes accounted events as long as they can be taken together; counts none of them.
+     * Processes accounted events while this is possible as a batch, without counting them.
      *
-     * @param batch is told of each event with which something is done
-     * @return the index of the first event that it did not take
+     * @param batch notified of each event that has an effect
+     * @return the index of the first unprocessed event
      */
     default int accept(Object[] events, int from, int to, Dispatch dispatch, Batch batch) {
         return from;

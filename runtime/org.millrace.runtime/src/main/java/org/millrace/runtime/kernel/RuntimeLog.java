@@ -1,18 +1,18 @@
 package org.millrace.runtime.kernel;
 
-/** Where the runtime writes lines for the user. */
+/** The log of the runtime for the user. */
 @FunctionalInterface
 public interface RuntimeLog {
 
-    /** How important a line is. */
+    /** The level of a line. */
     enum Level { INFO, WARNING, ERROR }
 
     /**
      * Writes a line.
      *
-     * @param level   how important it is
-     * @param stage   the stage that it is about; empty if none
-     * @param message the text, one line
+     * @param level   the level
+     * @param stage   the stage concerned; empty if none
+     * @param message the text in one line
      */
     void write(Level level, String stage, String message);
 }

@@ -27,16 +27,16 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Tells inbound adapters which events the statements behind them can use. All, as soon as anybody else looks
- * at them: a bean, an outbound adapter, a tap. While statements change, what the old and the new
- * ones want is wanted, so that no event is left out for which the new ones are there already.
+ * Determines the events that inbound adapters may discard (filter pushdown). All events are wanted as soon as a
+ * bean, an outbound adapter or a tap receives them. During a change of statements, events wanted by either the
+ * old or the new ones are wanted, so that the new ones miss none.
  */
 final class Screening {
 
     private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long STEP_NANOS = 200_000;
 
-    /** An adapter, with the stages to which its events go. */
+    /** An adapter with the stages that its events reach. */
     private static final class Source implements Interest {
 
         final RuntimeEventType type;
@@ -70,9 +70,9 @@ final class Screening {
     private final Map<String, Source> sources = new HashMap<>();
 
     /**
-     * @param taps  by stage
-     * @param idle  whether a stage, by index, has nothing to do
-     * @param plans the plans that may be used
+     * @param taps  the taps by stage
+     * @param idle  whether the stage with an index is idle
+     * @param plans the enabled plans
      */
     Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
         this.deployment = deployment;
@@ -83,7 +83,7 @@ final class Screening {
         this.plans = plans;
     }
 
-    /** The interest in an adapter's events; everything until the statements are known. */
+    /** Returns the interest in an adapter's events; everything until the statements are known. */
     synchronized Interest of(String adapter, RuntimeEventType type) {
         if (!plans.uses(Plan.PUSHDOWN)) {
             return Interest.EVERYTHING;
@@ -106,11 +106,11 @@ final class Screening {
                 }
             }
         }
-        // A stage that leads nowhere: nobody is there to be asked.
+        // A stage without outgoing wires has no statements to query.
         source.open |= deployment.wires().stream().noneMatch(wire -> wire.from().equals(stage));
     }
 
-    /** Takes note of the statements that a processor has now. */
+    /** Updates the statements of a processor. */
     synchronized void settle(ProcessorNode processor) {
         for (var source : sources.values()) {
             if (!source.open && source.processors.contains(processor.name())) {
@@ -124,7 +124,7 @@ final class Screening {
     /**
      * Changes the statements of a processor.
      *
-     * @param coming those that will be there besides those that are
+     * @param coming the additional statements after the change
      */
     synchronized <T> T changing(ProcessorNode processor, List<StatementSpec> coming, Supplier<T> change) {
         try {
@@ -153,9 +153,9 @@ final class Screening {
     }
 
     /**
-     * Waits until what is in a Stream has left it: behind those events others have been left out that the
-     * new statements could have wanted, so the events must not meet the new statements either. A queue
-     * that does not move is not waited for longer than a second.
+     * Waits until the current events of a Stream have left it. Events between them may have been discarded
+     * although the new statements want them, so the new statements must not see this part of the input. Waits
+     * at most a second for a queue that does not move.
      */
     private void awaitQueue(String stream) {
         var index = 0;
@@ -165,7 +165,8 @@ final class Screening {
         var threads = ((StreamSpec) deployment.stages().get(index)).threads();
         var begin = System.nanoTime();
         var in = core.counts()[core.ids.in(index)];
-        // An event counts as sent on when its thread begins with it, so it has gone when the next has begun.
+        // An event counts as sent when its thread starts it, so it has been processed when the next one has
+        // started.
         while (System.nanoTime() - begin < LONGEST_WAIT_NANOS && !hasLeft(index, in, threads)) {
             LockSupport.parkNanos(STEP_NANOS);
         }
@@ -176,7 +177,7 @@ final class Screening {
         return idle.test(stream) || counts[core.ids.out(stream)] + counts[core.ids.dropped(stream)] >= in + threads;
     }
 
-    /** Takes note of who looks at what stages send. */
+    /** Updates the interests after a change of taps or statements. */
     synchronized void publish() {
         sources.forEach((adapter, source) -> {
             var watched = taps.get(adapter).open() || source.streams.stream().anyMatch(stream -> taps.get(stream).open());

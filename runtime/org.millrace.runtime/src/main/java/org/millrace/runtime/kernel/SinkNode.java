@@ -8,14 +8,14 @@ import org.millrace.runtime.plan.direct.EventMaker;
 import java.io.IOException;
 import java.util.Map;
 
-/** An outbound adapter. */
+/** An outbound adapter stage. */
 final class SinkNode implements StageNode, Receiver {
 
     private final AdapterContext context;
     private final int index;
     private final OutboundAdapter adapter;
 
-    /** Makes of maps what the adapter writes; null if it writes maps. */
+    /** Converts maps for the adapter; null if it writes maps. */
     private final EventMaker maker;
     private final Core core;
     private final Arrivals arrivals;

@@ -9,7 +9,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
 
-/** An inbound adapter. */
+/** An inbound adapter stage. */
 final class SourceNode implements StageNode {
 
     private final String name;
@@ -85,18 +85,18 @@ final class SourceNode implements StageNode {
         return new Entrance();
     }
 
-    /** The type of the events that the adapter brings. */
+    /** Returns the type of the adapter's events. */
     RuntimeEventType type() {
         return type;
     }
 
-    /** Sends an event on, in the calling thread. */
+    /** Sends an event in the calling thread. */
     void receive(Object event, long ingressNanos) {
         receive(event, ingressNanos, core.dispatch());
     }
 
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
-        // Most events are often of interest to nobody: they need no preparation, and nobody sees their time.
+        // Fast path: no statement matches this event, so it is only counted.
         if (leavesOut && outlet.ignores(event)) {
             dispatch.stopwatch.passesBy();
             outlet.countIgnored(dispatch, 1);
@@ -140,7 +140,7 @@ final class SourceNode implements StageNode {
         dispatch.stopwatch.eventFinished(index, dispatch.ingressNanos);
     }
 
-    /** Events on their way from an entrance, with nothing to do for those that nobody wants. */
+    /** A batch of events from an input; does nothing for unwanted events. */
     private final class SourceBatch extends Batch {
 
         private long ingressNanos;
@@ -181,7 +181,10 @@ final class SourceNode implements StageNode {
         }
     }
 
-    /** For one thread at a time, mostly the same one: finding a thread's dispatch anew for every event would take longer than much else. */
+    /**
+     * The input for one thread, usually always the same one; caches the thread's dispatch, whose look-up per
+     * event would be expensive.
+     */
     private final class Entrance implements Ingress {
 
         private final SourceBatch batch = new SourceBatch();
@@ -230,7 +233,7 @@ final class SourceNode implements StageNode {
 
         @Override
         public void close() {
-            // The thread's counters are folded into the sums when the thread has ended.
+            // The thread's counters are added to the sums after the thread has ended.
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What an adapter sees of the runtime. */
+/** Implements the adapter's access to the runtime. */
 final class StageContext implements AdapterContext {
 
     private final String stage;

@@ -8,21 +8,21 @@ interface StageNode {
     int index();
 
     /**
-     * Opens what the stage needs and starts its threads.
+     * Opens the stage's resources and starts its threads.
      *
-     * @throws StartException with a message for the user
+     * @throws StartException if a resource cannot be opened; the message is for the user
      */
     void start() throws StartException;
 
-    /** Ends its threads and closes what it opened; no event comes after this. */
+    /** Ends the threads and closes the resources; no event follows. */
     void stop();
 
-    /** Events waiting in the stage. */
+    /** Returns the queue length of the stage. */
     default long queued() {
         return 0;
     }
 
-    /** Whether no event is in the stage. */
+    /** Returns whether the stage contains no event. */
     default boolean idle() {
         return true;
     }

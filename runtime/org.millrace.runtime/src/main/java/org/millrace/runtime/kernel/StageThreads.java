@@ -4,10 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which threads are whose: those that bring events in and those of Streams. Safe for any thread. */
+/** Maps threads to stages: the threads of inbound adapters and of Streams. Safe for any thread. */
 final class StageThreads {
 
-    /** Servers see threads come and go; beyond this many the ended ones are forgotten. */
+    /** Maximum number of entries before those of ended threads are removed, since servers use many threads. */
     private static final int MANY = 1_000;
 
     /** A thread of a stage. */
@@ -16,7 +16,7 @@ final class StageThreads {
 
     private final Map<Long, Owned> byId = new ConcurrentHashMap<>();
 
-    /** The calling thread is one of a stage. */
+    /** Registers the calling thread for a stage. */
     void claim(String stage) {
         if (byId.size() > MANY) {
             byId.values().removeIf(owned -> !owned.thread().isAlive());
@@ -24,7 +24,7 @@ final class StageThreads {
         byId.put(Thread.currentThread().threadId(), new Owned(Thread.currentThread(), stage));
     }
 
-    /** The stage of a thread by the thread's id; also for some time after its end. */
+    /** Returns the stage of a thread by its id, for some time also after its end. */
     Optional<String> stageOf(long threadId) {
         return Optional.ofNullable(byId.get(threadId)).map(Owned::stage);
     }

@@ -1,6 +1,6 @@
 package org.millrace.runtime.kernel;
 
-/** A stage that cannot be made or started, with a message for the user. */
+/** Signals that a stage cannot be created or started; the message is for the user. */
 public final class StartException extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -14,12 +14,12 @@ public final class StartException extends Exception {
         this.code = code;
     }
 
-    /** The stage. */
+    /** Returns the stage. */
     public String stage() {
         return stage;
     }
 
-    /** What kind of fault: class-not-found, bean, adapter, epl. */
+    /** Returns the category: class-not-found, bean, adapter, epl. */
     public String code() {
         return code;
     }

@@ -5,15 +5,15 @@ import org.millrace.runtime.metrics.StageTimes;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Times some of the events on their way through the stages that a thread calls for them; the others
- * cost a look at a field or two. How many are left out follows their rate: some hundred are timed in a
- * second, all of them where fewer come. Only the dispatch's thread uses it.
+ * Measures the processing times of sampled events on their way through the stages of a thread; for other events
+ * it costs one or two field reads. The sampling rate adapts to the event rate: a few hundred events per second,
+ * or all if there are fewer. Used only by the dispatch's thread.
  */
 final class Stopwatch {
 
     private static final boolean ENABLED = Boolean.parseBoolean(System.getProperty("millrace.stageTimes", "true"));
 
-    /** Timed events are to lie that far apart. */
+    /** Minimum mean distance between sampled events. */
     private static final long CLOSEST_NANOS = 1_000_000;
     private static final long FARTHEST_NANOS = 4_000_000;
     private static final int MOST_LEFT_OUT = 1 << 14;
@@ -21,53 +21,53 @@ final class Stopwatch {
     private final StageTimes times;
     private boolean running;
 
-    /** For how many events the timed one stands: those since the one before, and itself. */
+    /** The number of events that the sampled one represents: itself and those since the previous sample. */
     private int weight;
 
-    /** For how many the next one will. */
+    /** The number of events that the next sample represents. */
     private int distance = 1;
 
-    /** How many events there are between two timed ones, in the mean; a power of two. */
+    /** The mean number of events per sample; a power of two. */
     private int every = 1;
 
-    /** Events until the next that is timed, itself included; 0 is never reached when nothing is timed. */
+    /** The number of events until the next sample, including it; 0 if sampling is disabled. */
     private int countdown = ENABLED ? 1 : 0;
     private long lastTimed;
     private long begin;
 
-    /** How long the stages took that the stage being timed has called. */
+    /** The time spent in stages called by the current stage. */
     private long inner;
 
-    /** When the event before a timed one had gone, and the read that brought it. */
+    /** The end of the event before a sampled one, and the time of its read. */
     private long previousEnd;
     private long previousIngress;
 
-    /** When the adapter began to work for a timed event, the events it left out before that included. */
+    /** The start of the adapter's work for a sampled event, including the events discarded before it. */
     private long ownBegin;
 
-    /** Whether events have come in since then of which nobody wants to know. */
+    /** Whether ignored events have arrived since then. */
     private boolean passedBy;
 
-    /** When it had left out those. */
+    /** The end of the work for discarded events. */
     private long leftOutEnd;
 
     Stopwatch(StageTimes times) {
         this.times = times;
     }
 
-    /** Whether the event under way is timed. */
+    /** Returns whether the current event is sampled. */
     boolean running() {
         return running;
     }
 
-    /** For how many events the one that is timed stands; 0 if it is not timed. */
+    /** Returns the number of events that the sampled one represents; 0 if the current event is not sampled. */
     int weight() {
         return running ? weight : 0;
     }
 
     /**
-     * An event comes in at an adapter. A read can bring many events; what the ones before took is not
-     * this one's, so its decoding begins where the one before has gone.
+     * Starts an event at an adapter. A read may return several events, so the decoding of one starts at the end
+     * of the previous one.
      */
     void eventStarted(long ingressNanos) {
         if (ENABLED && --countdown == 0) {
@@ -78,8 +78,8 @@ final class Stopwatch {
     }
 
     /**
-     * An adapter has left out events before the next one. That is its work for the next one, which stands
-     * for them, but no part of that one's latency.
+     * Records that the adapter has discarded events before the next one. The time counts as the adapter's own
+     * work for the next event, which represents them, but not as its latency.
      */
     void leavesOut() {
         if (countdown == 1) {
@@ -88,15 +88,15 @@ final class Stopwatch {
     }
 
     /**
-     * An event has come in of which nobody wants to know. As with those left out, it is the adapter's work
-     * for the next one that is timed, whose latency then begins when it comes in: to ask for the time at
-     * every one of these would take longer than all else that is done for it.
+     * Records that an ignored event has arrived. As with discarded events, its time counts as the adapter's own
+     * work for the next sampled event, whose latency then starts at its arrival: reading the clock for every
+     * ignored event would cost more than all its other processing.
      */
     void passesBy() {
         passedBy = true;
     }
 
-    /** The event that came in at an adapter has gone its way. */
+    /** Ends an event at an adapter. */
     void eventFinished(int adapter, long ingressNanos) {
         if (running) {
             running = false;
@@ -113,14 +113,17 @@ final class Stopwatch {
         }
     }
 
-    /** An event arises in a thread of a bean's own. */
+    /** Starts an event of a bean's own thread. */
     void arises() {
         if (ENABLED && --countdown == 0) {
             start();
         }
     }
 
-    /** Times the event under way and chooses the next, not at fixed distances, which could meet a rhythm of the input. */
+    /**
+     * Samples the current event and selects the next one at a random distance, to avoid aliasing with periodic
+     * input.
+     */
     private void start() {
         var now = System.nanoTime();
         if (now - lastTimed < CLOSEST_NANOS) {
@@ -136,7 +139,7 @@ final class Stopwatch {
         running = true;
     }
 
-    /** A Stream hands on an event that is timed, that was put into the queue at a time and stands for some events. */
+    /** Starts a sampled event that leaves a Stream's queue, with its enqueue time and weight. */
     void leavesQueue(int stream, long queuedNanos, int stood) {
         times.recordLatency(stream, System.nanoTime() - queuedNanos);
         weight = stood;
@@ -144,12 +147,12 @@ final class Stopwatch {
         running = true;
     }
 
-    /** The event has gone as far as this thread takes it. */
+    /** Ends the event in this thread. */
     void ends() {
         running = false;
     }
 
-    /** A stage is called, at the time when {@link #leaves} is told; what it answers with goes there, too. */
+    /** Enters a stage; the result is passed to {@link #leaves} together with the start time. */
     long enters() {
         var outer = inner;
         inner = 0;
@@ -157,12 +160,12 @@ final class Stopwatch {
     }
 
     /**
-     * A stage returns.
+     * Leaves a stage.
      *
-     * @param stage    its index
-     * @param start    when it was called
-     * @param outer    what {@link #enters} said
-     * @param hasQueue whether the event has only been put into a queue: then its latency is known later
+     * @param stage    the index of the stage
+     * @param start    the time of the call
+     * @param outer    the result of {@link #enters}
+     * @param hasQueue whether the event was only queued, so that its latency is known later
      */
     void leaves(int stage, long start, long outer, boolean hasQueue) {
         var taken = System.nanoTime() - start;

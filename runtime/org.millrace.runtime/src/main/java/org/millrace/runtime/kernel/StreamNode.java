@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A queue with threads. With a partition key every thread has its own queue and events of equal
- * keys go to the same one, which keeps their order; without a key and with several threads the
- * order is not kept. With one thread it always is.
+ * A Stream: a queue with threads. With a partition key every thread has its own queue, and events with equal
+ * keys use the same one, which preserves their order. Without a key the order is preserved only with a single
+ * thread.
  */
 final class StreamNode implements StageNode, Receiver {
 
-    /** What to do with an event for which there is no room. */
+    /** The behavior when the queue is full. */
     enum Overflow {
         BLOCK, DROP_NEWEST, DROP_OLDEST;
 
@@ -34,10 +34,10 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     /**
-     * An event on its way to another thread, with what accompanied it.
+     * An event in the queue with its dispatch context.
      *
-     * @param weight      for how many events it stands if it is timed; otherwise 0
-     * @param queuedNanos when it came, if it is timed
+     * @param weight      the number of events that a sampled event represents; otherwise 0
+     * @param queuedNanos the enqueue time of a sampled event
      */
     private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted, int weight,
             long queuedNanos) {
@@ -70,7 +70,8 @@ final class StreamNode implements StageNode, Receiver {
         this.outlet = outlet;
         this.log = new LimitedLog(core.log, spec.name());
         this.shared = spec.partitionKey().isEmpty();
-        // An MPMC queue, since drop-oldest takes from it in the producer's thread; it needs room for two.
+        // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
+        // two.
         var queue = new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
         for (var i = 0; i < spec.threads(); i++) {
             workers.add(new Worker(i, shared ? queue : new MpmcArrayQueue<>(Math.max(2, spec.capacity()))));
@@ -104,7 +105,7 @@ final class StreamNode implements StageNode, Receiver {
         wake(worker);
     }
 
-    /** Wakes the worker of a queue; if all share one, the first that sleeps. */
+    /** Wakes the worker of a queue; with a shared queue, the first sleeping worker. */
     private void wake(Worker worker) {
         if (!shared) {
             worker.wake();
@@ -155,7 +156,7 @@ final class StreamNode implements StageNode, Receiver {
         return workers.get(Partitioning.part(readKey(event, dispatch), workers.size()));
     }
 
-    /** An event whose key cannot be read goes with those that have none. */
+    /** Reads the key; null if it cannot be read. */
     private Object readKey(Object event, Dispatch dispatch) {
         try {
             return key(event);
@@ -209,7 +210,7 @@ final class StreamNode implements StageNode, Receiver {
         log.flush();
     }
 
-    /** A thread of the stream. */
+    /** A thread of the Stream. */
     private final class Worker implements Runnable {
 
         final MpmcArrayQueue<Envelope> queue;
@@ -223,7 +224,7 @@ final class StreamNode implements StageNode, Receiver {
             this.thread.setDaemon(true);
         }
 
-        /** Called after an offer; the queue's offer is a CAS, so the flag is read after it. */
+        /** Wakes the worker after an offer. The offer is a CAS, so the flag is read after it. */
         boolean wake() {
             if (!parked) {
                 return false;

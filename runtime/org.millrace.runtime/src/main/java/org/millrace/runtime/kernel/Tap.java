@@ -4,20 +4,20 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.Optional;
 
-/** Looks at events where they pass, in the event's thread. */
+/** Observes passing events in their threads. */
 @FunctionalInterface
 public interface Tap {
 
     /**
-     * An event that passes. The event must not be changed, nor be kept, since what comes after may change it.
+     * A passing event. It must not be modified or kept, since later stages may change it.
      *
      * @param event     the event
-     * @param statement the statement that sent it; empty if none did
-     * @param type      its type, if it is one that the network declares
+     * @param statement the sending statement; empty if there is none
+     * @param type      the event type, if it is declared by the network
      */
     record Passing(Object event, String statement, Optional<RuntimeEventType> type) {
     }
 
-    /** Takes an event. */
+    /** Observes an event. */
     void see(Passing passing);
 }

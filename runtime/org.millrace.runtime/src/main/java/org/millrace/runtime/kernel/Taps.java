@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Who looks at what a stage sends on. Costs a field read when nobody does. */
+/** The taps of a stage. Costs one field read if there are none. */
 final class Taps {
 
-    /** A tap of the whole stage, or of the wire to another. */
+    /** A tap of the whole output, or of the wires to a stage. */
     private record Entry(String to, Tap tap) {
     }
 
@@ -27,9 +27,9 @@ final class Taps {
     }
 
     /**
-     * Lets somebody look.
+     * Adds a tap.
      *
-     * @param to the stage at the other end of the wire; empty for all that is sent on
+     * @param to the receiving stage of the wire; empty for the whole output
      */
     synchronized void add(String to, Tap tap) {
         var more = new ArrayList<>(entries);
@@ -44,10 +44,10 @@ final class Taps {
     }
 
     /**
-     * Shows an event.
+     * Passes an event to the taps.
      *
-     * @param to   where it goes; empty once for all wires
-     * @param type its type, as far as the stage tells
+     * @param to   the receiving stage; empty once for all wires
+     * @param type the event type, if the stage knows it
      */
     void show(String to, Object event, String statement, Optional<RuntimeEventType> type) {
         for (var entry : entries) {

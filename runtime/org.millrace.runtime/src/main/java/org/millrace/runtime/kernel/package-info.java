@@ -1,2 +1,2 @@
-/** The kernel: wires the stages of a deployment into direct calls and runs them. */
+/** The kernel: connects the stages of a deployment by direct calls and runs them. */
 package org.millrace.runtime.kernel;

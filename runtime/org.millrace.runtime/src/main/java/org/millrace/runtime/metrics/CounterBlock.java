@@ -9,7 +9,7 @@ import java.lang.invoke.VarHandle;
  */
 public final class CounterBlock {
 
-    /** Keeps blocks of different threads off each other's cache lines. */
+    /** Keeps blocks of different threads on different cache lines. */
     private static final int PADDING = 16;
 
     private static final VarHandle CELL = MethodHandles.arrayElementVarHandle(long[].class);
@@ -22,12 +22,12 @@ public final class CounterBlock {
         this.owner = owner;
     }
 
-    /** Adds one; only by the owning thread. */
+    /** Increments a counter; only for the owning thread. */
     public void increment(int counter) {
         add(counter, 1);
     }
 
-    /** Adds a number; only by the owning thread. */
+    /** Adds to a counter; only for the owning thread. */
     public void add(int counter, long delta) {
         var index = counter + PADDING;
         CELL.setOpaque(cells, index, (long) CELL.getOpaque(cells, index) + delta);

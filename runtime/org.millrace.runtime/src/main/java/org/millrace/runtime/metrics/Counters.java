@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All counters of a network, kept per thread and summed when somebody asks. A sum taken while
- * events flow may be a few events old; once the threads are idle or have ended it is exact.
+ * The counters of a network, kept per thread and summed on demand. A sum taken while events flow may miss the
+ * latest events; it is exact once the threads are idle or have ended.
  */
 public final class Counters {
 
@@ -14,23 +14,23 @@ public final class Counters {
     private final long[] retired;
 
     /**
-     * Makes counters.
+     * Creates counters.
      *
-     * @param size how many there are
+     * @param size number of counters
      */
     public Counters(int size) {
         this.size = size;
         this.retired = new long[size];
     }
 
-    /** A block for the calling thread. */
+    /** Creates a block for the calling thread. */
     public synchronized CounterBlock newBlock() {
         var block = new CounterBlock(size, Thread.currentThread());
         blocks.add(block);
         return block;
     }
 
-    /** The sums over all threads, those that have ended included. */
+    /** Returns the sums over all threads, including ended ones. */
     public synchronized long[] sums() {
         retireOrphans();
         var sums = retired.clone();
@@ -42,7 +42,7 @@ public final class Counters {
         return sums;
     }
 
-    /** Servers see threads come and go; what an ended one has counted moves into one array. */
+    /** Merges the blocks of ended threads into one array, since servers use many threads. */
     private void retireOrphans() {
         blocks.removeIf(block -> {
             if (!block.orphaned()) {

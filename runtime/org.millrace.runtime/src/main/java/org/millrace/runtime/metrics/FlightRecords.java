@@ -14,8 +14,8 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 
 /**
- * The files in which the JVM's flight recorder keeps what it records. By default it puts them into the temporary
- * folder, where everybody may read them, and leaves them there when the JVM is killed.
+ * The files of the JVM's flight recorder. By default they are in the temporary folder, readable by everybody,
+ * and remain there when the JVM is killed.
  */
 public final class FlightRecords {
 
@@ -27,9 +27,9 @@ public final class FlightRecords {
     }
 
     /**
-     * Lets the flight recorder use the private folder of this process, from now on.
+     * Moves the flight recorder's files to the private folder of this process.
      *
-     * @throws IOException with a message for the user, if there can be no such folder
+     * @throws IOException if there is no such folder; the message is for the user
      */
     public static void keepPrivate() throws IOException {
         var own = PrivateFolder.ofProcess();
@@ -42,7 +42,7 @@ public final class FlightRecords {
         }
     }
 
-    /** Keeps others from reading the files, even where they can enter the folder. */
+    /** Restricts the files' permissions, even where other users can access the folder. */
     static void restrict() {
         if (folder.isEmpty()) {
             return;

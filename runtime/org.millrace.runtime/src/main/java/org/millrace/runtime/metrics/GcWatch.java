@@ -9,18 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The collector's pauses, from the JVM's flight recorder: the phases in which the collector stops
- * the program, whichever collector it is. They become known up to a second later;
- * {@link #settle} waits for all.
+ * Observes the pauses of any garbage collector with the JVM's flight recorder. Pauses are reported up to a
+ * second later; {@link #settle} waits for all.
  */
 public final class GcWatch implements AutoCloseable {
 
     /**
      * A pause.
      *
-     * @param start when it began
-     * @param nanos its length in nanoseconds
-     * @param name  the JVM's name for it
+     * @param start the start time
+     * @param nanos the length in nanoseconds
+     * @param name  the JVM's name of the pause
      */
     public record Pause(Instant start, long nanos, String name) {
     }
@@ -30,7 +29,7 @@ public final class GcWatch implements AutoCloseable {
     private final RecordingStream stream;
     private final List<Pause> pauses = new ArrayList<>();
 
-    /** Starts to watch. */
+    /** Starts observing. */
     public GcWatch() {
         stream = new RecordingStream();
         stream.enable(PAUSE).withoutThreshold().withoutStackTrace();
@@ -45,16 +44,16 @@ public final class GcWatch implements AutoCloseable {
         pauses.add(new Pause(event.getStartTime(), event.getDuration().toNanos(), event.getString("name")));
     }
 
-    /** The pauses that became known since the last call. */
+    /** Returns the pauses reported since the last call. */
     public synchronized List<Pause> take() {
         var taken = List.copyOf(pauses);
         pauses.clear();
         return taken;
     }
 
-    /** Ends the recording and waits until every pause until now is known; only once. */
+    /** Ends the recording and waits until every pause has been reported; only once. */
     public void settle() {
-        // Without the lock: the last events come in another thread.
+        // Without the lock: the last events arrive in another thread.
         stream.stop();
     }
 

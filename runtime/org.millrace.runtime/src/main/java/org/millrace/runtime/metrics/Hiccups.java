@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The jitter of the machine as this process sees it: a thread that does nothing but sleep for one
- * millisecond records how much longer it took. What shows here no program can avoid.
+ * Measures scheduling jitter: a thread repeatedly sleeps for one millisecond and records the delay. No program
+ * on this machine can avoid this jitter.
  */
 public final class Hiccups implements AutoCloseable {
 
@@ -21,7 +21,7 @@ public final class Hiccups implements AutoCloseable {
     private long intervalMaximum;
     private volatile boolean closed;
 
-    /** Starts to measure. */
+    /** Starts measuring. */
     public Hiccups() {
         thread.setDaemon(true);
         thread.start();
@@ -35,7 +35,7 @@ public final class Hiccups implements AutoCloseable {
         }
     }
 
-    /** The largest jitter since the last call, in nanoseconds. */
+    /** Returns the maximum jitter since the last call, in nanoseconds. */
     public synchronized long takeMaximum() {
         flush();
         var taken = intervalMaximum;
@@ -49,13 +49,13 @@ public final class Hiccups implements AutoCloseable {
         intervalMaximum = Math.max(intervalMaximum, recorded.getMaxValue());
     }
 
-    /** All jitter since the last reset, in nanoseconds. */
+    /** Returns the jitter since the last reset, in nanoseconds. */
     public synchronized Histogram total() {
         flush();
         return total.copy();
     }
 
-    /** Forgets what was measured. */
+    /** Resets the measurement. */
     public synchronized void reset() {
         recorder.reset();
         intervalMaximum = 0;

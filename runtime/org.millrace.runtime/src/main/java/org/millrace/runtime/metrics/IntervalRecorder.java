@@ -10,12 +10,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongConsumer;
 
 /**
- * A recorder of times with what has left it: since the last interval was taken, and since the last
- * reset. Recording is wait-free and for any thread; the rest is for one thread at a time.
+ * Records times and provides histograms since the last interval and since the last reset. Recording is
+ * wait-free and for any thread; all other methods are for one thread at a time.
  */
 final class IntervalRecorder {
 
-    /** One hour; what takes longer is recorded as this long. */
+    /** Maximum time of one hour; longer times are recorded as this. */
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
     private final int digits;
@@ -26,10 +26,10 @@ final class IntervalRecorder {
     private final Histogram total;
 
     /**
-     * Makes a series.
+     * Creates a recorder.
      *
      * @param digits the significant decimal digits of its histograms
-     * @param budget how many threads may still have a recorder of their own, which takes some memory
+     * @param budget how many more threads may have their own recorder, which takes memory
      */
     IntervalRecorder(int digits, AtomicInteger budget) {
         this.digits = digits;
@@ -39,12 +39,12 @@ final class IntervalRecorder {
         total = new Histogram(LONGEST, digits);
     }
 
-    /** Records a time, in nanoseconds. */
+    /** Records a time in nanoseconds. */
     void record(long nanos) {
         shared.recordValue(Math.clamp(nanos, 0, LONGEST));
     }
 
-    /** A way to record times for the calling thread alone. */
+    /** Returns a recorder for the calling thread alone. */
     synchronized LongConsumer writer() {
         if (budget.getAndDecrement() <= 0) {
             budget.incrementAndGet();

@@ -10,21 +10,21 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
- * Records latencies per path, that is per pair of inbound adapter and stage at the end. Recording
- * is wait-free and allocates nothing, except for the first value of a path.
+ * Records latencies per path: a pair of an inbound adapter and a last stage. Recording is wait-free and
+ * allocates nothing except for the first value of a path.
  */
 public final class Latencies {
 
     private static final int DIGITS = 3;
 
-    /** How many threads and paths have recorders of their own; the others share. */
+    /** Maximum number of recorders for single threads and paths; the others share. */
     private static final int OWN_RECORDERS = 64;
 
-    /** The two series of a path. */
+    /** The recorders of a path. */
     private record Path(IntervalRecorder service, IntervalRecorder endToEnd) {
     }
 
-    /** Records for one thread. */
+    /** Records latencies of one thread. */
     public final class Writer {
 
         private final LongConsumer[] service = new LongConsumer[paths.length()];
@@ -33,7 +33,7 @@ public final class Latencies {
         private Writer() {
         }
 
-        /** Records how long an event took from the read in the adapter, in nanoseconds. */
+        /** Records a service latency in nanoseconds. */
         public void recordService(int adapter, int end, long nanos) {
             var path = adapter * stages + end;
             if (service[path] == null) {
@@ -42,7 +42,7 @@ public final class Latencies {
             service[path].accept(nanos);
         }
 
-        /** Records how long an event took from its intended send time, in nanoseconds. */
+        /** Records an end-to-end latency in nanoseconds. */
         public void recordEndToEnd(int adapter, int end, long nanos) {
             var path = adapter * stages + end;
             if (endToEnd[path] == null) {
@@ -56,9 +56,9 @@ public final class Latencies {
      * The latencies of a path, in nanoseconds.
      *
      * @param adapter  the index of the inbound adapter
-     * @param end      the index of the stage at the end
-     * @param service  from the read in the adapter
-     * @param endToEnd from the intended send time; empty histogram if events carry none
+     * @param end      the index of the last stage
+     * @param service  the service latency
+     * @param endToEnd the end-to-end latency; empty if events have no send time
      */
     public record PathLatencies(int adapter, int end, Histogram service, Histogram endToEnd) {
     }
@@ -68,31 +68,31 @@ public final class Latencies {
     private final AtomicInteger budget = new AtomicInteger(OWN_RECORDERS);
 
     /**
-     * Makes recorders.
+     * Creates recorders.
      *
-     * @param stages the number of stages; indexes lie below
+     * @param stages number of stages
      */
     public Latencies(int stages) {
         this.stages = stages;
         this.paths = new AtomicReferenceArray<>(stages * stages);
     }
 
-    /** A recorder for the calling thread; what it has recorded stays when the thread has ended. */
+    /** Creates a writer for the calling thread; its records remain after the thread has ended. */
     public Writer newWriter() {
         return new Writer();
     }
 
-    /** What was recorded since the last call. */
+    /** Returns the latencies recorded since the last call. */
     public synchronized List<PathLatencies> takeInterval() {
         return each(IntervalRecorder::takeInterval);
     }
 
-    /** What was recorded since the last {@link #reset}. */
+    /** Returns the latencies recorded since the last {@link #reset}. */
     public synchronized List<PathLatencies> totals() {
         return each(IntervalRecorder::total);
     }
 
-    /** Forgets everything. */
+    /** Discards all latencies. */
     public synchronized void reset() {
         for (var i = 0; i < paths.length(); i++) {
             var path = paths.get(i);

@@ -5,13 +5,13 @@ import org.HdrHistogram.Histogram;
 import java.util.function.LongConsumer;
 
 /**
- * Counts how often times occur, without locked instructions: one thread writes, and what has been counted
- * stays, so that a reader takes the differences from what it has seen before. The places are those of
- * HdrHistogram: a time is known by its highest bits, as many as its digits need.
+ * A histogram with a single writer that needs no locked instructions: counts only increase, and a reader
+ * computes differences. Cells are those of HdrHistogram: a time is identified by its highest bits, according to
+ * the precision.
  */
 final class OwnTimes implements LongConsumer {
 
-    /** Times below 2^20 ns, a millisecond, are nearly all there are; what the others need is made when one comes. */
+    /** Nearly all times are below 2^20 ns, about a millisecond; cells for longer ones are allocated on demand. */
     private static final int NEAR_BITS = 20;
 
     private static final double LN_2 = Math.log(2);
@@ -19,7 +19,7 @@ final class OwnTimes implements LongConsumer {
     private final Thread owner = Thread.currentThread();
     private final long longest;
 
-    /** How many bits of a time follow the highest. */
+    /** The number of bits kept after the highest one. */
     private final int bits;
     private final int nearPlaces;
     private final CounterBlock near;
@@ -27,10 +27,10 @@ final class OwnTimes implements LongConsumer {
     private final long[] seen;
 
     /**
-     * Makes counters for the calling thread.
+     * Creates a histogram for the calling thread.
      *
-     * @param longest the longest time; what takes longer counts as that long
-     * @param digits  how many decimal digits of a time are kept
+     * @param longest maximum time; longer ones count as this
+     * @param digits  number of significant decimal digits
      */
     OwnTimes(long longest, int digits) {
         this.longest = longest;
@@ -40,13 +40,16 @@ final class OwnTimes implements LongConsumer {
         this.seen = new long[place(longest) + 1];
     }
 
-    /** Values up to 2^(bits + 1) have a place each; above, each power of two has 2^bits places. */
+    /**
+     * Returns the cell of a time. Values up to 2^(bits + 1) have one cell each; above, each power of two has
+     * 2^bits cells.
+     */
     private int place(long nanos) {
         var dropped = Math.max(0, Long.SIZE - 1 - Long.numberOfLeadingZeros(nanos | 1) - bits);
         return (dropped << bits) + (int) (nanos >>> dropped);
     }
 
-    /** The lowest time of a place. */
+    /** Returns the lowest time of a cell. */
     private long nanos(int place) {
         var dropped = Math.max(0, (place >>> bits) - 1);
         return (long) (place - (dropped << bits)) << dropped;
@@ -70,9 +73,9 @@ final class OwnTimes implements LongConsumer {
     }
 
     /**
-     * Adds what has been counted since the last call; for one reader at a time.
+     * Adds the counts since the last call to histograms; for one reader at a time.
      *
-     * @return whether there may be more to come: the thread had not ended when this began
+     * @return whether more may follow: the thread had not ended at the start of the call
      */
     boolean drain(Histogram interval, Histogram total) {
         var alive = !near.orphaned();

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What the operating system and the JVM tell about this process. */
+/** Figures of the operating system and the JVM about this process. */
 public final class ProcessFigures {
 
     private static final Path STATUS = Path.of("/proc/self/status");
@@ -18,17 +18,17 @@ public final class ProcessFigures {
     private ProcessFigures() {
     }
 
-    /** Processor time used by the process, in nanoseconds. */
+    /** Returns the CPU time of the process in nanoseconds. */
     public static long cpuNanos() {
         return system().getProcessCpuTime();
     }
 
-    /** Heap in use, in bytes. */
+    /** Returns the used heap in bytes. */
     public static long heapUsed() {
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
-    /** The largest resident memory of the process so far, in bytes; 0 where the system does not tell. */
+    /** Returns the maximum resident memory of the process in bytes; 0 where the system does not provide it. */
     public static long maxRssBytes() {
         try (var lines = Files.lines(STATUS)) {
             return lines.filter(line -> line.startsWith("VmHWM:"))
@@ -38,7 +38,10 @@ public final class ProcessFigures {
         }
     }
 
-    /** The collector's usual name: zgc, g1, parallel, serial, shenandoah, or the name of its bean. */
+    /**
+     * Returns the usual name of the garbage collector: zgc, g1, parallel, serial, shenandoah, or the name of
+     * its bean.
+     */
     public static String collector() {
         var bean = ManagementFactory.getGarbageCollectorMXBeans().getFirst().getName();
         if (bean.startsWith("ZGC")) {
@@ -56,7 +59,7 @@ public final class ProcessFigures {
         return bean.equals("Copy") || bean.startsWith("MarkSweep") ? "serial" : bean;
     }
 
-    /** What the process runs on, for the reader of a report. */
+    /** Returns facts about the machine and the JVM for the report. */
     public static Map<String, String> environment() {
         var environment = new LinkedHashMap<String, String>();
         environment.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));

@@ -10,29 +10,29 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 
 /**
- * How long stages work for an event, from a sample of the events. Recording is wait-free and for any
- * thread; it allocates nothing, except for the first value of a stage.
+ * Records the processing times of stages for sampled events. Recording is wait-free, for any thread, and
+ * allocates nothing except for the first value of a stage.
  */
 public final class StageTimes {
 
-    /** Enough to colour a diagram and to see where time goes; a fifth of the memory of a path's three. */
+    /** Sufficient precision for coloring diagrams; needs a fifth of the memory of three digits. */
     private static final int DIGITS = 2;
 
     /**
-     * The times of a stage, in nanoseconds.
+     * The processing times of a stage in nanoseconds.
      *
-     * @param stage    its index
-     * @param latency  how long an event took in it and in what it called
-     * @param own      how long events took in it alone
+     * @param stage   the index of the stage
+     * @param latency the time per event including called stages
+     * @param own     the time in this stage alone
      */
     public record StageTime(int stage, Histogram latency, Own own) {
     }
 
     /**
-     * Time spent in one stage alone, in nanoseconds.
+     * The time spent in one stage alone, in nanoseconds.
      *
-     * @param sampled   by the events that were timed, in all
-     * @param estimated by all events, where each that was timed stands for those that were not
+     * @param sampled   the total of the sampled events
+     * @param estimated the estimated total of all events, by the weights of the sampled ones
      */
     public record Own(long sampled, long estimated) {
 
@@ -43,7 +43,7 @@ public final class StageTimes {
         }
     }
 
-    /** What is known of one stage. */
+    /** The recorders of one stage. */
     private static final class Stage {
 
         private final IntervalRecorder latency = new IntervalRecorder(DIGITS, new AtomicInteger());
@@ -82,24 +82,24 @@ public final class StageTimes {
     private final AtomicReferenceArray<Stage> stages;
 
     /**
-     * Makes recorders.
+     * Creates recorders.
      *
-     * @param stages the number of stages; indexes lie below
+     * @param stages number of stages
      */
     public StageTimes(int stages) {
         this.stages = new AtomicReferenceArray<>(stages);
     }
 
-    /** Records how long an event took in a stage with all that it called, in nanoseconds. */
+    /** Records the time of an event in a stage and all stages called by it, in nanoseconds. */
     public void recordLatency(int stage, long nanos) {
         stage(stage).latency.record(nanos);
     }
 
     /**
-     * Records how long an event took in a stage alone.
+     * Records the time of an event in a stage alone.
      *
-     * @param nanos  in nanoseconds
-     * @param weight for how many events it stands, itself included
+     * @param nanos  the time in nanoseconds
+     * @param weight the number of events that it represents
      */
     public void recordOwn(int stage, long nanos, int weight) {
         var own = Math.max(0, nanos);
@@ -107,17 +107,17 @@ public final class StageTimes {
         stage(stage).estimated.add(weight * own);
     }
 
-    /** What was recorded since the last call; without the stages of which nothing was. */
+    /** Returns the times recorded since the last call, without stages that have none. */
     public synchronized List<StageTime> takeInterval() {
         return each(index -> stages.get(index).takeInterval(index));
     }
 
-    /** What was recorded since the last {@link #reset}. */
+    /** Returns the times recorded since the last {@link #reset}. */
     public synchronized List<StageTime> totals() {
         return each(index -> stages.get(index).total(index));
     }
 
-    /** Forgets everything. */
+    /** Discards all times. */
     public synchronized void reset() {
         for (var i = 0; i < stages.length(); i++) {
             if (stages.get(i) != null) {

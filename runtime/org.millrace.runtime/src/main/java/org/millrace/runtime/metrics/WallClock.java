@@ -3,9 +3,8 @@ package org.millrace.runtime.metrics;
 import java.time.Instant;
 
 /**
- * Converts times of {@link System#nanoTime} to nanoseconds since 1970-01-01 UTC. Reading the wall
- * clock costs more than reading the monotonic one, so the difference of the two is kept and
- * refreshed by whoever samples.
+ * Converts {@link System#nanoTime} values to nanoseconds since 1970-01-01 UTC. Reading the wall clock is more
+ * expensive than reading the monotonic clock, so the offset is cached and refreshed by the sampler.
  */
 public final class WallClock {
 
@@ -13,12 +12,12 @@ public final class WallClock {
 
     private volatile long offset;
 
-    /** Makes a clock that is right now. */
+    /** Creates a clock with the current offset. */
     public WallClock() {
         refresh();
     }
 
-    /** Measures the difference again; of several readings the one that took least time counts. */
+    /** Measures the offset again; uses the fastest of several readings. */
     public void refresh() {
         var best = Long.MAX_VALUE;
         var found = 0L;
@@ -34,7 +33,7 @@ public final class WallClock {
         offset = found;
     }
 
-    /** The wall-clock time of a reading of {@link System#nanoTime}, in nanoseconds since 1970. */
+    /** Converts a {@link System#nanoTime} value to nanoseconds since 1970-01-01 UTC. */
     public long epochNanos(long nanoTime) {
         return nanoTime + offset;
     }

@@ -1,2 +1,2 @@
-/** What is measured while a network runs, without allocation on the hot path. */
+/** Measurements of a running network, without allocation on the hot path. */
 package org.millrace.runtime.metrics;

@@ -29,7 +29,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** What aggregations and groups keep; in bytes of Esper 9, as measured with 100,000 groups. */
+/** Estimates the state of aggregations and groups, in bytes of Esper 9 as measured with 100,000 groups. */
 final class Aggregations {
 
     private static final Set<String> PLAIN = Set.of("perc", "trend");
@@ -39,7 +39,7 @@ final class Aggregations {
     private static final long FURTHER_KEY = 16;
     private static final long FIGURE = 16;
     private static final long PLUGGED_IN = 32;
-    /** What counts values: a tree or a hash table. */
+    /** Per counted value: an entry of a tree or a hash table. */
     private static final long COUNTED = 104;
     private static final long PER_VALUE = 48;
     private static final long PER_NUMBER = 30;
@@ -52,8 +52,8 @@ final class Aggregations {
     private final Optional<Retention> window;
 
     /**
-     * @param type   the type of the events that are aggregated; empty if they are of several
-     * @param window which of them a data window keeps
+     * @param type   the type of the aggregated events; empty if there are several
+     * @param window the retention of the data window
      */
     Aggregations(EventSizes sizes, StateSum tally, String type, Optional<Retention> window) {
         this.sizes = sizes;
@@ -86,7 +86,7 @@ final class Aggregations {
         };
     }
 
-    /** Adds what the aggregations of a statement keep. */
+    /** Adds the state of a statement's aggregations. */
     void add(EPStatementObjectModel model) {
         var figures = ExpressionFacts.of(model).stream().filter(Aggregations::isAggregation).mapToLong(this::figure).sum();
         var keys = Optional.ofNullable(model.getGroupByClause()).map(clause -> clause.getGroupByExpressions()).orElse(List.of());
@@ -107,13 +107,16 @@ final class Aggregations {
         return key instanceof GroupByClauseExpressionSingle single ? sizes.value(type, single.getExpression()) : Layout.TEXT;
     }
 
-    /** What is held of each group until the next output. */
+    /** Returns the state per group that is held until the next output. */
     private static long held(EPStatementObjectModel model) {
         var selector = model.getOutputLimitClause() == null ? OutputLimitSelector.SNAPSHOT : model.getOutputLimitClause().getSelector();
         return selector == OutputLimitSelector.ALL || selector == OutputLimitSelector.LAST || selector == OutputLimitSelector.FIRST ? HELD_GROUP : 0;
     }
 
-    /** What one aggregation has in each group; what depends on more than the group is said to the tally. */
+    /**
+     * Returns the state of one aggregation per group; adds state that depends on more than the group to the
+     * sum.
+     */
     private long figure(Expression aggregation) {
         return switch (aggregation) {
             case MaxProjectionExpression max when window.isPresent() && !max.isEver() || max.isDistinct() -> values(aggregation);

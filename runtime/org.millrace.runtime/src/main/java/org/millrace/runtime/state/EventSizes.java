@@ -22,14 +22,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * About how many bytes events take, by the names of their types: those of the network and those that
- * statements declare or make by {@code insert into}.
+ * Estimates the size of events by type name: types of the network, and types that statements declare or create
+ * by {@code insert into}.
  */
 final class EventSizes {
 
-    /** Esper's object about an event. */
+    /** The size of Esper's wrapper of an event. */
     private static final long ABOUT_EVENT = 24;
-    /** What is not known by its type is counted as a number. */
+    /** The default size of a value of unknown type. */
     private static final long VALUE = 24;
 
     private final EventTypes types;
@@ -40,7 +40,10 @@ final class EventSizes {
         this.statements = statements;
     }
 
-    /** An event with Esper's object about it; what is not known of its type is said to the tally, and counted as nothing. */
+    /**
+     * Returns the size of an event with Esper's wrapper; adds unknown types to the sum's remarks and counts
+     * them as 0.
+     */
     long event(String type, StateSum tally) {
         var size = size(type, new HashSet<>());
         if (size.isEmpty()) {
@@ -49,7 +52,7 @@ final class EventSizes {
         return ABOUT_EVENT + size.orElse(0);
     }
 
-    /** The value of an expression over events of a type, where it is kept by itself. */
+    /** Returns the size of an expression's value that is stored separately. */
     long value(String type, Expression expression) {
         return value(type, expression, new HashSet<>());
     }
@@ -70,7 +73,7 @@ final class EventSizes {
                         : one.type().javaType()));
     }
 
-    /** The value of a property of events that statements make. */
+    /** Returns the size of a property of events that statements create. */
     private Optional<Long> made(String type, String property, Set<String> outer) {
         if (!outer.add(type)) {
             return Optional.empty();
@@ -98,7 +101,7 @@ final class EventSizes {
         return Layout.map(type.properties().size()) + type.properties().stream().mapToLong(property -> Layout.boxed(property.type().javaType())).sum();
     }
 
-    /** An event of a type as a statement declares or makes it; empty if the statement does not. */
+    /** Returns the size of an event of a type that a statement declares or creates; empty if it does not. */
     private OptionalLong size(EPStatementObjectModel model, String type, Set<String> outer) {
         var columns = columns(model, type).toList();
         if (!columns.isEmpty()) {
@@ -147,12 +150,12 @@ final class EventSizes {
         return column(column.getType());
     }
 
-    /** A value of a type that is written in EPL. */
+    /** Returns the size of a value of an EPL type. */
     static long column(String type) {
         return PropertyType.ofLabel(type == null ? "" : type).map(known -> Layout.boxed(known.javaType())).orElse(VALUE);
     }
 
-    /** The type of the events that a statement selects from; empty if they are of several. */
+    /** Returns the type of the events that a statement selects from; empty if there are several. */
     private static String source(EPStatementObjectModel model) {
         if (model.getCreateWindow() != null) {
             return Optional.ofNullable(model.getCreateWindow().getAsEventTypeName()).orElse("");

@@ -23,19 +23,22 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The expressions of a statement, and what can be said of them before it runs. */
+/** Static facts about the expressions of a statement. */
 final class ExpressionFacts {
 
     private static final double[] UNIT_SECONDS = {31_556_952, 2_629_746, 604_800, 86_400, 3_600, 60, 1, 1e-3, 1e-6};
 
     private final List<StatementSpec.Instance> instances;
 
-    /** ExpressionFacts whose parameters have the values of a template's instances. */
+    /** Creates facts for the parameter values of a template's instances. */
     ExpressionFacts(List<StatementSpec.Instance> instances) {
         this.instances = instances;
     }
 
-    /** All expressions of a statement's select, where, having and order by; those of subqueries are not among them. */
+    /**
+     * Returns all expressions of a statement's select, where, having and order by clauses, without those of
+     * subqueries.
+     */
     static List<Expression> of(EPStatementObjectModel model) {
         var selected = model.getSelectClause() == null ? Stream.<Expression>empty() : model.getSelectClause().getSelectList().stream()
                 .filter(SelectClauseExpression.class::isInstance).map(column -> ((SelectClauseExpression) column).getExpression());
@@ -47,7 +50,7 @@ final class ExpressionFacts {
                 .flatMap(Optional::stream)).flatMap(part -> part).flatMap(ExpressionFacts::within).toList();
     }
 
-    /** An expression and all in it. */
+    /** Returns an expression with all its subexpressions. */
     static Stream<Expression> within(Expression expression) {
         if (expression == null) {
             return Stream.empty();
@@ -58,7 +61,7 @@ final class ExpressionFacts {
                 .flatMap(part -> part);
     }
 
-    /** The statement that a subquery is, if the expression is one. */
+    /** Returns the statement of a subquery, if the expression is one. */
     static Optional<EPStatementObjectModel> subquery(Expression expression) {
         return switch (expression) {
             case SubqueryExpression query -> Optional.of(query.getModel());
@@ -69,7 +72,7 @@ final class ExpressionFacts {
         };
     }
 
-    /** ExpressionFacts as they are written. */
+    /** Returns expressions as text. */
     static String text(List<? extends Expression> expressions) {
         return expressions.stream().map(expression -> {
             var text = new StringWriter();
@@ -78,7 +81,10 @@ final class ExpressionFacts {
         }).collect(Collectors.joining(", "));
     }
 
-    /** The number that an expression is, the largest of all instances; empty if it is none until the statement runs. */
+    /**
+     * Returns the constant value of an expression, the maximum over all instances; empty if it is known only at
+     * runtime.
+     */
     OptionalDouble number(Expression expression) {
         return switch (expression) {
             case ConstantExpression constant when constant.getConstant() instanceof Number number -> OptionalDouble.of(number.doubleValue());
@@ -88,7 +94,7 @@ final class ExpressionFacts {
         };
     }
 
-    /** The seconds that a time is; a number without a unit is seconds. Empty as for {@link #number}. */
+    /** Returns the length of a time period in seconds, the default unit; empty as for {@link #number}. */
     OptionalDouble seconds(Expression expression) {
         if (!(expression instanceof TimePeriodExpression period)) {
             return number(expression);

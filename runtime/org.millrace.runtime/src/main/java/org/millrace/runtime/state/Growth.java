@@ -3,21 +3,21 @@ package org.millrace.runtime.state;
 import java.util.OptionalDouble;
 
 /**
- * A part of the state of a deployment whose size depends on the events that come.
+ * A part of the state of a deployment whose size depends on the events.
  *
- * @param per         of what there may be any number
- * @param bytes       about how many bytes one of them takes
- * @param sharedBytes how many of these are the event itself, which is there once for all statements that keep it
- * @param of          what it is one of: the name of an event type, the expressions of a key; empty if there is nothing to say
- * @param kept        how long it is kept, such as {@code for 30 seconds}; empty if the data decide
- * @param seconds     the time for which it is kept, if it is a time that stands in the statement
+ * @param per         the kind of element, of which there may be any number
+ * @param bytes       the approximate size of an element in bytes
+ * @param sharedBytes the part of it that is the event itself, which all statements share
+ * @param of          the name of the event type, or the expressions of a key; empty if there is nothing to name
+ * @param kept        the retention as text, such as {@code for 30 seconds}; empty if it depends on the data
+ * @param seconds     the retention time, if the statement contains a time
  */
 public record Growth(Per per, long bytes, long sharedBytes, String of, String kept, OptionalDouble seconds) {
 
-    /** Of what there may be any number. */
+    /** The kinds of elements. */
     public enum Per {
 
-        /** An event that a data window or a clause keeps. */
+        /** An event kept by a data window or a clause. */
         EVENT("event"),
         /** A key of a window, an index or a pattern. */
         KEY("key"),
@@ -25,9 +25,9 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
         GROUP("group"),
         /** A row of a table. */
         ROW("row"),
-        /** A distinct value that an aggregation counts. */
+        /** A distinct value counted by an aggregation. */
         VALUE("value"),
-        /** A pattern that has begun and waits for more. */
+        /** A pattern instance that waits for further events. */
         PARTIAL_MATCH("partial match"),
         /** A partition of a context. */
         PARTITION("partition");
@@ -38,7 +38,7 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
             this.label = label;
         }
 
-        /** The words for it, which do not change. */
+        /** Returns the stable name. */
         public String label() {
             return label;
         }
@@ -48,7 +48,10 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
         return new Growth(per, bytes, 0, of, "", OptionalDouble.empty());
     }
 
-    /** Whether another one only adds to what each of these takes: what an index or an aggregation has for the same event, key or value. */
+    /**
+     * Returns whether another part adds to the elements of this one, as an index or an aggregation does for the
+     * same events, keys or values.
+     */
     boolean takes(Growth more) {
         return more.sharedBytes == 0 && more.per == per && (per == Per.EVENT || per == Per.KEY || per == Per.VALUE)
                 && more.of.equals(of) && more.kept.equals(kept) && more.seconds.equals(seconds);
@@ -58,7 +61,7 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
         return new Growth(per, bytes + more, sharedBytes, of, kept, seconds);
     }
 
-    /** A sentence about it, without the point at its end. */
+    /** Describes the part in a sentence without a full stop. */
     public String text() {
         return "about %,d bytes for each %s%s%s".formatted(bytes, per.label(), of.isEmpty() ? "" : " of " + of,
                 kept.isEmpty() ? "" : ", kept " + kept);

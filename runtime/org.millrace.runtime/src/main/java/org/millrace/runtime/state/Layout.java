@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * How many bytes objects take in a Java virtual machine of 64 bits with compressed references, which is
- * what a heap below 32 GB has: a header of 12 bytes, references of 4, sizes a multiple of 8.
+ * Computes object sizes of a 64-bit JVM with compressed references, which is the default for heaps below 32 GB:
+ * a header of 12 bytes, references of 4 bytes, sizes in multiples of 8.
  */
 final class Layout {
 
-    /** A text of up to eight characters: the string and its array. */
+    /** A string of up to eight characters with its array. */
     static final long TEXT = 48;
     /** A reference. */
     static final long REFERENCE = 4;
@@ -26,17 +26,17 @@ final class Layout {
     private Layout() {
     }
 
-    /** A number of bytes as the memory is given out. */
+    /** Rounds up to a multiple of the alignment. */
     static long aligned(long bytes) {
         return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     }
 
-    /** An object of a class with what it refers to, as far as the declared types of its fields tell. */
+    /** Returns the size of an object with its referenced objects, according to the declared field types. */
     static long object(Class<?> type) {
         return object(type, new HashSet<>());
     }
 
-    /** A value where a reference stands: a number in its box, a text, an object. */
+    /** Returns the size of a referenced value: a boxed number, a string, an object. */
     static long boxed(Class<?> type) {
         if (type == long.class || type == double.class || type == Long.class || type == Double.class) {
             return aligned(HEADER + Long.BYTES);
@@ -50,7 +50,7 @@ final class Layout {
         return type == String.class || type == CharSequence.class ? TEXT : object(type);
     }
 
-    /** A hash map with some entries, without their keys and values. */
+    /** Returns the size of a hash map without its keys and values. */
     static long map(int entries) {
         var table = Math.max(SMALLEST_TABLE, Integer.highestOneBit(Math.max(1, (int) Math.ceil(entries / LOAD) - 1)) * 2);
         return MAP + aligned(ARRAY_HEADER + REFERENCE * table) + MAP_NODE * entries;

@@ -4,13 +4,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Which events a data window keeps.
+ * The events that a data window keeps.
  *
- * @param slot    about how many bytes the window has for each of them, without the event
- * @param count   how many they are, if the statement says so
- * @param keys    by which expressions one event of each key is kept; empty if not
- * @param kept    how long, in words
- * @param seconds how long, if that stands in the statement
+ * @param slot    the approximate size of the window per event in bytes, without the event
+ * @param count   number of events, if the statement defines it
+ * @param keys    the key expressions if one event per key is kept; otherwise empty
+ * @param kept    the retention as text
+ * @param seconds the retention time, if the statement contains it
  */
 record Retention(long slot, OptionalLong count, String keys, String kept, OptionalDouble seconds) {
 
@@ -26,12 +26,12 @@ record Retention(long slot, OptionalLong count, String keys, String kept, Option
         return new Retention(slot, OptionalLong.empty(), "", kept, OptionalDouble.empty());
     }
 
-    /** With another number of bytes for each event. */
+    /** Returns a copy with additional bytes per event. */
     Retention plus(long bytes) {
         return new Retention(slot + bytes, count, keys, kept, seconds);
     }
 
-    /** The events that this window and another one keep; what each of them has for an event is the sum of both. */
+    /** Returns the intersection of two windows; the sizes per event are added. */
     Retention and(Retention other) {
         var tighter = other.count.isPresent() && (count.isEmpty() || other.count.getAsLong() < count.getAsLong())
                 || count.isEmpty() && keys.isEmpty() && !other.keys.isEmpty()
@@ -41,7 +41,7 @@ record Retention(long slot, OptionalLong count, String keys, String kept, Option
         return new Retention(slot + other.slot, tighter.count, tighter.keys, tighter.kept, tighter.seconds);
     }
 
-    /** The events that this window or another one keeps; what each of them has for an event is the sum of both. */
+    /** Returns the union of two windows; the sizes per event are added. */
     Retention or(Retention other) {
         if (count.isPresent() && other.count.isPresent()) {
             return ofCount(slot + other.slot, count.getAsLong() + other.count.getAsLong());

@@ -3,13 +3,13 @@ package org.millrace.runtime.state;
 import java.util.List;
 
 /**
- * About how much memory one deployment of a statement takes on the heap. The classes that were made of
- * the statement are not counted.
+ * The estimated heap memory of one deployment of a statement, without generated classes.
  *
- * @param bytes       what does not depend on the events; data windows of a certain number of events are counted as full
- * @param sharedBytes how many of these are events, each of which is there once for all statements that keep it
- * @param grows       what depends on the events, besides
- * @param unknown     what is not counted, in words
+ * @param bytes       the size that does not depend on the events; data windows with a fixed number of events
+ *                    count as full
+ * @param sharedBytes the part of it that is events, which all statements share
+ * @param grows       the parts that depend on the events
+ * @param unknown     descriptions of parts that are not included
  */
 public record State(long bytes, long sharedBytes, List<Growth> grows, List<String> unknown) {
 
@@ -19,7 +19,7 @@ public record State(long bytes, long sharedBytes, List<Growth> grows, List<Strin
         unknown = List.copyOf(unknown);
     }
 
-    /** Whether {@link #bytes} is all there is. */
+    /** Returns whether {@link #bytes} is the whole state. */
     public boolean isTotal() {
         return grows.isEmpty() && unknown.isEmpty();
     }

@@ -20,10 +20,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Estimates how much memory the statements of a processor keep. What a direct statement keeps is known;
- * for a statement that Esper runs it is read out of its text: each clause that keeps something takes what
- * the same clause took of the heap when it was measured. Texts are counted with eight characters, and an
- * event with everything that its properties refer to. For any thread.
+ * Estimates the memory of the statements of a processor. The state of direct statements is known; that of
+ * Esper's statements is derived from their text, with sizes per clause as measured on the heap. Strings count
+ * with eight characters, and events with all referenced objects. For any thread.
  */
 public final class StateEstimates {
 
@@ -41,9 +40,9 @@ public final class StateEstimates {
     private final EventSizes sizes;
 
     /**
-     * Reads the statements of a processor.
+     * Analyzes the statements of a processor.
      *
-     * @param choices how all of them were compiled, since they may use each other's event types
+     * @param choices how all of them were compiled; they may use each other's event types
      */
     public StateEstimates(EventTypes types, List<Choice> choices) {
         var reader = new StatementReader(types);
@@ -51,7 +50,7 @@ public final class StateEstimates {
         this.sizes = new EventSizes(types, models.values().stream().flatMap(Optional::stream).toList());
     }
 
-    /** What one deployment of one of those statements keeps; of a template, the one whose parameters make it keep the most. */
+    /** Estimates the state of one deployment; for a template, that of the instance with the largest state. */
     public State of(Choice choice) {
         if (choice.stateBytes() >= 0) {
             return new State(choice.stateBytes(), 0, List.of(), List.of());
@@ -80,7 +79,7 @@ public final class StateEstimates {
         return all.state();
     }
 
-    /** The objects that a deployment consists of while it keeps nothing. */
+    /** Returns the size of an empty deployment's objects. */
     private static long objects(EPStatementObjectModel model) {
         var used = ExpressionFacts.of(model);
         var streams = model.getFromClause() == null ? List.<com.espertech.esper.common.client.soda.Stream>of() : model.getFromClause().getStreams();

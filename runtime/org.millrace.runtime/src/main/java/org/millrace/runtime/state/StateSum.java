@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Adds up the state of a statement. */
+/** Sums up the state of a statement. */
 final class StateSum {
 
     private final List<Growth> grows = new ArrayList<>();
@@ -33,10 +33,10 @@ final class StateSum {
     }
 
     /**
-     * Events that are kept.
+     * Adds retained events.
      *
-     * @param own   what each takes beside the event itself
-     * @param event what the event takes
+     * @param own   the size per event without the event itself
+     * @param event the size of an event
      */
     void events(Retention retention, long own, long event, String type) {
         if (retention.count().isPresent()) {
@@ -59,7 +59,7 @@ final class StateSum {
         grows.add(growth);
     }
 
-    /** Adds what one of something has, of which there may be any number. */
+    /** Adds the state of an element of which there may be any number. */
     void each(Per per, String of, StateSum one) {
         grows.add(new Growth(per, one.bytes, one.shared, of, "", OptionalDouble.empty()));
         grows.addAll(one.grows);

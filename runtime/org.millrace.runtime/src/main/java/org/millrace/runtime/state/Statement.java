@@ -20,11 +20,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What a statement keeps, clause by clause; in bytes of Esper 9. */
+/** Estimates the state of a statement clause by clause, in bytes of Esper 9. */
 final class Statement {
 
     private static final long WINDOW = 150;
-    /** An index has for each event what a set has, and for each key a set. */
+    /** The size of an index per event: that of a set; in addition, a set per key. */
     private static final long INDEXED = 46;
     private static final long INDEX_KEY = 180;
     private static final long PREVIOUS = 5;
@@ -43,7 +43,10 @@ final class Statement {
         this.expressions = expressions;
     }
 
-    /** What one deployment keeps, or one partition of its context, without the objects of the statement itself. */
+    /**
+     * Returns the state of a deployment, or of one partition of its context, without the statement's own
+     * objects.
+     */
     StateSum contents(EPStatementObjectModel model) {
         var tally = new StateSum();
         if (model.getCreateTable() != null) {
@@ -61,9 +64,10 @@ final class Statement {
     }
 
     /**
-     * Adds what a select keeps.
+     * Adds the state of a select.
      *
-     * @param correlated whether a subquery looks its events up by what is around it; empty if it is none, or takes all it has
+     * @param correlated whether a subquery looks up its events by outer properties; empty if it is not a
+     *                   subquery, or uses all events
      */
     private void select(EPStatementObjectModel model, Optional<Boolean> correlated, StateSum tally) {
         var used = ExpressionFacts.of(model);
@@ -124,13 +128,13 @@ final class Statement {
         return stream.getViews() == null ? List.of() : stream.getViews();
     }
 
-    /** The type of the events if they are of one; empty if not. */
+    /** Returns the event type; empty if there are several. */
     private static String type(EPStatementObjectModel model) {
         return model.getFromClause().getStreams().size() == 1 && model.getFromClause().getStreams().getFirst() instanceof FilterStream stream
                 ? stream.getFilter().getEventTypeName() : "";
     }
 
-    /** Whether properties of events are compared, by which an event is looked up that belongs to another. */
+    /** Returns whether properties of different events are compared, which needs an index. */
     private static boolean looksUp(EPStatementObjectModel model) {
         return model.getFromClause().getOuterJoinQualifiers().stream().anyMatch(join -> join.getLeft() != null)
                 || ExpressionFacts.within(model.getWhereClause()).anyMatch(condition -> condition instanceof RelationalOpExpression relation
@@ -151,7 +155,7 @@ final class Statement {
         }
     }
 
-    /** Events wait for the next output unless the last one or what is there then is all that is put out. */
+    /** Adds the events held until the next output, unless only the last or the current ones are output. */
     private void held(EPStatementObjectModel model, StateSum tally) {
         var limit = model.getOutputLimitClause();
         if (limit == null || limit.getSelector() != OutputLimitSelector.DEFAULT

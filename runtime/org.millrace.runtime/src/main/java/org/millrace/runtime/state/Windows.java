@@ -10,12 +10,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Reads data windows. The bytes for each event are those of Esper 9 on a 64-bit virtual machine, as
- * measured with windows of 100,000 events.
+ * Analyzes data windows. Sizes per event are those of Esper 9 on a 64-bit JVM, as measured with windows of
+ * 100,000 events.
  */
 final class Windows {
 
-    /** Windows that keep no event but figures. */
+    /** Windows that keep statistics instead of events. */
     private static final Set<String> FIGURES = Set.of("size", "uni", "linest", "correl", "weighted_avg");
 
     private static final long IN_ARRAY = 5;
@@ -28,21 +28,21 @@ final class Windows {
     private static final long IN_RANK = 90;
     private static final long IN_UNIQUE = 42;
     private static final long SECOND_KEY = 24;
-    /** What an intersection of windows or their union has for each event. */
+    /** The size per event of an intersection or union of windows. */
     private static final long COMBINED = 20;
 
     private final ExpressionFacts expressions;
     private final StateSum tally;
 
     /**
-     * @param tally where is said what is not known
+     * @param tally receives remarks on unknown parts
      */
     Windows(ExpressionFacts expressions, StateSum tally) {
         this.expressions = expressions;
         this.tally = tally;
     }
 
-    /** What some windows keep together; empty if they keep nothing. */
+    /** Returns the combined retention of windows; empty if they keep nothing. */
     Optional<Retention> read(List<View> views, boolean union) {
         var all = views.stream().filter(view -> !FIGURES.contains(view.getName()) && !view.getName().equals("groupwin")).map(this::one).toList();
         return all.stream().reduce((first, second) -> (union ? first.or(second) : first.and(second)).plus(COMBINED));
@@ -77,7 +77,7 @@ final class Windows {
         };
     }
 
-    /** The parameters from the second on: those with which windows go on that begin with the time of an event. */
+    /** Returns the parameters from the second one on, for windows whose first parameter is the event time. */
     private static List<Expression> last(List<Expression> parameters) {
         return parameters.subList(Math.min(1, parameters.size()), parameters.size());
     }

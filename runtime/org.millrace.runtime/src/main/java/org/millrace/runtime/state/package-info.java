@@ -1,2 +1,2 @@
-/** Estimates of what deployments of statements keep in memory, as far as the texts of the statements tell. */
+/** Estimates the memory of statement deployments from the statements' text. */
 package org.millrace.runtime.state;

@@ -1,6 +1,6 @@
 package org.millrace.runtime.statement;
 
-/** A part of a {@code select} statement beside its columns, its stream and its conditions. */
+/** A clause of a {@code select} statement other than its columns, streams and conditions. */
 public enum Clause {
 
     /** {@code insert into} a stream. */
@@ -30,7 +30,7 @@ public enum Clause {
     /** {@code for}. */
     FOR("for"),
 
-    /** Expressions, scripts or classes that the statement declares for itself. */
+    /** Expressions, scripts or classes declared within the statement. */
     DECLARATIONS("declarations in the statement"),
 
     /** {@code select distinct}. */

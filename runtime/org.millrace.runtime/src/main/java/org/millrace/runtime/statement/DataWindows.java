@@ -15,14 +15,14 @@ public final class DataWindows {
     }
 
     /**
-     * Returns whether the content of windows does not depend on when they began, and whether they emit nothing while they are
-     * empty. Then one window for each key emits what one deployment for each key would.
+     * Returns whether the contents of windows do not depend on when they started, and whether empty windows
+     * emit nothing. One window per key is then equivalent to one deployment per key.
      */
     public static boolean areDrivenByEvents(List<View> windows) {
         return windows.stream().allMatch(window -> isBuiltIn(window) && DRIVEN_BY_EVENTS.contains(window.getName()));
     }
 
-    /** Returns whether a window is one of Esper's and none of a user's. */
+    /** Returns whether a window is one of Esper's rather than a custom one. */
     static boolean isBuiltIn(View window) {
         return window.getNamespace() == null || window.getNamespace().isEmpty();
     }

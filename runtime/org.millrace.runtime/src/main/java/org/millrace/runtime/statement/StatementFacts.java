@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Facts of a statement by which plans decide whether they apply. Immutable as long as nobody changes the {@link #model}; for any
- * thread.
+ * Facts about a statement for the decisions of plans. Immutable as long as the {@link #model} is not modified;
+ * for any thread.
  */
 public final class StatementFacts {
 
@@ -46,13 +46,16 @@ public final class StatementFacts {
         return statement;
     }
 
-    /** Returns Esper's object model, which must not be changed; empty if the statement cannot be parsed by itself. */
+    /**
+     * Returns Esper's object model, which must not be modified; empty if the statement cannot be parsed
+     * individually.
+     */
     public Optional<EPStatementObjectModel> model() {
         return model;
     }
 
     /**
-     * Returns a new object model, to be changed by the caller.
+     * Returns a new object model that the caller may modify.
      *
      * @throws java.util.NoSuchElementException if there is no {@link #model}
      */
@@ -60,12 +63,12 @@ public final class StatementFacts {
         return reader.parse(statement.text()).orElseThrow();
     }
 
-    /** Returns the facts of the statement with another text. */
+    /** Returns the facts about the statement with another text. */
     public StatementFacts withText(String text) {
         return reader.read(new StatementSpec(statement.name(), text, statement.file(), statement.line(), statement.column(), statement.instances()));
     }
 
-    /** Returns whether it selects from streams, and is no statement of another kind with a select clause. */
+    /** Returns whether the statement is a select rather than another statement with a select clause. */
     public boolean isSelect() {
         return isSelect;
     }
@@ -103,7 +106,7 @@ public final class StatementFacts {
         }
     }
 
-    /** Returns whether a list of clauses is there and not empty. */
+    /** Returns whether a list of clauses is present and not empty. */
     public static boolean isPresent(Collection<?> clauses) {
         return clauses != null && !clauses.isEmpty();
     }
@@ -146,13 +149,16 @@ public final class StatementFacts {
         return tokens.stream().filter(token -> token.isWord("select") && !token.isQuoted()).count() > 1;
     }
 
-    /** Returns whether the statement looks at earlier events with functions like {@code prev} and {@code prior}; true in doubt. */
+    /**
+     * Returns whether the statement accesses previous events with functions like {@code prev} and
+     * {@code prior}; true in doubt.
+     */
     public boolean looksBack() {
         return tokens.stream().filter(token -> token.kind() == StatementToken.Kind.WORD).map(token -> token.text().toLowerCase(Locale.ROOT))
                 .anyMatch(word -> word.startsWith("prev") || word.startsWith("prior"));
     }
 
-    /** Returns how many substitution parameters stand in the text. */
+    /** Returns the number of substitution parameters in the text. */
     public long parameters() {
         return tokens.stream().filter(token -> token.kind() == StatementToken.Kind.PARAMETER).count();
     }

@@ -17,22 +17,25 @@ public final class StatementReader {
 
     private final Configuration configuration;
 
-    /** Creates a reader of statements that know the given event types. */
+    /** Creates a reader of statements over the given event types. */
     public StatementReader(EventTypes types) {
         this(Config.of(types));
     }
 
-    /** Creates a reader of statements that are compiled with a configuration. */
+    /** Creates a reader for a configuration. */
     public StatementReader(Configuration configuration) {
         this.configuration = configuration;
     }
 
-    /** Reads a statement; one with a syntax error, or one that is too large, {@linkplain StatementFacts#model has no model}. */
+    /**
+     * Parses a statement; statements with a syntax error or above the size limit
+     * {@linkplain StatementFacts#model have no model}.
+     */
     public StatementFacts read(StatementSpec statement) {
         return new StatementFacts(statement, StatementSize.isTooLarge(statement.text()) ? Optional.empty() : parse(statement.text()), this);
     }
 
-    /** Reads statements. */
+    /** Parses statements. */
     public List<StatementFacts> read(List<StatementSpec> statements) {
         return statements.stream().map(this::read).toList();
     }

@@ -6,15 +6,15 @@ import org.millrace.runtime.epl.StatementTokens;
 import java.util.ArrayDeque;
 import java.util.Set;
 
-/** Says which statements are too large for Esper's compiler. */
+/** Detects statements that are too large for Esper's compiler. */
 public final class StatementSize {
 
-    /** What is said of such a statement. */
+    /** The message for such a statement. */
     public static final String TOO_LARGE = "The statement is too large for the engine; divide it, or keep long lists of values in a table or in a class";
 
     /**
-     * How many operators a condition may have. Esper's compiler takes memory by their square, 512 MB for
-     * some 5,000, and a method of Java's has no room for 3,000.
+     * Maximum number of operators in a condition. The compiler's memory grows with their square, 512 MB for
+     * about 5,000, and 3,000 already exceed the size of a Java method.
      */
     private static final int MOST_OPERATORS = 4000;
 
@@ -23,9 +23,9 @@ public final class StatementSize {
     private StatementSize() {
     }
 
-    /** Whether the compiler would end for lack of memory, so that it must not see the statement. */
+    /** Returns whether the compiler would run out of memory. */
     public static boolean isTooLarge(String text) {
-        // An operator and what it joins have four characters at least.
+        // An operator and its operand have at least four characters.
         if (text.length() < 4 * MOST_OPERATORS) {
             return false;
         }

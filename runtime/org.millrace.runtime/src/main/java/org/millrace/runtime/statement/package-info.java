@@ -1,2 +1,2 @@
-/** The facts of a statement by which plans and estimates decide, read from Esper's object model. */
+/** Facts about statements for plans and estimates, derived from Esper's object model. */
 package org.millrace.runtime.statement;

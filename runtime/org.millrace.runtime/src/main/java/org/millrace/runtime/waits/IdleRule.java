@@ -3,8 +3,8 @@ package org.millrace.runtime.waits;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Tells waiting for work from waiting at work: a thread for which no event is under way and that parks,
- * sleeps or reads from a socket has nothing to do. Waiting for a lock is never idle, nor is writing.
+ * Distinguishes idle threads from waiting ones: a thread that processes no event and parks, sleeps or reads
+ * from a socket is idle. Waiting for a lock and writing are never idle.
  */
 final class IdleRule {
 
@@ -19,7 +19,7 @@ final class IdleRule {
         };
     }
 
-    /** The object on which a thread parks for a lock is the lock's own synchronizer. */
+    /** Returns whether a thread is parked for a lock, in which case it parks on the lock's synchronizer. */
     private static boolean waitsForLock(RecordedEvent recorded) {
         var parkedOn = recorded.getClass("parkedClass");
         return parkedOn != null && parkedOn.getName().contains("Lock$");

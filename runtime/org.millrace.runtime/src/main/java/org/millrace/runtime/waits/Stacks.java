@@ -8,22 +8,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Stacks as text. The recorder hands out one object for equal stacks as long as it reads one piece of
- * its data, so the texts are kept until the next. Only for the recorder's thread.
+ * Formats stacks as text. Within a chunk, the recorder uses one object for equal stacks, so texts are cached
+ * until the next chunk. Only for the recorder's thread.
  */
 final class Stacks {
 
     private static final int MOST_LINES = 16;
     private static final int MOST_KEPT = 5_000;
 
-    /** Where the kernel hands events on: below it a thread works for an event. */
+    /** The class that passes events on: threads below it are processing an event. */
     private static final String HANDING_ON = "org.millrace.runtime.kernel.Outlet";
 
     /**
      * A stack.
      *
      * @param lines    the innermost calls
-     * @param forEvent whether it is known, or cannot be told, that an event is under way
+     * @param forEvent whether the thread is processing an event, or this is unknown
      */
     record Stack(List<String> lines, boolean forEvent) {
 

@@ -5,8 +5,8 @@ import org.millrace.control.Sample.WaitKind;
 import java.time.Duration;
 
 /**
- * The events of the flight recorder that are waits, and how short ones are left out: each bound keeps
- * the number of events small that an idle network and a busy one make.
+ * The flight recorder's wait events with their thresholds, which limit the number of recorded events in idle
+ * and busy networks.
  */
 enum WaitEvent {
 
@@ -47,7 +47,7 @@ enum WaitEvent {
         return Duration.ofNanos(1_000 * thresholdMicros);
     }
 
-    /** Whether a thread waited, at a place in the program; otherwise it is the JVM's own affair. */
+    /** Returns whether a thread waited at a position in the program, rather than the whole JVM. */
     boolean ofThread() {
         return ofThread;
     }

@@ -9,17 +9,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Waits summed up by kind, stage and stack, in a bounded number of groups. Safe for any thread. */
+/** Waits summed by kind, stage and stack, in a limited number of groups. Safe for any thread. */
 final class WaitGroups {
 
-    /** Many more places than a program waits at; beyond, only kind and stage are told apart. */
+    /** Maximum number of groups, far more than programs usually have; above it, stacks are not distinguished. */
     private static final int MOST_KEPT = 5_000;
 
-    /** What makes a group. */
+    /** The key of a group. */
     private record Key(WaitKind kind, String stage, List<String> stack) {
     }
 
-    /** A group's sum. */
+    /** The sums of a group. */
     private static final class Sum {
         private long count;
         private long nanos;
@@ -34,7 +34,7 @@ final class WaitGroups {
     private Map<Key, Sum> sums = new HashMap<>();
 
     /**
-     * @param most the most groups told at once, besides those without a stack
+     * @param most maximum number of groups returned at once, in addition to those without a stack
      */
     WaitGroups(int most) {
         this.most = most;
@@ -48,7 +48,10 @@ final class WaitGroups {
         sums.computeIfAbsent(key, added -> new Sum()).add(1, nanos);
     }
 
-    /** The groups since the last call, the longest first; the ones beyond the bound are summed up per kind and stage. */
+    /**
+     * Returns the groups since the last call, the longest first; groups above the limit are summed by kind and
+     * stage.
+     */
     List<Wait> take() {
         Map<Key, Sum> taken;
         synchronized (this) {

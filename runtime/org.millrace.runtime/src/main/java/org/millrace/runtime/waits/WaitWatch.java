@@ -14,17 +14,15 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
-/**
- * Watches what threads wait for. Waits become known up to a second after their end. Safe for any thread.
- */
+/** Observes the waits of threads. Waits are reported up to a second after their end. Safe for any thread. */
 public final class WaitWatch implements AutoCloseable {
 
     private static final int MOST_GROUPS = 200;
 
-    /** Operations of the collectors, by the JVM's names for them. */
+    /** Matches the JVM's names of garbage collection operations. */
     private static final Pattern COLLECTORS = Pattern.compile("^(G1|Parallel|Serial|Shenandoah|Z|X)|Collect|Mark|GC");
 
-    /** The threads that watch and talk to the launcher, and the one that measures hiccups; what they wait for concerns nobody. */
+    /** Threads of the measurement and of the connection to the launcher, whose waits are not reported. */
     private static final Set<String> OWN_THREADS = Set.of("hiccups", "sampler", "tracer", "launcher-watch", "control",
             "control-requests", "injector");
 
@@ -34,9 +32,9 @@ public final class WaitWatch implements AutoCloseable {
     private final WaitGroups groups = new WaitGroups(MOST_GROUPS);
 
     /**
-     * Starts to watch.
+     * Starts observing.
      *
-     * @param stageOfThread finds the stage of a thread by the thread's id
+     * @param stageOfThread returns the stage of a thread by its id
      */
     public WaitWatch(LongFunction<Optional<String>> stageOfThread) {
         this.stageOfThread = stageOfThread;
@@ -73,7 +71,10 @@ public final class WaitWatch implements AutoCloseable {
         groups.add(kind, stageOfThread.apply(thread.getJavaThreadId()).orElse(""), stack.lines(), nanos);
     }
 
-    /** An operation of the JVM need not stop anybody, and a collector's is told as its pause already. */
+    /**
+     * Returns whether an operation stopped all threads and is not already reported as a garbage collection
+     * pause.
+     */
     private static boolean isPause(WaitEvent event, RecordedEvent recorded) {
         if (event != WaitEvent.VM_OPERATION) {
             return true;
@@ -87,7 +88,7 @@ public final class WaitWatch implements AutoCloseable {
         return name == null || OWN_THREADS.contains(name) || name.startsWith("JFR ");
     }
 
-    /** The waits that became known since the last call, those that took longest in all first. */
+    /** Returns the waits reported since the last call, those with the longest total first. */
     public List<Wait> take() {
         return groups.take();
     }

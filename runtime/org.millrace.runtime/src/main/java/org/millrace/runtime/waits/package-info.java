@@ -1,2 +1,2 @@
-/** What threads waited for, from the JVM's flight recorder. */
+/** Thread waits, recorded by the JVM's flight recorder. */
 package org.millrace.runtime.waits;

@@ -26,8 +26,8 @@ import java.util.stream.LongStream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /**
- * Random edits of statements that depend on each other in every way: what is judged from memory is
- * what a compilation of everything says, and what a deployment would say.
+ * Random edits of interdependent statements: cached results equal those of a complete compilation and of a
+ * deployment.
  */
 @Tag("slow")
 class DifferentialTest {
@@ -99,7 +99,8 @@ class DifferentialTest {
         if (plain.isEmpty()) {
             assertEquals(deployed, of(problems, index -> true), about);
         } else if (specs.stream().noneMatch(spec -> spec.text().contains("'a from"))) {
-            // A string that is not closed swallows the statements behind it in a deployment, which blames the first one.
+            // In a deployment, an unclosed string swallows the following statements, and the error is reported
+            // for the first one.
             assertEquals(deployed, plain, about);
         }
     }
@@ -109,7 +110,7 @@ class DifferentialTest {
                 .filter(wanted).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The file of each is its index, so that a deployment's problems tell it. */
+    /** The file of each statement is its index, which identifies it in a deployment's problems. */
     private static List<StatementSpec> specifications(List<String> texts) {
         var specs = new ArrayList<StatementSpec>();
         for (var text : texts) {

@@ -32,13 +32,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is compiled, what is remembered and what is said. */
+/** Tests compilation, caching and messages. */
 class StatementCheckerTest {
 
     static final EventTypeSpec TICK = new EventTypeSpec("Tick", "",
             List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
 
-    /** Prints what it cannot compile; kept here, since loggers that nobody holds forget their levels. */
+    /** Strong reference: loggers are garbage collected with their levels otherwise. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private final StatementChecker checker = new StatementChecker();
@@ -58,7 +58,7 @@ class StatementCheckerTest {
         return checker.compile(params(List.of(TICK), List.of(), texts));
     }
 
-    /** Statement, faulty text and message of every problem. */
+    /** Returns statement, faulty text and message of every problem. */
     private static List<String> said(CompileStatementsResult result, String... texts) {
         return result.problems().stream().map(problem -> problem.statement() + " " + problem.severity() + " '"
                 + texts[problem.statement()].replace("TEMPLATE ", "").substring(problem.offset(), problem.offset() + problem.length())

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is told of a statement from its words. */
+/** Tests the lexical facts of statements. */
 class StatementShapeTest {
 
     private static Set<String> created(String text) {

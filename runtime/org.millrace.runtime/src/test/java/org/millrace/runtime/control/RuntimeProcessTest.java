@@ -57,12 +57,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The control protocol over a real socket, both sides in one JVM. */
+/** Tests the control protocol over a real socket with both sides in one JVM. */
 @Timeout(60)
 @Tag("slow")
 class RuntimeProcessTest {
 
-    /** Keeps what the runtime tells; public for the protocol's library. */
+    /** Records the runtime's messages; public for LSP4J. */
     public static final class Listener implements LauncherControl {
 
         final BlockingQueue<Sample> samples = new LinkedBlockingQueue<>();
@@ -80,7 +80,6 @@ class RuntimeProcessTest {
 
         @Override
         public void log(LogLine line) {
-            // Not looked at.
         }
 
         @Override
@@ -90,7 +89,7 @@ class RuntimeProcessTest {
 
         @Override
         public void finished(StageFinished stage) {
-            // No stage of this test ends by itself.
+            // No input of this test ends by itself.
         }
     }
 
@@ -155,7 +154,7 @@ class RuntimeProcessTest {
             var sample = listener.samples.poll(10, TimeUnit.SECONDS);
             assertNotNull(sample);
             while (sample.waits().isEmpty()) {
-                // The flight recorder tells within a second or two.
+                // The flight recorder reports within a second or two.
                 sample = listener.samples.poll(10, TimeUnit.SECONDS);
                 assertNotNull(sample);
             }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Where a message of Esper's is about; the faulty part stands between angle brackets. */
+/** Tests the positions of Esper's errors; angle brackets mark the faulty part. */
 class FaultPlaceTest {
 
     private static void assertFound(String marked, String message) {

@@ -28,7 +28,7 @@ class AggregationFunctionsTest {
 
     @Provide
     Arbitrary<List<Double>> series() {
-        // Few distinct values, so that equal neighbours and zeros are common; nulls in between.
+        // Few distinct values, so that equal neighbours and zeros are common, with nulls in between.
         return Arbitraries.of(-2.0, 0.0, 1.0, 1.5, 2.0, 100.0).injectNull(0.1).list().ofMaxSize(60);
     }
 
@@ -45,7 +45,7 @@ class AggregationFunctionsTest {
         }
     }
 
-    /** Looks back from the end, where the function looks forward from the beginning. */
+    /** Computes backwards, unlike the function. */
     private static int runAtEnd(List<Double> values) {
         var run = 0;
         for (var i = values.size() - 1; i > 0; i--) {
@@ -112,7 +112,7 @@ class AggregationFunctionsTest {
         var perc = new Perc.OfBatch();
         var alone = new Trend();
         var aloneInPercent = new Perc();
-        // As Esper does it: the new batch enters, then the one before leaves.
+        // Like Esper: the new batch enters, then the previous one leaves.
         for (var function : List.of(trend, perc)) {
             before.forEach(function::enter);
             batch.forEach(function::enter);
@@ -126,7 +126,7 @@ class AggregationFunctionsTest {
 
     @Test
     void anEmptyBatchHasNoTrend() {
-        // Here with all the arguments, which is how Esper gives those of a function that has several.
+        // With all arguments, as Esper passes them for functions with several.
         var trend = new Trend.OfBatch();
         var perc = new Perc.OfBatch();
         enter(1.0, trend, perc);

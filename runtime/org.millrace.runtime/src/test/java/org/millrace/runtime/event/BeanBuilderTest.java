@@ -8,7 +8,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
-/** Events that are objects of a class with setters. */
+/** Tests events of a class with setters. */
 class BeanBuilderTest {
 
     private static RuntimeEventType type() throws EventTypeException {

@@ -18,7 +18,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class EventTypesTest {
 
-    /** Cannot be made without arguments. */
+    /** A class without a default constructor. */
     public static final class TwoNames {
         private final String first;
 
@@ -93,7 +93,7 @@ class EventTypesTest {
         assertEquals(4L, new HashMap<>((Map<?, ?>) event).get("arrived"));
     }
 
-    /** A class with the kinds of number that have no type of their own in a network. */
+    /** A class with number types that networks do not have. */
     public static class Numbers {
         private short small;
         private byte least;

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class PlainPropertiesTest {
 
-    /** Some of its getters say something else than what was set. */
+    /** A class with getters that return something else than the set value. */
     public static class Computing {
         private String code;
         private String market;
@@ -38,7 +38,7 @@ class PlainPropertiesTest {
         }
     }
 
-    /** One of its setters changes what it is given. */
+    /** A class with a setter that modifies its argument. */
     public static final class Tidy extends Computing {
         private String name;
 
@@ -59,7 +59,7 @@ class PlainPropertiesTest {
         }
     }
 
-    /** A record that changes what it is given. */
+    /** A record that modifies an argument. */
     public record Rounded(String symbol, double price) {
         public Rounded {
             price = Math.rint(price);

@@ -1,6 +1,6 @@
 package org.millrace.runtime.event;
 
-/** A class with getters and setters as an event. */
+/** An event class with getters and setters. */
 public class Trade {
 
     private String symbol = "";
@@ -59,7 +59,7 @@ public class Trade {
         this.firm = firm;
     }
 
-    /** Derived, without a setter. */
+    /** A derived property without a setter. */
     public double getValue() {
         return price * volume;
     }

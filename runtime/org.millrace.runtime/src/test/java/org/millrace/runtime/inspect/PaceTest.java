@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class PaceTest {
 
-    /** Time passes only while somebody waits. */
+    /** A clock that advances only while a thread waits. */
     private static final class Waited implements Pace.Clock {
 
         private final List<Long> waits = new ArrayList<>();

@@ -46,7 +46,7 @@ class RecorderTest {
                 .bean("out").wire("in", "rules").wire("rules", "out").start();
     }
 
-    /** Who may run a network may see its events, and nobody else. */
+    /** Only the user may read recordings. */
     @Test
     void aRecordingIsForTheUserAlone() throws Exception {
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
@@ -149,7 +149,10 @@ class RecorderTest {
         }
     }
 
-    /** Statements send maps that no declared type describes; those that have its properties are recorded as it. */
+    /**
+     * Statement outputs are maps without a declared type; those with the properties of the named type are
+     * recorded.
+     */
     @Test
     void outputsAreRecordedAsTheTypeThatIsNamed() throws Exception {
         try (var net = new TestNetwork().source("in").processor("rules", statement("s", "select symbol, price * 2 as price from Trade"))

@@ -43,7 +43,7 @@ class ReplayerTest {
         return new ReplayParams(true, folder.resolve(file).toString(), speed);
     }
 
-    /** Records the wire into the processor. */
+    /** Records the wire to the processor. */
     private void record(TestNetwork net, String file, int events) throws InterruptedException {
         try (var recorder = new Recorder(net.network(), ReplayerTest.class.getClassLoader(), (stage, message) -> { })) {
             var begun = recorder.record(new RecordParams(net.full("in"), net.full("rules"), true, folder.resolve(file).toString(), "", "", 0, 0, false));

@@ -66,7 +66,7 @@ class TracerTest {
         }
     }
 
-    /** Events as texts, since the class of the tests does not compare itself. */
+    /** Converts events to text, since the test class has no equals. */
     private static String text(Object event) {
         var trade = (Trade) event;
         return trade.getSymbol() + " " + trade.getPrice() + " " + trade.getSent();

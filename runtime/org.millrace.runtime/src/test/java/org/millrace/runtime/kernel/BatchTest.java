@@ -20,7 +20,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
-/** Events that are handed over together, to statements that are found by one look-up. */
+/** Tests batches of events for statements that are found by one look-up. */
 @Timeout(120)
 class BatchTest {
 
@@ -30,7 +30,7 @@ class BatchTest {
         return new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out");
     }
 
-    /** How many events of A there have been, at every tenth. */
+    /** Emits the number of events of A at every tenth one. */
     private static StatementSpec counter() {
         return statement("count", "select count(*) as n, price from Trade(symbol = 'A') having count(*) % 10 = 0");
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
-/** A bean for tests: keeps what it got under its key, fails or forwards if it is told to. */
+/** A test bean: keeps events by its key, fails or forwards, depending on its properties. */
 public class Collector implements EventListener<Object>, EmitterAware, Lifecycle {
 
     static final Map<String, ConcurrentLinkedQueue<Object>> GOT = new ConcurrentHashMap<>();
@@ -37,12 +37,12 @@ public class Collector implements EventListener<Object>, EmitterAware, Lifecycle
         this.forwards = forwards;
     }
 
-    /** How long every event keeps the bean busy. */
+    /** Sets the time for which the bean spins per event. */
     public void setNanos(long nanos) {
         this.nanos = nanos;
     }
 
-    /** How long every event keeps the bean waiting. */
+    /** Sets the time for which the bean sleeps per event. */
     public void setParks(long parks) {
         this.parks = parks;
     }

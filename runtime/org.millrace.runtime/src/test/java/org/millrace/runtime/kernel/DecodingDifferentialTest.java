@@ -22,8 +22,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
- * Random statements, some of which keep events and some of which are replaced, put out the same on the same bytes of each
- * format, whichever plans are used. In the text formats values are missing and lines are malformed.
+ * Random statements, some with state and some replaced meanwhile, have the same outputs for the same bytes of
+ * each format with any plans. The text formats include missing values and malformed lines.
  */
 @Timeout(300)
 @Tag("slow")
@@ -34,7 +34,7 @@ class DecodingDifferentialTest {
     private static final int EVENTS_IN_READ = 25;
     private static final List<String> FIELDS = List.of("sent", "symbol", "price", "volume", "firm");
 
-    /** The outputs of each statement, the account, and how many events were screened. */
+    /** The outputs of each statement, the balance of events, and the number of screened events. */
     private record Run(Map<String, List<Object>> outputs, List<Long> account, long screened) {
     }
 
@@ -48,7 +48,7 @@ class DecodingDifferentialTest {
                 var found = run(seed, plans);
                 assertEquals(expected.outputs, found.outputs, "seed " + seed + ", plans " + plans);
                 if (found.screened == 0) {
-                    // A line that is screened is not looked at any further, whatever is wrong with it.
+                    // Errors in a screened line are not detected.
                     assertEquals(expected.account, found.account, "seed " + seed + ", plans " + plans);
                 }
                 screened += found.screened;
@@ -111,7 +111,7 @@ class DecodingDifferentialTest {
         return Character.toString('A' + number % 5);
     }
 
-    /** Lines, of which some lack values and some end before they are read. */
+    /** Creates lines, some with missing values and some truncated. */
     private static ByteBuffer text(Random random, boolean json) {
         var text = new StringBuilder();
         for (var i = 0; i < EVENTS_IN_READ; i++) {

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
-/** What fails in the classes of a project costs what it fails on, is counted and told, and never reaches an adapter. */
+/** Exceptions of project classes affect only their event, are counted and logged, and never reach an adapter. */
 @Timeout(60)
 class FailuresTest {
 
@@ -82,7 +82,7 @@ class FailuresTest {
         }
     }
 
-    /** Of three events the second makes a column that its property does not have. */
+    /** The second of three events has a column value that does not fit its property. */
     private static void columnThatDoesNotFit(String type, String columns, String message, Object property, Trade... trades) throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select " + columns + " from Trade")).typedBean("out", type)
                 .wire("in", "rules").wire("rules", "out").start()) {

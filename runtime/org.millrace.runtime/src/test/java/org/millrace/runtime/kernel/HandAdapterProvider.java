@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Adapters that tests drive by hand: the context of an inbound one, the events of an outbound one. */
+/** Adapters controlled by tests: the context of an inbound one, the events of an outbound one. */
 public final class HandAdapterProvider implements AdapterProvider {
 
     static final Map<String, AdapterContext> INBOUND = new ConcurrentHashMap<>();
@@ -47,7 +47,6 @@ public final class HandAdapterProvider implements AdapterProvider {
         return new OutboundAdapter() {
             @Override
             public void start() {
-                // Nothing to open.
             }
 
             @Override
@@ -57,7 +56,6 @@ public final class HandAdapterProvider implements AdapterProvider {
 
             @Override
             public void stop() {
-                // Nothing to close.
             }
         };
     }

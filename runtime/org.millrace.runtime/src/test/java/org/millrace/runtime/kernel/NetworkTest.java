@@ -189,7 +189,7 @@ class NetworkTest {
 
     @Test
     void aCycleThroughAStreamComesToRest() throws StartException {
-        // A price is halved until the processor's filter lets nothing through.
+        // The price is halved until the processor's filter refuses it.
         try (var net = new TestNetwork().source("in")
                 .processor("halve", statement("h", "insert into Trade select symbol, price / 2 as price from Trade(price > 1)"))
                 .bean("out").wire("in", "halve").wire("halve", "out").start()) {

@@ -21,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
-/** Processors behind a Stream that gives each of its threads the events of certain symbols. */
+/** Tests processors behind a partitioned Stream. */
 @Timeout(180)
 class PartitionedTest {
 
@@ -37,7 +37,7 @@ class PartitionedTest {
         return net.network().statements().division(net.full("rules")).orElseThrow().parts();
     }
 
-    /** Waits until as many events have been processed. */
+    /** Waits until a number of events have been processed. */
     private static void drain(TestNetwork net, long sent) {
         while (net.network().measurements().figures().processed() < sent) {
             LockSupport.parkNanos(100_000);
@@ -108,7 +108,7 @@ class PartitionedTest {
                 Thread.onSpinWait();
             }
             for (var generation = 1; generation <= 12; generation++) {
-                // Every third keeps the state together, so that parts come and go.
+                // Every third statement cannot be partitioned, so that partitions come and go.
                 assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation, generation % 3 > 0))));
                 var before = sent.get();
                 while (sent.get() < before + 2_000) {

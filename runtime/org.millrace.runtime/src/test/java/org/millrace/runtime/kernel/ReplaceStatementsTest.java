@@ -60,8 +60,8 @@ class ReplaceStatementsTest {
     }
 
     /**
-     * The same behind a Stream with threads and with templates that share a statement, while others fail to
-     * compile in between: every event is marked once by one instance, and the account stays right.
+     * Behind a Stream with threads, with templates that share a statement, and failing replacements in between:
+     * every event is marked once by one instance, and the balance stays correct.
      */
     @Test
     void templatesBehindAStreamAreReplacedUnderLoad() throws Exception {

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Random statements on random events put out the same whether or not decoders leave out events. */
+/** Random statements on random events have the same outputs with and without filter pushdown. */
 @Timeout(300)
 class ScreeningDifferentialTest {
 
@@ -73,7 +73,7 @@ class ScreeningDifferentialTest {
         return Character.toString('A' + random.nextInt(8));
     }
 
-    /** A property that all statements ask for makes it likely that something is left out. */
+    /** A property that all statements filter makes discarded events likely. */
     private static List<StatementSpec> statements(Random random, String name) {
         var common = random.nextInt(5);
         var statements = new ArrayList<StatementSpec>();

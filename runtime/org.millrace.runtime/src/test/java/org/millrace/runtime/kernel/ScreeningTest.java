@@ -34,7 +34,7 @@ class ScreeningTest {
         return HandAdapterProvider.INBOUND.get(net.full("in")).interest().now();
     }
 
-    /** Of the symbols A, B and C those whose events come through. */
+    /** Returns the symbols of A, B and C whose events pass. */
     private static String through(TestNetwork net) {
         var symbols = wanted(net).values(0);
         return (symbols.contain("A") ? "A" : "") + (symbols.contain("B") ? "B" : "") + (symbols.contain("C") ? "C" : "");
@@ -152,8 +152,8 @@ class ScreeningTest {
     }
 
     /**
-     * An event that the new statements have seen is followed by no other that they want and that was left
-     * out: of A and B by turns, the old statement wants A, the new one both.
+     * After the new statements have seen an event, no wanted event may be discarded: with alternating A and B,
+     * the old statement wants A, the new one both.
      */
     @ParameterizedTest
     @ValueSource(booleans = { false, true })
@@ -194,7 +194,7 @@ class ScreeningTest {
         }
     }
 
-    /** Behind what waits in a queue events have been left out, so it must not meet the new statements. */
+    /** Events between the queued ones have been discarded, so the new statements must not see the queue. */
     @Test
     void whatWaitsInAStreamIsForTheOldStatements() throws StartException {
         try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "block").processor("rules", generation(0, "'A'"))

@@ -45,7 +45,7 @@ class StageTimesTest {
         }
     }
 
-    /** What an adapter leaves out before an event is its own work, but no part of the event's latency. */
+    /** Discarding events before an event counts as the adapter's own work, but not as the event's latency. */
     @Test
     void screeningIsTheAdaptersOwnWorkAndNoLatency() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start();
@@ -82,7 +82,7 @@ class StageTimesTest {
         try (var net = new TestNetwork().source("in").bean("out", "nanos", "20000").wire("in", "out").start()) {
             send(net);
             var time = byName(net, net.network().measurements().totalStageTimes()).get(net.full("out"));
-            // But for those after the last that was timed; the machine can make it more, not less.
+            // Except for the events after the last sample; the machine can only increase the time.
             assertTrue(time.own().estimated() > EVENTS * 20_000L / 2, time.own().toString());
             assertTrue(time.own().sampled() >= time.latency().getTotalCount() * 20_000, time.own().toString());
             assertTrue(time.latency().getTotalCount() < EVENTS / 2, "not every event is timed");
@@ -132,7 +132,7 @@ class StageTimesTest {
         }
     }
 
-    /** An interval in which an event was timed: a fast network goes through thousands between two such. */
+    /** Returns an interval with a sample: a fast network processes thousands of events between two of them. */
     private static StageTime interval(TestNetwork net) {
         for (var i = 0; i < 1_000; i++) {
             send(net);

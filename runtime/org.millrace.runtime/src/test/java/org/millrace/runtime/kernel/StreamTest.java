@@ -59,7 +59,7 @@ class StreamTest {
         assertEquals(List.of(0.0, 16.0, 17.0, 18.0, 19.0), survivors("drop-oldest"));
     }
 
-    /** Holds the only thread in a bean with event 0, fills the queue of 4 with the events 1 to 19. */
+    /** Blocks the only thread in a bean with event 0 and fills the queue of 4 with the events 1 to 19. */
     private static List<Double> survivors(String overflow) throws StartException {
         try (var net = new TestNetwork().source("in").stream("s", 4, 1, "", overflow).bean("out")
                 .wire("in", "s").wire("s", "out").start()) {

@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Builds networks for tests in a few words. Stages of different tests do not meet: keys are unique. */
+/** Builds test networks concisely. Unique keys separate the stages of different tests. */
 public final class TestNetwork implements AutoCloseable {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
@@ -39,7 +39,7 @@ public final class TestNetwork implements AutoCloseable {
     private Plans plans = Plans.of("all");
     private Network network;
 
-    /** Allows these plans only; all are by default. */
+    /** Restricts the plans; all are enabled by default. */
     public TestNetwork plans(String allowed) {
         plans = Plans.of(allowed);
         return this;
@@ -50,7 +50,7 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
-    /** An adapter of any provider for Trades. */
+    /** Adds an adapter of any provider for events of the type Trade. */
     public TestNetwork adapter(String name, String provider, String direction, Map<String, String> settings) {
         stages.add(new AdapterSpec(id + name, provider, direction, "Trade", "", settings));
         return this;
@@ -156,7 +156,7 @@ public final class TestNetwork implements AutoCloseable {
         return HandAdapterProvider.WRITTEN.get(id + sink);
     }
 
-    /** Stops and checks the account. */
+    /** Stops the network and checks the balance of events. */
     public NetworkCounters stop() {
         assertTrue(network.stop(30, TimeUnit.SECONDS), "drained");
         var figures = network.measurements().figures();

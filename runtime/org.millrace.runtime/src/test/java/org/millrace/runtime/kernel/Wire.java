@@ -12,7 +12,7 @@ import org.millrace.runtime.event.Trade;
 import java.nio.ByteBuffer;
 import java.util.Map;
 
-/** Sends trades into a network as an adapter with a codec does: as bytes that a decoder reads. */
+/** Sends trades into a network like an adapter with a codec: as bytes that a decoder reads. */
 final class Wire implements Decoder.Output, AutoCloseable {
 
     static final String FIELDS = "sent,symbol,price,volume,firm";
@@ -34,7 +34,7 @@ final class Wire implements Decoder.Output, AutoCloseable {
         ingress = context.openIngress();
     }
 
-    /** All in one read. */
+    /** Sends events in one read. */
     void send(Trade... trades) {
         var encoder = codec.newEncoder();
         buffer.clear();
@@ -44,7 +44,7 @@ final class Wire implements Decoder.Output, AutoCloseable {
         send(buffer.flip());
     }
 
-    /** Bytes that are whole events. */
+    /** Sends bytes that contain whole events. */
     void send(ByteBuffer bytes) {
         stamp = System.nanoTime();
         try {

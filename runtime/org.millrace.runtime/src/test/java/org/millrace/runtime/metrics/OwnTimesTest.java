@@ -18,7 +18,7 @@ class OwnTimesTest {
 
     private final Random random = new Random(7);
 
-    /** Of all magnitudes, and beyond both ends. */
+    /** Returns times of all magnitudes, including values outside of the range. */
     private long nanos() {
         return random.nextInt(100) == 0 ? random.nextLong() : random.nextLong(1L << 1 + random.nextInt(44));
     }

@@ -17,10 +17,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is told of the state of statements; whether the figures are right is {@link StateMeasurementTest}'s. */
+/** Tests the described state of statements; {@link StateMeasurementTest} checks the sizes. */
 class StateEstimatesTest {
 
-    /** An object of Tick with its text, and Esper's about it. */
+    /** A Tick object with its text and Esper's wrapper. */
     private static final long TICK = 40 + 48 + 24;
 
     private static List<Per> pers(String module) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/** TestStatements of tests, as Esper would run them. */
+/** Compiles statements for tests, as Esper would run them. */
 final class TestStatements {
 
     static final EventTypes TYPES = types();
@@ -29,7 +29,7 @@ final class TestStatements {
         }
     }
 
-    /** The statements of a module, each by itself. */
+    /** Returns the statements of a module individually. */
     static List<Choice> choices(String module) {
         return Arrays.stream(module.split(";")).map(String::strip).map(text -> choice(text)).toList();
     }
@@ -42,7 +42,7 @@ final class TestStatements {
         return new StateEstimates(TYPES, choices(module));
     }
 
-    /** What the last statement of a module keeps. */
+    /** Returns the state of the last statement of a module. */
     static State state(String module) {
         return estimates(module).of(choices(module).getLast());
     }

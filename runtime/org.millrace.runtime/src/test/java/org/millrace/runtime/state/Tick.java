@@ -1,6 +1,6 @@
 package org.millrace.runtime.state;
 
-/** An event with a text and numbers. */
+/** An event with a string and numbers. */
 public final class Tick {
 
     private final String symbol;
@@ -8,7 +8,7 @@ public final class Tick {
     private final int volume;
     private final long time;
 
-    /** Makes an event with a text of its own. */
+    /** Creates an event with its own string. */
     Tick(int number) {
         this.symbol = "S" + number;
         this.price = number;

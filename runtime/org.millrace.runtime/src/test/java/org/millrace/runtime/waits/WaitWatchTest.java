@@ -20,7 +20,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
-/** The flight recorder is the JVM's: every test causes a wait and looks until it is told. */
+/** The flight recorder is shared by the JVM: every test causes a wait and polls until it is reported. */
 @Timeout(120)
 @Tag("slow")
 class WaitWatchTest {
@@ -29,7 +29,7 @@ class WaitWatchTest {
 
     private final List<Wait> told = new ArrayList<>();
 
-    /** Causes something until a wait is told that fits. */
+    /** Causes waits until a matching one is reported. */
     private Wait await(WaitWatch watch, Runnable cause, Predicate<Wait> fits) {
         while (true) {
             cause.run();
@@ -106,12 +106,12 @@ class WaitWatchTest {
         }
     }
 
-    /** What holds something while it runs. */
+    /** A section that holds a lock while it runs. */
     private interface Section {
         void enter(Runnable holding);
     }
 
-    /** Two threads want the same; the first holds it until the second waits. */
+    /** Tests lock contention: the first thread holds the lock until the second blocks. */
     private static void contend(Section section) {
         var held = new CountDownLatch(1);
         var first = Thread.ofPlatform().start(() -> section.enter(() -> {

@@ -19,24 +19,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The aggregations of a statement in the generated code: fields for their state, lines for an event
- * that enters and for one that leaves, and their values, each as Esper's function of the name computes
- * it, in the same order of additions.
+ * Generates the code of a statement's aggregations: state fields, code for events that enter and leave the
+ * window, and results. Results equal those of Esper's functions, including the order of additions.
  */
 final class Aggregations {
 
-    /** The argument of an aggregation; empty if it counts events. */
+    /** Returns the argument of an aggregation; empty if it counts events. */
     static Optional<Expression> argument(Expression aggregation) {
         return aggregation.getChildren().stream().findFirst().filter(argument ->
                 !(argument instanceof WildcardExpression)
                         && !(argument instanceof CrontabParameterExpression star && star.getType() == ScheduleItemType.WILDCARD));
     }
 
-    /** What is found of an aggregation in the statement. */
+    /** The supported functions. */
     enum Function {
         PERC, TREND, COUNT, SUM, AVG, MIN, MAX;
 
-        /** Whether an event that leaves the window changes the value. */
+        /** Returns whether events that leave the window change the result. */
         boolean looksAtWindow() {
             return this != PERC && this != TREND;
         }
@@ -61,9 +60,9 @@ final class Aggregations {
     }
 
     /**
-     * One of them.
+     * The code of an aggregation.
      *
-     * @param enter lines for an event that comes
+     * @param enter lines for an event that enters
      * @param leave lines for an event that leaves the window
      */
     private record Aggregation(List<String> enter, List<String> leave, Value value) {
@@ -74,7 +73,7 @@ final class Aggregations {
     private final Map<String, Aggregation> found = new LinkedHashMap<>();
 
     /**
-     * @param window the data window; empty if there is none
+     * @param window the data window; empty for none
      */
     Aggregations(Body body, Optional<Ring> window) {
         this.body = body;
@@ -85,19 +84,22 @@ final class Aggregations {
         return found.isEmpty();
     }
 
-    /** Adds an aggregation, unless it is there, with the value of its argument. */
+    /** Adds an aggregation with the value of its argument, unless it is already present. */
     void add(Function function, String text, Optional<Value> argument) throws NotDirectException {
         if (!found.containsKey(text)) {
             found.put(text, make(function, argument));
         }
     }
 
-    /** The value when all events have entered and left; the text is the one given to {@link #add}. */
+    /**
+     * Returns the result after all events have entered and left; the text identifies the aggregation as in
+     * {@link #add}.
+     */
     Value value(String text) {
         return found.get(text).value();
     }
 
-    /** Whether something happens when an event leaves. */
+    /** Returns whether there is code for leaving events. */
     boolean hasLeaving() {
         return found.values().stream().anyMatch(aggregation -> !aggregation.leave().isEmpty());
     }

@@ -1,16 +1,16 @@
 package org.millrace.runtime.plan.direct;
 
 /**
- * The source of a class, whose name is chosen when it is compiled.
+ * The source of a class, whose name is chosen at compilation.
  *
  * @param eventClass the class of the events
- * @param rows       what it selects
+ * @param rows       the selected columns
  */
 record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows) {
 
     static final String PACKAGE = "org.millrace.runtime.plan.direct.generated";
 
-    /** The text with a name for the class. */
+    /** Returns the source text for a class name. */
     String text(String name) {
         var fields = new StringBuilder();
         var constructor = new StringBuilder();
@@ -26,7 +26,7 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
                 + "  }\n" + rows.text() + "}\n";
     }
 
-    /** The line that makes of the object {@code o} an event. */
+    /** Returns the line that casts the object {@code o} to the event class. */
     static String event(String eventClass) {
         return "    final " + eventClass + " " + Properties.EVENT + " = (" + eventClass + ") o;\n";
     }

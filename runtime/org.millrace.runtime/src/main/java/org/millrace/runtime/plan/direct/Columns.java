@@ -3,21 +3,21 @@ package org.millrace.runtime.plan.direct;
 import java.util.List;
 import java.util.Optional;
 
-/** The columns of a row, one object for all rows of a statement. */
+/** The columns of a row; one object shared by all rows of a statement. */
 public final class Columns {
 
     /**
      * A column.
      *
-     * @param kind     of its values; empty if they are objects that no expression can compute with
-     * @param nullable whether there may be no value
+     * @param kind     the kind of the values; empty for objects that expressions cannot use
+     * @param nullable whether values may be null
      */
     record Column(String name, Optional<Kind> kind, boolean nullable) {
     }
 
     final List<Column> columns;
 
-    // Interned, as names of properties are: then comparing them mostly ends with the reference.
+    // Interned, like property names, so that comparisons mostly end with the reference.
     private final String[] names;
 
     Columns(List<Column> columns) {
@@ -33,7 +33,7 @@ public final class Columns {
         return names[index];
     }
 
-    /** Where a column is; -1 if there is none of that name. */
+    /** Returns the index of a column; -1 if there is none with that name. */
     int indexOf(Object name) {
         for (var i = 0; i < names.length; i++) {
             if (names[i] == name) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/** Compiles sources, equal ones once. */
+/** Compiles sources; caches the classes of equal ones. */
 final class DirectClasses {
 
     private static final AtomicInteger NUMBER = new AtomicInteger();
@@ -37,7 +37,7 @@ final class DirectClasses {
         }
     }
 
-    /** A function that reads a property as an object. */
+    /** Generates a function that reads a property as an object. */
     Function<Object, Object> reader(RuntimeEventType type, int property) throws NotDirectException {
         var known = readers.get(type.name() + "." + property);
         if (known == null) {
@@ -50,9 +50,9 @@ final class DirectClasses {
     }
 
     /**
-     * A function of an object {@code o}.
+     * Generates a function of an object {@code o}.
      *
-     * @param beside a class that it uses beside that of the type
+     * @param beside an additional class that the function uses
      * @param body   the lines of its method
      */
     @SuppressWarnings("unchecked")
@@ -79,7 +79,7 @@ final class DirectClasses {
         }
     }
 
-    /** Finds the classes of events, which are the project's, and those of this module. */
+    /** Loads the project's event classes and the classes of this module. */
     private static final class TwoLoaders extends ClassLoader {
 
         private final Class<?> beside;

@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Compiles statements of this shape: {@code select} of columns or of whole events, from one stream of
- * an event type that the network declares, with a filter, no data window or {@code length(n)},
- * {@code where} and {@code having}, without grouping, order, output rates and {@code insert into}.
- * ExpressionCode are properties, constants, parameters, arithmetic, comparisons, {@code between},
- * {@code in}, {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations
- * {@code perc}, {@code trend}, {@code count}, {@code sum}, {@code avg}, and without a window
- * {@code min} and {@code max}. For use by one thread at a time.
+ * Compiles statements of the following form to Java classes: {@code select} of columns or of whole events, from
+ * one stream of an event type that the network declares, with a filter, no data window or {@code length(n)},
+ * {@code where} and {@code having}, without grouping, order, output rates and {@code insert into}. Expressions
+ * may contain properties, constants, parameters, arithmetic, comparisons, {@code between}, {@code in},
+ * {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations {@code perc}, {@code trend},
+ * {@code count}, {@code sum}, {@code avg}, and without a window {@code min} and {@code max}. For use by one
+ * thread at a time.
  */
 public final class DirectCompiler {
 
@@ -34,7 +34,7 @@ public final class DirectCompiler {
     private final EventTypes types;
     private final DirectClasses classes = new DirectClasses();
 
-    /** Makes a compiler for statements that know these event types. */
+    /** Creates a compiler for statements over these event types. */
     public DirectCompiler(EventTypes types) {
         this.types = types;
     }
@@ -42,7 +42,7 @@ public final class DirectCompiler {
     /**
      * Compiles a statement.
      *
-     * @throws NotDirectException if it is not of the shape, with the reason
+     * @throws NotDirectException if the statement does not have the form; with the reason
      */
     public DirectPlan compile(StatementFacts facts) throws NotDirectException {
         var statement = facts.statement();
@@ -74,7 +74,7 @@ public final class DirectCompiler {
         return plan;
     }
 
-    /** A name in the text goes before the one that the statement has been given. */
+    /** Returns the name in the text, or the statement's configured name. */
     private static String name(StatementSpec statement, EPStatementObjectModel model) {
         return isAbsent(model.getAnnotations()) ? statement.name() : model.getAnnotations().stream()
                 .filter(annotation -> annotation.getName().equalsIgnoreCase("name") && annotation.getAttributes().size() == 1)
@@ -115,7 +115,7 @@ public final class DirectCompiler {
         return clauses == null || clauses.isEmpty();
     }
 
-    /** Whether all events are selected as they are. */
+    /** Returns whether all events are selected unchanged. */
     static boolean isWildcard(EPStatementObjectModel model) {
         return model.getSelectClause().getSelectList().size() == 1
                 && model.getSelectClause().getSelectList().getFirst() instanceof SelectClauseWildcard;

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/** A statement or template as a class; makes an instance for each deployment. Safe for use by any thread. */
+/**
+ * A statement or template compiled to a class; creates an instance for each deployment. Safe for use by any
+ * thread.
+ */
 public final class DirectPlan {
 
     private static final int OBJECT_BYTES = 16;
@@ -40,7 +43,7 @@ public final class DirectPlan {
         this.length = length;
     }
 
-    /** Finds out now whether every instance can be made. */
+    /** Checks that every instance can be created. */
     void check() throws NotDirectException {
         if (statement.instances().isEmpty()) {
             make(Map.of());
@@ -61,32 +64,32 @@ public final class DirectPlan {
         }
     }
 
-    /** The statement's name. */
+    /** Returns the statement's name. */
     public String name() {
         return name;
     }
 
-    /** The type of the events that it takes. */
+    /** Returns the type of the events that the statement takes. */
     public RuntimeEventType type() {
         return type;
     }
 
-    /** The property whose value decides at once whether the statement takes an event; empty if none does. */
+    /** Returns the index of the property by which events are looked up; empty if there is none. */
     public OptionalInt keyProperty() {
         return key.map(found -> OptionalInt.of(found.property())).orElse(OptionalInt.empty());
     }
 
-    /** Gives an event's value of {@link #keyProperty}. */
+    /** Returns the function that reads {@link #keyProperty}. */
     public Function<Object, Object> keyReader() {
         return keyReader;
     }
 
-    /** Whether the statement has a data window that the class does without. */
+    /** Returns whether the class omits the statement's data window. */
     public boolean foldsWindow() {
         return length > 0 && bytesPerEvent == 0;
     }
 
-    /** The values of {@link #keyProperty} that a deployment with these parameters takes; texts, ints or longs. */
+    /** Returns the keys that an instance with these parameters accepts: strings, ints or longs. */
     public List<Object> keys(Map<String, Object> values) {
         try {
             return key.isPresent() ? key.get().values(values) : List.of();
@@ -95,7 +98,7 @@ public final class DirectPlan {
         }
     }
 
-    /** Makes a deployment without history. */
+    /** Creates an instance without history. */
     public DirectStatement deploy(Map<String, Object> values) {
         try {
             return make(values);
@@ -104,17 +107,20 @@ public final class DirectPlan {
         }
     }
 
-    /** Whether the outputs are the events themselves; otherwise they are rows. */
+    /** Returns whether the outputs are the events themselves rather than rows. */
     public boolean selectsEvents() {
         return columns.size() == 0;
     }
 
-    /** The class. */
+    /** Returns the class. */
     public Class<? extends DirectStatement> generated() {
         return constructor.getDeclaringClass();
     }
 
-    /** About how many bytes a deployment keeps when its window is full: the object's fields and the window's arrays. */
+    /**
+     * Returns the approximate memory of an instance with a full window, in bytes: the object's fields and the
+     * window's arrays.
+     */
     public long stateBytes() {
         var fields = OBJECT_BYTES;
         for (var field : generated().getDeclaredFields()) {

@@ -2,42 +2,39 @@ package org.millrace.runtime.plan.direct;
 
 import java.util.function.Consumer;
 
-/**
- * A deployed statement with its state; the classes are generated. Events may come by any
- * thread.
- */
+/** A deployed direct statement with its state; subclasses are generated. Events may be sent by any thread. */
 public abstract class DirectStatement extends StateLock {
 
     private String name = "";
     private Receiver receiver = (output, context) -> { };
     private Consumer<String> failures = message -> { };
 
-    /** The columns of what it selects; no columns if it selects events as they are. */
+    /** The selected columns; none if events are selected unchanged. */
     protected final Columns columns;
 
-    /** For the generated classes. */
+    /** For generated classes. */
     protected DirectStatement(Columns columns) {
         this.columns = columns;
     }
 
-    /** Takes the outputs of a statement. */
+    /** Receives the outputs of a statement. */
     @FunctionalInterface
     public interface Receiver {
 
         /**
-         * Takes an output, in the thread that sent the event which caused it.
+         * Receives an output in the thread that sent the triggering event.
          *
-         * @param context what the sender gave with the event; null if it gave nothing
+         * @param context the context passed with the event; null if there was none
          */
         void accept(Object output, Object context);
     }
 
     /**
-     * Says where outputs go; once, before the first event.
+     * Sets the receivers; once, before the first event.
      *
-     * @param deployment its name, for messages
-     * @param to         takes the outputs
-     * @param faults     takes a message when an evaluation fails
+     * @param deployment the name of the deployment, for messages
+     * @param to         receives the outputs
+     * @param faults     receives a message when an evaluation fails
      */
     public final void attach(String deployment, Receiver to, Consumer<String> faults) {
         name = deployment;
@@ -46,8 +43,8 @@ public abstract class DirectStatement extends StateLock {
     }
 
     /**
-     * Sees an event and sends on what comes of it. Threads take turns for the state; the output is sent
-     * when the state is free again, for whoever gets it may send events to the same statement.
+     * Processes an event and sends the output. Access to the state is exclusive; the output is sent after its
+     * release, since the receiver may send events to the same statement.
      */
     public final void accept(Object event, Object context) {
         Object output;
@@ -68,9 +65,9 @@ public abstract class DirectStatement extends StateLock {
     }
 
     /**
-     * Sends an output on; the state must be free.
+     * Sends an output; the state must have been released.
      *
-     * @param context what the sender gave with the event; null if it gave nothing
+     * @param context the context passed with the event; null if there was none
      */
     public final void send(Object output, Object context) {
         try {
@@ -80,20 +77,19 @@ public abstract class DirectStatement extends StateLock {
         }
     }
 
-    /** Tells that an evaluation has failed; the state must be free. */
+    /** Reports a failed evaluation; the state must have been released. */
     public final void failed(Throwable failure) {
         failures.accept("the statement '" + name + "' failed: " + failure.getClass().getSimpleName()
                 + (failure.getMessage() == null ? "" : ": " + failure.getMessage()));
     }
 
     /**
-     * Takes an event, whose keys are right already, and brings the state up to date; for a thread that has the
-     * state for itself.
+     * Updates the state with an event whose keys match; the thread must have exclusive access to the state.
      *
      * @param event an event of the statement's type
      * @return the output; null if there is none
-     * @throws RuntimeException if a property cannot be read or an expression not be evaluated, as are some errors of
-     *                          the event's own class; whoever catches one hands it to {@link #failed}
+     * @throws RuntimeException if a property cannot be read or an expression cannot be evaluated, as well as
+     *         some errors of the event's class; the caller passes it to {@link #failed}
      */
     public abstract Object process(Object event);
 }

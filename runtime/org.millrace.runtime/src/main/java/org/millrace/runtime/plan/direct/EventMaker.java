@@ -8,37 +8,36 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Makes events of a type from the outputs of statements that are maps. For rows of generated classes
- * and records it generates the call of the constructor, so that no value becomes an object on the way.
- * Safe for use by any thread.
+ * Converts statement outputs that are maps to events of a type. For rows of generated classes and records it
+ * generates the constructor call, without boxing. Safe for use by any thread.
  */
 public final class EventMaker {
 
     private final RuntimeEventType type;
     private final Map<Class<?>, Function<Object, Object>> makers = new ConcurrentHashMap<>();
 
-    /** The last one used, with what it is for. */
+    /** The last generated conversion and its row class. */
     private volatile Known known;
 
     private record Known(Class<?> rows, Function<Object, Object> maker) {
     }
 
-    /** Makes a maker of events of a type. */
+    /** Creates a converter to events of a type. */
     public EventMaker(RuntimeEventType type) {
         this.type = type;
     }
 
     /**
-     * Makes an event; what the type does not know is left out.
+     * Converts a map to an event; ignores unknown names.
      *
-     * @throws IllegalArgumentException with a message for the user, if a property cannot have its value
+     * @throws IllegalArgumentException if a value does not fit its property; the message is for the user
      */
     public Object make(Map<?, ?> output) {
         if (output instanceof Row row && !row.isChanged()) {
             try {
                 return ofRow(row);
             } catch (ArithmeticException e) {
-                // The generated code does not say which value is too large.
+                // Repeat without generated code for a message that names the value that is too large.
                 return type.fromMap(output);
             }
         }
@@ -65,7 +64,7 @@ public final class EventMaker {
             return DirectClasses.function(type, row.getClass(), "    final " + rows + " r = (" + rows + ") o;\n    return new "
                     + type.javaClass().orElseThrow().getCanonicalName() + "(" + source.get() + ");\n");
         } catch (NotDirectException e) {
-            // A constructor that cannot be called from elsewhere: the slow way can.
+            // The constructor is not accessible to generated code; use reflection.
             return slow;
         }
     }
@@ -85,7 +84,10 @@ public final class EventMaker {
         return Optional.of(arguments.toString());
     }
 
-    /** A column's value as a component's; a whole number that is too large throws. Empty where it is not as simple. */
+    /**
+     * Returns the code that converts a column to a record component; integers that are too large throw an
+     * exception. Empty for other conversions.
+     */
     private static Optional<String> argument(Class<?> wanted, Columns columns, int index) {
         var target = Kind.of(wanted);
         if (target.isEmpty()) {

@@ -20,13 +20,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Writes the Java code that computes an expression as Esper does: numbers in the wider type of both
- * sides, divisions as doubles, and null wherever an operand is null, but for {@code and}, {@code or}
- * and {@code between}, which know better.
+ * Generates Java code for expressions with Esper's semantics: numbers in the wider type of both operands,
+ * divisions as doubles, and null for any null operand, except for {@code and}, {@code or} and {@code between}.
  */
 final class ExpressionCode {
 
-    /** Computes what is more than an operator: aggregations and events before this one. */
+    /** Generates code for aggregations and previous events. */
     interface Calls {
 
         Value call(Expression expression) throws NotDirectException;
@@ -62,7 +61,7 @@ final class ExpressionCode {
         };
     }
 
-    /** Writes an expression that must be a condition. */
+    /** Generates a boolean expression. */
     Value condition(Expression expression) throws NotDirectException {
         return ofKind(write(expression), Kind.BOOLEAN);
     }
@@ -74,7 +73,7 @@ final class ExpressionCode {
         return parent.getChildren().getFirst();
     }
 
-    /** An expression as it is written in the statement, for messages. */
+    /** Returns an expression as written in the statement, for messages. */
     static String text(Expression expression) {
         var writer = new StringWriter();
         expression.toEPL(writer, ExpressionPrecedenceEnum.MINIMUM);
@@ -137,11 +136,11 @@ final class ExpressionCode {
                 either(left, right));
     }
 
-    /** Doubles are left out: Esper compares them as objects here and by an index there. */
+    /** Generates an equality. Does not support doubles: Esper's semantics depend on whether it uses an index. */
     private Value equal(Value left, Value right, boolean equal) throws NotDirectException {
         String same;
         if (left.kind() == Kind.TEXT && right.kind() == Kind.TEXT) {
-            // A null on the right is not equal to what is called, one on the left is not called.
+            // equals() handles a null argument; a null receiver must not be called.
             same = (left.nullable() ? "!" + left.isNull() + " && " : "") + left.code() + ".equals(" + right.code() + ")";
         } else if (left.kind().isWhole() && right.kind().isWhole() || left.kind() == Kind.BOOLEAN && right.kind() == Kind.BOOLEAN) {
             same = left.code() + " == " + right.code();
@@ -161,7 +160,7 @@ final class ExpressionCode {
         }
         var math = "Math.min(" + low.code() + ", " + high.code() + ")";
         var within = value.code() + " >= " + math + " && " + value.code() + " <= " + math.replace("min", "max");
-        // Null is between nothing, which is false here and not null.
+        // With a null operand, "between" is false and not null.
         return Value.of(Kind.BOOLEAN, body.variable("boolean", (value.nullable() ? "!" + value.isNull() + " && " : "") + within));
     }
 
@@ -186,7 +185,10 @@ final class ExpressionCode {
         return new Value(Kind.BOOLEAN, body.variable("boolean", "!" + ofKind(value, Kind.BOOLEAN).code()), value.isNull());
     }
 
-    /** A conjunction is false if any is false, else null if any is null; a disjunction the other way round. */
+    /**
+     * Generates a conjunction, which is false if any operand is false, otherwise null if any is null; or a
+     * disjunction with the opposite rule.
+     */
     private Value junction(List<Expression> parts, boolean all) throws NotDirectException {
         var decided = new ArrayList<String>();
         var nulls = new ArrayList<String>();

@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The part of a filter that wants a property to have one of some values. It is looked up and not
- * computed, so it is no part of the code, and statements that differ in it alone share a class.
+ * The part of a filter that compares a property with a set of values. It is evaluated by a look-up and not part
+ * of the code, so statements that differ only in it share a class.
  *
- * @param property its index in the event type
- * @param kind     text or a whole number
+ * @param property the index in the event type
+ * @param kind     text or an integer kind
  * @param values   constants and parameters
  */
 record Key(int property, Kind kind, List<Expression> values) {
 
     /**
-     * Takes the key out of a filter.
+     * Extracts the key from a filter.
      *
-     * @param rest takes what else the filter asks
+     * @param rest receives the remaining conditions of the filter
      */
     static Optional<Key> take(Optional<Expression> filter, Properties properties, List<Expression> rest) throws NotDirectException {
         var key = Optional.<Key>empty();
@@ -42,7 +42,7 @@ record Key(int property, Kind kind, List<Expression> values) {
         return key;
     }
 
-    /** Esper gives an event to a statement as often as an {@code in} of its filter names the value. */
+    /** Refuses repeated values: Esper sends an event to a statement as often as {@code in} contains its value. */
     private static void refuseRepetition(Expression part) throws NotDirectException {
         if (part instanceof InExpression in) {
             var constants = in.getChildren().stream().filter(ConstantExpression.class::isInstance)
@@ -89,7 +89,7 @@ record Key(int property, Kind kind, List<Expression> values) {
             throws NotDirectException {
         var index = properties.indexOf(property.getPropertyName());
         var kind = properties.kind(index);
-        // The time of arrival is set when it is known that somebody wants the event.
+        // The arrival time is set only for wanted events.
         if (kind != Kind.TEXT && !kind.isWhole() || properties.isIngressTime(index)) {
             return Optional.empty();
         }
@@ -110,7 +110,7 @@ record Key(int property, Kind kind, List<Expression> values) {
         return kind.boxed.isInstance(constant) || kind == Kind.LONG && constant instanceof Integer;
     }
 
-    /** The values that an instance of a template, or a plain statement, wants. */
+    /** Returns the keys of an instance or of a plain statement. */
     List<Object> values(Map<String, Object> parameters) throws NotDirectException {
         var wanted = new ArrayList<>();
         for (var value : values) {

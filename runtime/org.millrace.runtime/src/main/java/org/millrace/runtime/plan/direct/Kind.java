@@ -3,7 +3,7 @@ package org.millrace.runtime.plan.direct;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The kinds of value that expressions of direct statements have. */
+/** The kinds of values in expressions of direct statements. */
 enum Kind {
     INT("int", Integer.class, int.class, "0"),
     LONG("long", Long.class, long.class, "0L"),
@@ -11,11 +11,11 @@ enum Kind {
     BOOLEAN("boolean", Boolean.class, boolean.class, "false"),
     TEXT("String", String.class, String.class, "null");
 
-    /** The type in the generated code. */
+    /** The Java type. */
     final String java;
     final Class<?> boxed;
 
-    /** What stands for null in a variable. */
+    /** The placeholder for null in a variable. */
     final String zero;
     private final Class<?> primitive;
 
@@ -38,12 +38,12 @@ enum Kind {
         return this == INT || this == LONG;
     }
 
-    /** The kind in which two numbers are computed: the wider of both. */
+    /** Returns the kind of the result of arithmetic on two kinds: the wider one. */
     static Kind wider(Kind a, Kind b) {
         return a.compareTo(b) >= 0 ? a : b;
     }
 
-    /** How a value becomes an object. */
+    /** Returns code that boxes a value. */
     String box(String code) {
         return this == TEXT ? code : boxed.getSimpleName() + ".valueOf(" + code + ")";
     }

@@ -1,6 +1,6 @@
 package org.millrace.runtime.plan.direct;
 
-/** Java literals. */
+/** Generates Java literals. */
 final class Literals {
 
     private Literals() {
@@ -12,7 +12,7 @@ final class Literals {
             if (c >= ' ' && c <= '~' && c != '"' && c != '\\') {
                 literal.append((char) c);
             } else if (c < 0x100) {
-                // Not as a Unicode escape, which would end the literal if it were a quotation mark.
+                // Not a Unicode escape, which would end the literal for a quotation mark.
                 literal.append("\\%03o".formatted(c));
             } else {
                 literal.append("\\u%04x".formatted(c));
@@ -21,7 +21,7 @@ final class Literals {
         return literal.append('"').toString();
     }
 
-    /** A constant as a value; fails for what has no kind. */
+    /** Converts a constant to a value; fails for unsupported types. */
     static Value of(Object constant) throws NotDirectException {
         return switch (constant) {
             case Integer number -> Value.of(Kind.INT, "(" + number + ")");

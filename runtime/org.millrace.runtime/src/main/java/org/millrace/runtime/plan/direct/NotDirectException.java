@@ -1,6 +1,9 @@
 package org.millrace.runtime.plan.direct;
 
-/** A statement is not of the shape that can be compiled directly; the message says why, for the user. */
+/**
+ * Signals that a statement does not have the form for direct compilation; the message contains the reason, for
+ * the user.
+ */
 public final class NotDirectException extends Exception {
 
     private static final long serialVersionUID = 1;

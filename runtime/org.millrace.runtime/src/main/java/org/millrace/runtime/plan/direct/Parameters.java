@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The parameters of a template that its code uses; an instance of the class has their values. */
+/** The parameters of a template that its code uses; instances of the class contain their values. */
 final class Parameters {
 
     private record Parameter(String name, Kind kind) {
@@ -15,7 +15,7 @@ final class Parameters {
 
     private final List<Parameter> used = new ArrayList<>();
 
-    /** A parameter in the code. */
+    /** Returns the code of a parameter. */
     Value value(SubstitutionParameterExpression expression) throws NotDirectException {
         var parameter = new Parameter(String.valueOf(expression.getOptionalName()), kind(expression));
         if (!used.contains(parameter)) {
@@ -35,7 +35,7 @@ final class Parameters {
         };
     }
 
-    /** The fields for the values, and the lines of the constructor that fill them from an array. */
+    /** Generates the fields, and the constructor lines that set them from an array. */
     void write(StringBuilder fields, StringBuilder constructor) {
         for (var i = 0; i < used.size(); i++) {
             var kind = used.get(i).kind();
@@ -46,7 +46,7 @@ final class Parameters {
         }
     }
 
-    /** The values of an instance, in the order of the constructor. */
+    /** Returns the values of an instance in constructor order. */
     Object[] values(Map<String, Object> instance) throws NotDirectException {
         var values = new Object[used.size()];
         for (var i = 0; i < values.length; i++) {
@@ -55,7 +55,7 @@ final class Parameters {
         return values;
     }
 
-    /** JSON knows one kind of number, the code wants the parameter's own. */
+    /** Converts a JSON number to the parameter's type. */
     static Object convert(Object value, Kind kind, String name) throws NotDirectException {
         Object converted = switch (kind) {
             case TEXT -> value instanceof String ? value : null;

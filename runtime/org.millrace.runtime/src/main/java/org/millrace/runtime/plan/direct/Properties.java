@@ -8,10 +8,10 @@ import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Reads the properties of the event in the generated code, each once. */
+/** Generates code that reads each property of the event once. */
 final class Properties {
 
-    /** The variable that holds the event. */
+    /** The name of the variable with the event. */
     static final String EVENT = "e";
 
     private final RuntimeEventType type;
@@ -20,7 +20,7 @@ final class Properties {
     private final Map<String, Value> values = new HashMap<>();
 
     /**
-     * @param alias the name of the stream in the statement; empty if it has none
+     * @param alias the name of the stream in the statement; empty for none
      */
     Properties(RuntimeEventType type, String alias, Body body) {
         this.type = type;
@@ -28,7 +28,7 @@ final class Properties {
         this.body = body;
     }
 
-    /** The class of the events in the generated code. */
+    /** Returns the event class in the generated code. */
     static String eventClass(RuntimeEventType type) throws NotDirectException {
         if (type.javaClass().isEmpty()) {
             return "java.util.Map";
@@ -41,7 +41,7 @@ final class Properties {
         return type.javaClass().get().getCanonicalName();
     }
 
-    /** The property that a name in the statement stands for. */
+    /** Returns the index of the property with a name in the statement. */
     int indexOf(String written) throws NotDirectException {
         var name = !alias.isEmpty() && written.startsWith(alias + ".") ? written.substring(alias.length() + 1) : written;
         var index = type.indexOf(name);
@@ -51,19 +51,19 @@ final class Properties {
         return index;
     }
 
-    /** The kind of a property's values. */
+    /** Returns the kind of a property. */
     Kind kind(int index) throws NotDirectException {
         var javaType = javaType(index);
         return Kind.of(javaType).orElseThrow(() -> new NotDirectException("the property '" + type.properties().get(index).name()
                 + "' is of the type " + javaType.getSimpleName()));
     }
 
-    /** Whether a property is the one that the runtime sets. */
+    /** Returns whether the runtime sets the property. */
     boolean isIngressTime(int index) {
         return type.properties().get(index).name().equals(type.ingressProperty());
     }
 
-    /** Whether expressions can compute with a property. */
+    /** Returns whether expressions can use a property. */
     boolean hasKind(String written) throws NotDirectException {
         return Kind.of(javaType(indexOf(written))).isPresent();
     }
@@ -89,7 +89,7 @@ final class Properties {
         return value;
     }
 
-    /** An expression that gives a property as an object, whatever its type. */
+    /** Returns code that reads a property of any type as an object. */
     String object(String written) throws NotDirectException {
         var index = indexOf(written);
         var javaType = javaType(index);
@@ -100,7 +100,7 @@ final class Properties {
     }
 
     private Class<?> javaType(int index) throws NotDirectException {
-        // What is in a map is an object, and perhaps missing.
+        // Values of maps are objects and may be absent.
         return type.javaClass().isPresent() ? reader(index).getReturnType() : boxed(type.properties().get(index).type().javaType());
     }
 

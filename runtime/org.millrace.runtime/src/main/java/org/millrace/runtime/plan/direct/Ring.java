@@ -4,15 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The data window {@code length(n)} in the generated code: of the last n events the values that
- * aggregations give back when an event leaves, and those that {@code prev} asks for; in arrays that
- * grow with what is in them.
+ * Generates the data window {@code length(n)}: for the last n events, the values that aggregations need when an
+ * event leaves, and those used by {@code prev}; in arrays that grow with the number of events.
  */
 final class Ring {
 
     private static final int FIRST_CAPACITY = 8;
 
-    /** A value that is kept of every event, in an array of its own. */
+    /** A value that is stored for every event in an array. */
     private record Kept(Value value, String array, String nulls) {
     }
 
@@ -31,7 +30,7 @@ final class Ring {
         return !kept.isEmpty();
     }
 
-    /** Bytes per event in the window. */
+    /** Returns the bytes per event in the window. */
     int bytesPerEvent() {
         return kept.stream().mapToInt(each -> switch (each.value().kind()) {
             case BOOLEAN -> 1;
@@ -40,7 +39,7 @@ final class Ring {
         } + (each.nulls().isEmpty() ? 0 : 1)).sum();
     }
 
-    /** Keeps a value, which has been written before {@link #write} is called. */
+    /** Stores a value, which must be computed before the code of {@link #write}. */
     private Kept keep(Value value, Body body) {
         for (var each : kept) {
             if (each.value().equals(value)) {
@@ -52,19 +51,19 @@ final class Ring {
         return made;
     }
 
-    /** A value as it was for the event that leaves the window now, and keeps it of every event. */
+    /** Stores a value and returns it for the event that leaves the window. */
     Value leaving(Value value, Body body) {
         var kept = keep(value, body);
         return at(kept, "at");
     }
 
-    /** A value as it was some events ago; null if there is no such event in the window. */
+    /** Stores a value and returns it for a previous event; null if there is none in the window. */
     Value previous(Value value, int events, Body body) {
         if (events >= length) {
             return new Value(value.kind(), value.kind().zero, "true");
         }
         var kept = keep(value, body);
-        // Behind the newest, which is at the place where the next one goes.
+        // The newest event will be stored at the insertion index.
         var index = body.variable("int", "at - " + events + " < 0 ? at - " + events + " + " + length + " : at - " + events);
         var absent = body.variable("boolean", "count < " + events);
         var there = at(kept, index);
@@ -78,7 +77,7 @@ final class Ring {
                 kept.nulls().isEmpty() ? Value.NEVER : kept.nulls() + "[" + index + "]");
     }
 
-    /** The fields. {@code at} is the place of the next event, {@code count} how many there are. */
+    /** Generates the fields: {@code at} is the insertion index, {@code count} the number of events. */
     void fields(Body body) {
         body.field("private int at;");
         body.field("private int count;");
@@ -91,7 +90,7 @@ final class Ring {
         }
     }
 
-    /** Puts the event into the window in place of the one that has left. */
+    /** Generates code that stores the event in place of the one that left. */
     void write(Body body) {
         if (length > FIRST_CAPACITY && !kept.isEmpty()) {
             var first = kept.getFirst().array();

@@ -9,21 +9,20 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 
 /**
- * The output of a statement: a map from the names of its columns to their values, which are fields of
- * the generated classes, in their own types. It can be changed as the maps that Esper sends can; the
- * first change makes it an ordinary map inside.
+ * The output of a statement: a map from column names to values, which are typed fields of generated subclasses.
+ * Mutable like Esper's maps; the first modification switches to an ordinary map internally.
  */
 public abstract class Row extends AbstractMap<String, Object> {
 
     private final Columns columns;
     private Map<String, Object> changed;
 
-    /** For the generated classes. */
+    /** For generated classes. */
     protected Row(Columns columns) {
         this.columns = columns;
     }
 
-    /** The value of a column as it was selected. */
+    /** Returns the original value of a column. */
     protected abstract Object value(int column);
 
     Columns columns() {

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the class of a statement's rows: a field for each column, of its own type. */
+/** Generates the row class of a statement, with a typed field per column. */
 final class RowSource {
 
-    /** Its name, inside the statement's class. */
+    /** The name of the row class within the statement's class. */
     static final String NAME = "Output";
 
     private final List<Columns.Column> columns = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
 
-    /** Adds a column with the value that it has. */
+    /** Adds a column with a value. */
     void add(String name, Value value) {
         columns.add(new Columns.Column(name, Optional.of(value.kind()), value.nullable()));
         values.add(value.code());
@@ -32,12 +32,12 @@ final class RowSource {
         return columns;
     }
 
-    /** An expression that makes a row. */
+    /** Returns the code that creates a row. */
     String make() {
         return "new " + NAME + "(columns" + String.join("", values.stream().map(value -> ", " + value).toList()) + ")";
     }
 
-    /** The field of a column; its flag {@code n} beside it says whether there is no value. */
+    /** Returns the field of a column; the field with the suffix {@code n} is its null flag. */
     static String field(int column) {
         return "c" + column;
     }
@@ -46,7 +46,7 @@ final class RowSource {
         return "n" + column;
     }
 
-    /** The class; nothing if there are no columns. */
+    /** Returns the source of the class; empty if there are no columns. */
     String text() {
         if (columns.isEmpty()) {
             return "";

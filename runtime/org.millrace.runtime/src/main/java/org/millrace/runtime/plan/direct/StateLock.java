@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A lock of state that is never kept longer than an event or a few take, and while it is kept nothing is
- * called that waits. Its users extend it, so that taking it reads no other object. Not reentrant.
+ * A spin lock for state that is held for one or a few events; nothing that blocks is called while it is held. A
+ * superclass of its users, so that acquiring it accesses no other object. Not reentrant.
  */
 public abstract class StateLock {
 
@@ -25,14 +25,11 @@ public abstract class StateLock {
     @SuppressWarnings("unused")
     private volatile boolean taken;
 
-    /** Makes a lock that is free. */
+    /** Creates an unlocked lock. */
     protected StateLock() {
     }
 
-    /**
-     * Waits until no other thread is at the state: a thread that finds it taken tries again, and only if
-     * its owner has lost its core sleeps a little.
-     */
+    /** Acquires the lock: spins, and sleeps only if the owner was descheduled. */
     protected final void enter() {
         for (var tries = 1; !TAKEN.compareAndSet(this, false, true); tries++) {
             if (tries % SPINS != 0) {
@@ -43,7 +40,7 @@ public abstract class StateLock {
         }
     }
 
-    /** Lets other threads enter; by the thread that has entered. */
+    /** Releases the lock; only for its owner. */
     protected final void leave() {
         TAKEN.setRelease(this, false);
     }

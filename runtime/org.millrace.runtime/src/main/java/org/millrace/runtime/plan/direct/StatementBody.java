@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes what a statement does with an event, in Esper's order: the filter; what {@code prev} asks
- * for; {@code where}, behind the window; the new event enters the aggregations and then the one that
- * falls out of the window leaves them; {@code having}; the columns.
+ * Generates the processing of an event in Esper's order: the filter; values for {@code prev}; {@code where},
+ * after the window; the new event enters the aggregations, then the event that leaves the window;
+ * {@code having}; the columns.
  */
 final class StatementBody {
 
@@ -61,7 +61,7 @@ final class StatementBody {
     }
 
     /**
-     * Writes everything behind the filter.
+     * Generates everything after the filter.
      *
      * @return the columns; none if the event itself is the output
      */
@@ -146,7 +146,7 @@ final class StatementBody {
     }
 
     private static String nameOrRefuse(SelectClauseExpression column) throws NotDirectException {
-        // What Esper calls a column without a name is sure for these alone.
+        // Esper's names for unnamed columns are only known for plain properties.
         var plain = column.getExpression() instanceof PropertyValueExpression property && property.getPropertyName().matches("\\w+")
                 || Aggregations.Function.of(column.getExpression()).isPresent()
                         && Aggregations.argument(column.getExpression()).orElse(null) instanceof PropertyValueExpression argument
@@ -161,7 +161,7 @@ final class StatementBody {
         return column.getAsName() != null ? column.getAsName() : ExpressionCode.text(column.getExpression());
     }
 
-    /** Writes the arguments of aggregations and the values of events before this one, which come first. */
+    /** Generates the arguments of aggregations and the values of previous events, which must come first. */
     private void prepare(Expression expression, boolean mayAggregate) throws NotDirectException {
         if (expression instanceof PreviousExpression asked) {
             previous.put(ExpressionCode.text(asked), previousValue(asked));
@@ -200,8 +200,9 @@ final class StatementBody {
     }
 
     /**
-     * Esper gives a row per event where something of the event itself is selected. Otherwise it gives a
-     * row per change, which is the same unless an event changes nothing or another one leaves.
+     * Refuses statements whose number of rows may differ: Esper emits one row per event if properties of the
+     * event are selected, otherwise one row per change, which is the same unless an event changes nothing or
+     * another event leaves.
      */
     private void checkRows(boolean wildcard, List<SelectClauseExpression> selected, Optional<Expression> having, Optional<Expression> where)
             throws NotDirectException {

@@ -1,10 +1,10 @@
 package org.millrace.runtime.plan.direct;
 
 /**
- * A value in the generated code.
+ * A value in generated code.
  *
  * @param code   a variable or a literal
- * @param isNull a variable that says whether it is null; {@link #NEVER} if it cannot be
+ * @param isNull a variable with the null flag; {@link #NEVER} if the value is never null
  */
 record Value(Kind kind, String code, String isNull) {
 
@@ -18,12 +18,12 @@ record Value(Kind kind, String code, String isNull) {
         return !isNull.equals(NEVER);
     }
 
-    /** As an object, null included. */
+    /** Returns the code of the boxed value, including null. */
     String boxed() {
         return nullable() ? "(" + isNull + " ? null : " + kind.box(code) + ")" : kind.box(code);
     }
 
-    /** Whether it is true, for a boolean that may be null. */
+    /** Returns the code of a null-safe test for true. */
     String isTrue() {
         return nullable() ? "(!" + isNull + " && " + code + ")" : code;
     }

@@ -1,7 +1,7 @@
 /**
- * The direct plan: statements of a simple, exactly described shape become Java classes of their own,
- * without Esper. {@link org.millrace.runtime.plan.direct.DirectCompiler} says what that shape is; everything
- * else stays with Esper. What a statement means is what Esper makes of it, down to the last bit of a
- * sum; tests compare the two on random statements and events.
+ * The direct plan: compiles statements of a restricted form to Java classes without Esper.
+ * {@link org.millrace.runtime.plan.direct.DirectCompiler} defines the form; all other statements run in Esper.
+ * The semantics are exactly those of Esper, including the rounding of sums; tests compare both on random
+ * statements and events.
  */
 package org.millrace.runtime.plan.direct;

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A plan for aggregations that keep what they need themselves: {@code perc} and {@code trend} do not
- * look at events that leave, so a data window that nothing else looks at only costs time and memory.
+ * The plan for aggregations with their own state: {@code perc} and {@code trend} ignore leaving events, so a
+ * data window that nothing else uses only costs time and memory.
  */
 public final class FoldedWindow {
 
@@ -34,7 +34,7 @@ public final class FoldedWindow {
     /**
      * Returns the text of the statement without its data window.
      *
-     * @return empty if the outputs might not be the same
+     * @return the text; empty if the outputs might differ
      */
     public static Optional<String> fold(StatementFacts facts) {
         var only = facts.onlyStream();
@@ -50,7 +50,7 @@ public final class FoldedWindow {
             }
             expressions.add(column.getExpression());
         }
-        // Without a property of the event itself there is a row per change, when an event leaves, too.
+        // Without a property of the event, Esper emits one row per change, including leaving events.
         if (expressions.stream().noneMatch(PropertyValueExpression.class::isInstance)) {
             return Optional.empty();
         }
@@ -64,7 +64,10 @@ public final class FoldedWindow {
         return Optional.of(folded.toEPL());
     }
 
-    /** Whether an expression looks at no event but the one that comes, and those of its functions that remember by themselves. */
+    /**
+     * Returns whether an expression uses no event but the arriving one, except through functions with their own
+     * state.
+     */
     private static boolean forgets(Expression expression) {
         return switch (expression) {
             case PropertyValueExpression property -> true;

@@ -1,2 +1,2 @@
-/** The plan {@code folded}: aggregations that keep what they need lose the data window that nothing else looks at. */
+/** The plan {@code folded}: omits data windows that are only used by aggregations with their own state. */
 package org.millrace.runtime.plan.folded;

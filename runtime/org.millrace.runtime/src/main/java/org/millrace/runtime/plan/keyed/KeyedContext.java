@@ -22,15 +22,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A plan for templates: one statement in a context partitioned by key in place of one deployment
- * per instance. Esper loads the classes of every deployment anew, so 200 instances are 200 copies
- * of the same code, which the JIT compiler compiles 200 times and the processor's caches hold 200
- * times; partitions of a context share one copy.
+ * A plan for templates: one statement in a context partitioned by key instead of one deployment per instance.
+ * Esper loads the classes of every deployment again, so 200 instances are 200 copies of the same code, which
+ * the JIT compiler compiles 200 times and which compete for CPU caches; the partitions of a context share one
+ * copy.
  *
- * <p>It is chosen only where the outputs are the same: one stream, whose filter compares a property
- * with the template's only parameter; data windows that do not care when they began; no clause
- * whose meaning depends on other instances or on when a statement was deployed. Everything else
- * keeps a deployment per instance.
+ * <p>It applies only if the outputs are the same: one stream, whose filter compares a property with the
+ * template's only parameter; data windows whose contents do not depend on their start; no clause whose meaning
+ * depends on other instances or on the deployment time. All other templates keep one deployment per instance.
  */
 public final class KeyedContext {
 
@@ -42,7 +41,7 @@ public final class KeyedContext {
     /**
      * Returns a template as a module with a context and a statement.
      *
-     * @return the module's text; empty if the plan does not fit
+     * @return the module's text; empty if the plan does not apply
      */
     public static Optional<String> module(StatementFacts facts) {
         var template = facts.statement();
@@ -55,7 +54,7 @@ public final class KeyedContext {
         return onlyParameter(template).flatMap(parameter -> rewrite(template, parameter, facts.newModel()));
     }
 
-    /** The name of the parameter if all instances have just that one, with texts that all differ. */
+    /** Returns the name of the parameter if all instances have only this one, with distinct strings. */
     private static Optional<String> onlyParameter(StatementSpec template) {
         var names = new HashSet<String>();
         var values = new HashSet<Object>();
@@ -84,9 +83,9 @@ public final class KeyedContext {
     }
 
     /**
-     * Within a partition the key is constant, and Esper counts it among the aggregated: a statement
-     * that selects nothing else beside aggregations gives a row per partition in place of a row per
-     * event. A plain property or a wildcard keeps it a row per event.
+     * Returns whether the statement emits one row per event. Within a partition the key is constant and counts
+     * as aggregated, so a statement that selects only the key and aggregations emits one row per partition. A
+     * plain property or a wildcard keeps one row per event.
      */
     private static boolean selectsMoreThanKey(EPStatementObjectModel model, String key) {
         return model.getSelectClause().getSelectList().stream().anyMatch(element -> element instanceof SelectClauseWildcard
@@ -101,7 +100,7 @@ public final class KeyedContext {
         return conjunction;
     }
 
-    /** The property that is compared with the parameter; what else the filter asks goes to the rest. */
+    /** Returns the property that is compared with the parameter; adds the other conditions to the rest. */
     private static Optional<String> splitFilter(Expression filter, String parameter, List<Expression> rest) {
         var parts = filter instanceof Conjunction conjunction ? conjunction.getChildren() : filter == null ? List.<Expression>of() : List.of(filter);
         var key = Optional.<String>empty();

@@ -45,21 +45,20 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds out whether statements put out the same when events are divided by the value of a property and every
- * part has statements of its own. Those do whose outputs for an event depend on nothing but events of the
- * same part: because the filter wants values of one part only, because what they aggregate is grouped by the
- * property, or because they remember nothing. What is not known to be one of these is refused. Safe for use
- * by any thread.
+ * Checks whether statements have the same outputs if events are partitioned by a property and every partition
+ * has its own statements. This holds if the outputs for an event depend only on events of the same partition:
+ * the filter accepts only values of one partition, the aggregations are grouped by the property, or there is no
+ * state. All other statements are refused. Safe for use by any thread.
  */
 public final class PartitionCheck {
 
-    /** Windows that keep each event as long as they would without the others. */
+    /** Windows that keep each event independent of other events. */
     private static final Set<String> BY_EVENT = Set.of("time", "keepall");
     private static final Set<Class<? extends Expression>> PLAIN = Set.of(PropertyValueExpression.class, ConstantExpression.class,
             SubstitutionParameterExpression.class, ArithmaticExpression.class, RelationalOpExpression.class, NotExpression.class,
             InExpression.class, BetweenExpression.class, ConcatExpression.class);
 
-    /** The star in count(*) is read as one of a timer's. */
+    /** Esper represents the star in count(*) by the same class as the wildcard of a timer. */
     private static final Set<Class<? extends Expression>> AGGREGATIONS = Set.of(AvgProjectionExpression.class, SumProjectionExpression.class,
             CountProjectionExpression.class, CountStarProjectionExpression.class, CrontabParameterExpression.class, MinProjectionExpression.class,
             MaxProjectionExpression.class, MedianProjectionExpression.class, StddevProjectionExpression.class,
@@ -71,8 +70,8 @@ public final class PartitionCheck {
     private final FilterPushdown pushdown;
 
     /**
-     * @param property the name of the property by whose value events are divided
-     * @param parts    among how many parts
+     * @param property the name of the partition property
+     * @param parts    number of partitions
      */
     public PartitionCheck(String property, int parts, EventTypes types) {
         this.property = property;
@@ -81,7 +80,7 @@ public final class PartitionCheck {
         this.pushdown = new FilterPushdown(types);
     }
 
-    /** Why statements cannot be divided, in a few words for the user; empty if they can. */
+    /** Returns the reason why statements cannot be partitioned, in a few words for the user; empty if they can. */
     public Optional<String> refusal(List<StatementFacts> statements) {
         return statements.stream().flatMap(facts -> refusal(facts).stream()
                 .map(reason -> "the statement '" + facts.statement().name() + "' " + reason)).findFirst();
@@ -110,7 +109,7 @@ public final class PartitionCheck {
                 ? Optional.empty() : Optional.of("keeps what depends on events of several values of " + property);
     }
 
-    /** Equal values have equal hash codes: numbers of maps need not be of the type that was declared. */
+    /** Returns whether equal values have equal hash codes: numbers in maps need not have the declared type. */
     private boolean isDivided(RuntimeEventType type) {
         var index = type.indexOf(property);
         if (index < 0) {
@@ -120,14 +119,14 @@ public final class PartitionCheck {
         return found == PropertyType.STRING || type.javaClass().isPresent() && (found == PropertyType.INT || found == PropertyType.LONG);
     }
 
-    /** Whether every deployment wants only events of one part. */
+    /** Returns whether every deployment accepts only events of one partition. */
     private boolean wantsOnePart(StatementFacts facts, RuntimeEventType type) {
         var uses = pushdown.uses(facts, type);
         return !uses.isEmpty() && uses.stream().allMatch(wants -> wants.texts(type.indexOf(property))
                 .map(texts -> texts.stream().map(text -> Partitioning.part(text, parts)).distinct().count() <= 1).orElse(false));
     }
 
-    /** Whether what is aggregated is so for each value by itself. */
+    /** Returns whether aggregations are grouped by the partition property. */
     private boolean isGrouped(EPStatementObjectModel model, FilterStream stream) {
         if (model.getGroupByClause() == null) {
             return false;
@@ -146,13 +145,13 @@ public final class PartitionCheck {
                 && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN, AGGREGATIONS))).orElse(false);
     }
 
-    /** Whether every output depends on its event alone. */
+    /** Returns whether every output depends only on its event. */
     private static boolean forgets(EPStatementObjectModel model, FilterStream stream) {
         return StatementFacts.windows(stream).isEmpty() && model.getGroupByClause() == null
                 && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN))).orElse(false);
     }
 
-    /** All expressions of a statement but what it groups by; empty if it selects anything else. */
+    /** Returns all expressions of a statement except the grouping; empty if it selects anything else. */
     private static Optional<List<Expression>> expressions(EPStatementObjectModel model, FilterStream stream) {
         var all = new ArrayList<Expression>();
         for (var element : model.getSelectClause().getSelectList()) {

@@ -8,25 +8,24 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * How events may be divided among the parts of an engine, each with a state of its own: those with the same
- * value of a property go to the same part.
+ * The partitioning of an engine's state: events with the same value of a property belong to the same partition.
  *
  * @param property the name of the property
- * @param parts    how many parts there are, at least 2
- * @param refusal  why statements would put out something else if they were deployed in every part, in a few
- *                 words for the user; empty if they would not
+ * @param parts    number of partitions, at least 2
+ * @param refusal  returns the reason why statements would have other outputs if deployed in every partition, in
+ *                 a few words for the user; empty if they would not
  */
 public record Partitioning(String property, int parts, Function<List<StatementFacts>, Optional<String>> refusal) {
 
-    /** The bits of hash codes are mixed, since those of short texts and small numbers differ in few. */
+    /** Mixes the bits of hash codes, since those of short texts and small numbers differ in only a few. */
     private static final int MIXER = 0x9E3779B9;
     private static final int HALF = 16;
 
     /**
-     * The part for a value, from 0 on.
+     * Returns the partition of a value, from 0.
      *
-     * @param value may be null
-     * @param parts how many there are
+     * @param value the value; may be null
+     * @param parts number of partitions
      */
     public static int part(Object value, int parts) {
         var mixed = Objects.hashCode(value) * MIXER;

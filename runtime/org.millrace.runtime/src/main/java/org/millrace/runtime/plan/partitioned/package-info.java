@@ -1,2 +1,2 @@
-/** The plan {@code partitioned}: each thread behind a Stream with a partition key has the state of its keys for itself. */
+/** The plan {@code partitioned}: each thread of a Stream with a partition key has its own state for its keys. */
 package org.millrace.runtime.plan.partitioned;

@@ -22,26 +22,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds out which events of a type statements can use. Only a plain {@code select} from filtered
- * streams is read; any other kind of statement, such as one with a pattern, a subquery, a context or a
- * named window, wants all events of every type whose name stands anywhere in its text, and one that
- * cannot be read at all wants everything. Safe for use by any thread.
+ * Determines the events of a type that statements can use. Analyzes only plain {@code select} statements over
+ * filtered streams. Any other statement, such as one with a pattern, a subquery, a context or a named window,
+ * wants all events of every type named anywhere in its text; a statement that cannot be parsed wants all
+ * events. Safe for use by any thread.
  */
 public final class FilterPushdown {
 
     private final EventTypes types;
     private final StatementReader reader;
 
-    /** Makes a reader of statements that know the given event types. */
+    /** Creates an analysis for statements over the given event types. */
     public FilterPushdown(EventTypes types) {
         this.types = types;
         this.reader = new StatementReader(types);
     }
 
     /**
-     * What statements want of the events of a type, each use by itself; empty if none uses the type.
+     * Returns the events of a type that statements want, one element per use; empty if none uses the type.
      *
-     * @param type a type of events that come in from outside
+     * @param type an event type of an inbound adapter
      */
     public List<Wants> uses(Collection<StatementSpec> statements, RuntimeEventType type) {
         var names = names(type);
@@ -55,7 +55,7 @@ public final class FilterPushdown {
         return uses;
     }
 
-    /** The names under which statements may use the events: of their type, and of those that their class extends. */
+    /** Returns the names under which statements may use the events: their type and the types of superclasses. */
     private Set<String> names(RuntimeEventType type) {
         var names = new HashSet<>(Set.of(type.name()));
         type.javaClass().ifPresent(javaClass -> {
@@ -76,9 +76,10 @@ public final class FilterPushdown {
     }
 
     /**
-     * Returns what a statement wants of the events of a type, each use by itself; empty if it does not use the type.
+     * Returns the events of a type that a statement wants, one element per use; empty if it does not use the
+     * type.
      *
-     * @param type a type of events that come in from outside
+     * @param type an event type of an inbound adapter
      */
     public List<Wants> uses(StatementFacts facts, RuntimeEventType type) {
         return uses(facts, type, names(type));
@@ -94,7 +95,7 @@ public final class FilterPushdown {
         return ofStreams(facts, type, names);
     }
 
-    /** A type made of others may take their events. */
+    /** Returns whether a type may include other types and so receive their events. */
     private static boolean mayNameOtherTypes(CreateSchemaClause schema) {
         return schema.getTypeDefinition() == CreateSchemaClauseTypeDef.VARIANT || StatementFacts.isPresent(schema.getTypes())
                 || StatementFacts.isPresent(schema.getInherits()) || StatementFacts.isPresent(schema.getCopyFrom());
@@ -116,7 +117,7 @@ public final class FilterPushdown {
         return uses;
     }
 
-    /** The where clause of a stream without a window, past which nothing keeps an event. */
+    /** Returns the where clause of a stream without a window, which keeps no event beyond it. */
     private static Optional<Expression> whereAsFilter(StatementFacts facts) {
         return facts.onlyStream().filter(stream -> StatementFacts.windows(stream).isEmpty() && !facts.looksBack())
                 .flatMap(stream -> Optional.ofNullable(facts.model().orElseThrow().getWhereClause()));

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Reads from the filter of a stream which values an event must have to pass it. */
+/** Derives the property values that pass the filter of a stream. */
 final class FilterReader {
 
     private final RuntimeEventType type;
@@ -28,8 +28,8 @@ final class FilterReader {
     private final Map<String, Object> parameters;
 
     /**
-     * @param alias      the name of the stream in the statement; empty if it has none
-     * @param parameters the values of the parameters, by name
+     * @param alias      the name of the stream in the statement; empty for none
+     * @param parameters the parameter values by name
      */
     FilterReader(RuntimeEventType type, String alias, Map<String, Object> parameters) {
         this.type = type;
@@ -37,7 +37,7 @@ final class FilterReader {
         this.parameters = parameters;
     }
 
-    /** What passes a filter; what cannot be read passes everything. */
+    /** Returns the events that pass a filter; all events if it cannot be analyzed. */
     Wants read(Expression filter) {
         return switch (filter) {
             case Conjunction all -> all.getChildren().stream().map(this::read).reduce(Wants.ALL, Wants::and);
@@ -88,9 +88,8 @@ final class FilterReader {
     }
 
     /**
-     * The last number before an end that is not among a range. Only where rounding cannot have made a
-     * number the end that was none, and not at zero, of which fractions have two in an order that not
-     * all engines see.
+     * Returns the last number inside an exclusive bound. Applies only if rounding cannot have changed the
+     * bound, and not at zero, since the order of the two floating-point zeros differs between engines.
      */
     private double inside(int property, double end, double towards) {
         var kind = type.properties().get(property).type();
@@ -132,7 +131,7 @@ final class FilterReader {
         if (property.isEmpty() || one.isEmpty() || other.isEmpty()) {
             return Wants.ALL;
         }
-        // Esper takes the ends in either order.
+        // Esper accepts the bounds in either order.
         var from = ((Number) one.get()).doubleValue();
         var to = ((Number) other.get()).doubleValue();
         return range(property.getAsInt(), Math.min(from, to), Math.max(from, to));
@@ -141,13 +140,13 @@ final class FilterReader {
     private Wants range(int property, double... ends) {
         return switch (type.properties().get(property).type()) {
             case INT, LONG, DOUBLE -> new Wants(Map.of(property, NumberValues.between(ends[0], ends[1])));
-            // The comparison may be one of numbers of 32 bits, to which the ends are rounded.
+            // The comparison may use 32-bit numbers, to which the bounds are rounded.
             case FLOAT -> new Wants(Map.of(property, NumberValues.between(Math.nextDown((float) ends[0]), Math.nextUp((float) ends[1]))));
             case STRING, BOOLEAN, OBJECT -> Wants.ALL;
         };
     }
 
-    /** The position of the property that an expression is, if an event has the value that was read for it. */
+    /** Returns the index of the property of an expression, if events keep its decoded value. */
     private OptionalInt property(Expression expression) {
         if (!(expression instanceof PropertyValueExpression named)) {
             return OptionalInt.empty();
@@ -160,7 +159,7 @@ final class FilterReader {
         return index >= 0 && type.keeps(index) ? OptionalInt.of(index) : OptionalInt.empty();
     }
 
-    /** The value of a constant or a parameter, if it is of a kind whose comparisons are known. */
+    /** Returns the value of a constant or a parameter, if the semantics of its comparisons are known. */
     private Optional<Object> value(Expression expression) {
         return switch (expression) {
             case ConstantExpression constant -> known(constant.getConstant());
@@ -170,7 +169,7 @@ final class FilterReader {
         };
     }
 
-    /** As the engine makes of it what the parameter is declared to be. */
+    /** Converts a value to the declared parameter type, like the engine. */
     private static Optional<Object> converted(Object value, String declared) {
         return switch (declared) {
             case "string", "String", "java.lang.String" -> Optional.ofNullable(value instanceof String text ? text : null);

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Ranges of numbers, ends included. Long numbers are compared as double ones: rounding keeps their
- * order, so a range with its ends keeps every number that was in it before rounding. What is no number
- * is among all of them, since engines do not agree on its order.
+ * Ranges of numbers, bounds included. Longs are compared as doubles: rounding is monotonic, so a rounded range
+ * contains every number of the original one. NaN is always contained, since engines differ on its order.
  */
 final class NumberValues implements Values {
 
-    /** A range; empty if the lower end is above the upper one. */
+    /** A range; empty if the lower bound exceeds the upper one. */
     private record Range(double from, double to) {
     }
 
@@ -37,9 +36,9 @@ final class NumberValues implements Values {
         to = apart.stream().mapToDouble(Range::to).toArray();
     }
 
-    /** The numbers between two, which are among them. */
+    /** Returns the numbers between two bounds, including them. */
     static NumberValues between(double from, double to) {
-        // Adding zero makes a negative zero a positive one: the search below tells them apart.
+        // Adding zero converts negative zero to positive zero, which the search distinguishes.
         return new NumberValues(List.of(new Range(from + 0.0, to + 0.0)));
     }
 
@@ -68,7 +67,7 @@ final class NumberValues implements Values {
         return new NumberValues(both);
     }
 
-    /** For people; long lists are cut. */
+    /** Formats for the user; truncates long lists. */
     @Override
     public String toString() {
         return ranges().stream().limit(SHOWN).map(range -> range.from == range.to ? String.valueOf(range.from) : range.from + " to " + range.to)

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Certain texts. */
+/** A set of texts. */
 record TextValues(Set<String> texts) implements Values {
 
     private static final int SHOWN = 5;
@@ -27,7 +27,7 @@ record TextValues(Set<String> texts) implements Values {
         return new TextValues(both);
     }
 
-    /** For people; long lists are cut. */
+    /** Formats for the user; truncates long lists. */
     @Override
     public String toString() {
         var shown = texts.stream().sorted().limit(SHOWN).collect(Collectors.joining(", "));

@@ -2,7 +2,7 @@ package org.millrace.runtime.plan.pushdown;
 
 import java.util.List;
 
-/** One of the truth values, both, or none. */
+/** A set of booleans. */
 record TruthValues(boolean yes, boolean no) implements Values {
 
     static TruthValues union(List<Values> sets) {

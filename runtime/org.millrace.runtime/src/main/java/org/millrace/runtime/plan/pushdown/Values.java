@@ -4,13 +4,13 @@ import org.millrace.runtime.api.WantedValues;
 
 import java.util.List;
 
-/** Values of a property of some type; what is put together is of the same type. */
+/** A set of values of a property; sets that are combined have the same type. */
 sealed interface Values extends WantedValues permits TextValues, NumberValues, TruthValues {
 
-    /** Those that are among both. */
+    /** Returns the intersection. */
     Values and(Values other);
 
-    /** Those that are among any of at least one. */
+    /** Returns the union of at least one set. */
     static Values anyOf(List<Values> sets) {
         return switch (sets.getFirst()) {
             case TextValues first -> TextValues.union(sets);

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which events of a type somebody wants: those whose properties all have certain values. It may be
- * more than what is really used, never less.
+ * The events of a type that a statement wants, as sets of values of its properties. A superset of the events
+ * that are really used.
  *
- * @param byProperty the values, by the property's position in the type; other properties do not matter
+ * @param byProperty the wanted values by property index; absent properties allow any value
  */
 public record Wants(Map<Integer, Values> byProperty) {
 
-    /** Every event. */
+    /** All events. */
     public static final Wants ALL = new Wants(Map.of());
 
     /** Copies the map. */
@@ -25,34 +25,34 @@ public record Wants(Map<Integer, Values> byProperty) {
         byProperty = Map.copyOf(byProperty);
     }
 
-    /** Whether every event is wanted. */
+    /** Returns whether every event is wanted. */
     public boolean all() {
         return byProperty.isEmpty();
     }
 
     /**
-     * The texts that a property has to have.
+     * Returns the texts that a property may have.
      *
-     * @param property its position in the type
-     * @return empty if it may have any, or is no text
+     * @param property the index in the event type
+     * @return the texts; empty if any text is allowed or the property is no text
      */
     public Optional<Set<String>> texts(int property) {
         return byProperty.get(property) instanceof TextValues values ? Optional.of(values.texts()) : Optional.empty();
     }
 
-    /** What is wanted both here and there. */
+    /** Returns the intersection. */
     Wants and(Wants other) {
         var both = new HashMap<>(byProperty);
         other.byProperty.forEach((property, values) -> both.merge(property, values, Values::and));
         return new Wants(both);
     }
 
-    /** What any of several wants; everything if there is none. */
+    /** Returns the union; all events for an empty list. */
     public static Wants anyOf(List<Wants> several) {
         if (several.isEmpty() || several.stream().anyMatch(Wants::all)) {
             return ALL;
         }
-        // A property matters only where all ask for certain values of it.
+        // A property matters only if all elements restrict it.
         var common = new HashMap<Integer, Values>();
         for (var property : several.getFirst().byProperty.keySet()) {
             var sets = new ArrayList<Values>();
@@ -65,7 +65,7 @@ public record Wants(Map<Integer, Values> byProperty) {
         return new Wants(common);
     }
 
-    /** As decoders ask for it. */
+    /** Converts to the form used by decoders. */
     public WantedEvents events() {
         return WantedEvents.with(Map.copyOf(byProperty));
     }

@@ -1,2 +1,2 @@
-/** The plan {@code pushdown}: decoders and adapters leave out events that no statement can use. */
+/** The plan {@code pushdown}: decoders and adapters discard events that no statement can use. */
 package org.millrace.runtime.plan.pushdown;

@@ -28,14 +28,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Direct statements against Esper: the same statements and events, the same outputs. */
+/** Compares direct statements with Esper: the same statements and events must give the same outputs. */
 public class DirectPlanTest {
 
     private static final AtomicInteger ENGINES = new AtomicInteger();
     private static final int EVENTS = 4_000;
     private static final List<String> SYMBOLS = List.of("A", "B", "C", "it's \"quoted\" \\u0041", "\u00e9\u4e2d");
 
-    /** An event with properties of all kinds, those in boxes perhaps null. */
+    /** An event with properties of all types; boxed ones may be null. */
     public static final class Quote {
         private final String symbol;
         private final double price;
@@ -134,7 +134,7 @@ public class DirectPlanTest {
                 .map(symbol -> new Instance("s-" + symbol, Map.of("wanted", symbol, "least", 2))).toList());
     }
 
-    /** The outputs by statement. */
+    /** Returns the outputs by statement. */
     private static Map<String, List<Object>> outputs(Plans plans, List<StatementSpec> statements, boolean maps) {
         var outputs = new TreeMap<String, List<Object>>();
         var types = types();
@@ -159,7 +159,7 @@ public class DirectPlanTest {
                 sent.put(quote, i);
                 sender.accept(maps ? quote.toMap() : quote);
             }
-            // Events themselves are compared by their place.
+            // Compare forwarded events by their index.
             outputs.replaceAll((name, events) -> new ArrayList<>(events.stream().map(event -> sent.getOrDefault(event, -1) < 0 ? event : sent.get(event))
                     .toList()));
         }
@@ -242,7 +242,7 @@ public class DirectPlanTest {
         assertSame(List.of(template(text)), false);
     }
 
-    /** As often as Esper does, which is once for each time that the value is named. */
+    /** Like Esper: once for each occurrence of the value. */
     @Test
     void aValueThatIsNamedTwiceIsCountedTwice() {
         assertSame(List.of(plain("s", "select count(*) as n from Quote(symbol in ('A', 'B', 'A'))")), false);

@@ -47,7 +47,7 @@ class KeyedContextTest {
         return new StatementSpec("s", text, "s.epl", 1, 1, instances);
     }
 
-    /** The outputs for the same random events, in order. */
+    /** Returns the outputs for the same random events in order. */
     private static List<Object> outputs(StatementSpec template, boolean keyed) {
         var outputs = new ArrayList<>();
         var types = types();

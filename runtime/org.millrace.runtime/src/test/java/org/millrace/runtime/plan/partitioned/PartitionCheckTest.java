@@ -97,7 +97,7 @@ class PartitionCheckTest {
         assertTrue(refusal.startsWith("the statement 's' "), refusal);
     }
 
-    /** Texts that go to the same part may be wanted together, others not. */
+    /** Texts of the same partition may be wanted together, others not. */
     @Test
     void aFilterWithSeveralValuesIsDividedIfTheyGoTogether() {
         var first = Stream.of("A", "B", "C", "D", "E").filter(text -> Partitioning.part(text, PARTS) == 0).toList();
@@ -123,7 +123,7 @@ class PartitionCheckTest {
         assertEquals(Optional.empty(), refusal("volume", statement(text.formatted("volume"))));
         assertTrue(refusal("price", statement(text.formatted("price"))).orElseThrow().contains("string, int or long"));
         assertTrue(refusal("nowhere", statement(text.formatted("price"))).orElseThrow().contains("no such property"));
-        // What is in a map may be of another number type than was declared.
+        // Values of maps may have another number type than declared.
         assertTrue(refusal("number", statement("select count(*) from Offer group by number")).isPresent());
     }
 

@@ -28,7 +28,7 @@ class FilterPushdownTest {
     private static final int SENT = 3;
     private static final int FIRM = 5;
 
-    /** A trade of a kind of its own. */
+    /** A subtype of Trade. */
     public static final class LargeTrade extends Trade {
     }
 
