@@ -38,7 +38,7 @@ class CodecFittingTest {
 
     @ParameterizedTest
     @MethodSource("pairs")
-    void whatIsWrittenIsReadBack(List<Object> pair) {
+    void encodedValuesAreDecodedUnchanged(List<Object> pair) {
         var type = (PropertyType) pair.getLast();
         var eventType = MapEventType.of("One", "key", PropertyType.STRING, "value", type);
         var codec = Codecs.codec((String) pair.getFirst(), eventType, Map.of());

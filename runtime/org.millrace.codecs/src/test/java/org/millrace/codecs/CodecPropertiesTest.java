@@ -63,7 +63,7 @@ class CodecPropertiesTest {
 
     /** Exactly the unwanted events are discarded, and every piece of input is an event, malformed or screened. */
     @Property
-    void whatIsNotWantedIsLeftOut(@ForAll("mixedBytes") byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest,
+    void discardsExactlyUnwantedEvents(@ForAll("mixedBytes") byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest,
             @ForAll long seed, @ForAll("wanted") WantedEvents wanted) {
         for (var codec : CODECS) {
             var all = Decoded.whole(codec, bytes);

@@ -109,7 +109,7 @@ class CsvCodecTest {
     }
 
     @Test
-    void whatIsNotUtf8IsMalformed() {
+    void invalidUtf8IsMalformed() {
         var codec = Codecs.codec("csv", type, Map.of());
         assertEquals(new Decoded(List.of(), 1, false), Decoded.whole(codec, new byte[] { (byte) 0xc3, ',', '1', ',', '2', '\n' }));
     }
@@ -123,7 +123,7 @@ class CsvCodecTest {
     }
 
     @Test
-    void writesAHeaderAndLeavesOutWhatIsNotFinite() {
+    void writesAHeaderAndOmitsNonFiniteNumbers() {
         var encoder = Codecs.codec("csv", type, Map.of("header", "true")).newEncoder();
         var buffer = ByteBuffer.allocate(1000);
         encoder.begin(buffer);

@@ -34,7 +34,7 @@ class JsonCodecTest {
     }
 
     @Test
-    void writesWhatIsSet() {
+    void writesOnlySetProperties() {
         var buffer = ByteBuffer.allocate(100);
         var encoder = Codecs.codec("json", type, Map.of()).newEncoder();
         encoder.encode(type.event("a\"b", Double.NaN, null, true), buffer);

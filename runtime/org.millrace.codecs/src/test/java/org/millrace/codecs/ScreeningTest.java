@@ -97,7 +97,7 @@ class ScreeningTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "binary", "csv", "json" })
-    void theCountIsToldBeforeTheNextEventAndAtTheEnd(String id) throws FramingLostException {
+    void reportsTheCountBeforeTheNextEventAndAtTheEnd(String id) throws FramingLostException {
         var codec = Codecs.codec(id, ticks, Map.of());
         var told = new Told();
         codec.newDecoder(() -> symbols("A", "B")).decode(bytes(codec, ticks, List.of("A", "X", "Y", "B", "A", "Z")), told);
@@ -106,7 +106,7 @@ class ScreeningTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "binary", "csv", "json" })
-    void whatIsWantedIsAskedForEveryEvent(String id) throws FramingLostException {
+    void queriesTheInterestForEveryEvent(String id) throws FramingLostException {
         var codec = Codecs.codec(id, ticks, Map.of());
         var wanted = new AtomicReference<>(symbols("A"));
         var told = new Told();
@@ -117,7 +117,7 @@ class ScreeningTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "binary", "csv", "json" })
-    void whatWasLeftOutBeforeAFailureIsTold(String id) {
+    void reportsDiscardedEventsBeforeAFailure(String id) {
         var codec = Codecs.codec(id, ticks, Map.of());
         var told = new Told();
         told.onEvent = () -> {
@@ -130,7 +130,7 @@ class ScreeningTest {
     }
 
     @Test
-    void whatIsLeftOutIsNotLookedAtAnyFurther() throws FramingLostException {
+    void doesNotDecodeTheRestOfADiscardedEvent() throws FramingLostException {
         var codec = Codecs.codec("csv", ticks, Map.of());
         var told = new Told();
         codec.newDecoder(() -> symbols("A")).decode(ByteBuffer.wrap("X,oops,1\nA,oops,1\nA,1,1\n".getBytes()), told);
@@ -148,7 +148,7 @@ class ScreeningTest {
     }
 
     @Test
-    void aDecoderWithoutAnInterestTellsEverything() throws FramingLostException {
+    void aDecoderWithoutAnInterestDeliversAllEvents() throws FramingLostException {
         var codec = Codecs.codec("binary", ticks, Map.of());
         var told = new Told();
         codec.newDecoder(Interest.EVERYTHING).decode(bytes(codec, ticks, List.of("X", "A")), told);

@@ -194,7 +194,7 @@ class ControlBoundsTest {
     }
 
     @Test
-    void whatIsNoJsonRpcIsRefused() throws Exception {
+    void refusesInvalidJsonRpc() throws Exception {
         for (var body : new String[] {"", "{", "null", "[]", "\"text\"", "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":3}", "}{",
                 "[".repeat(4_900)}) {
             var refusal = refusalOf(framed(body));

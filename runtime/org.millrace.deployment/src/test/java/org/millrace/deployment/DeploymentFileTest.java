@@ -31,7 +31,7 @@ class DeploymentFileTest {
             List.of(new WireSpec("in", "queue", "", ""), new WireSpec("rules", "out", "Trade", "s")));
 
     @Test
-    void whatIsWrittenIsReadBack() throws DeploymentFormatException {
+    void encodedValuesAreDecodedUnchanged() throws DeploymentFormatException {
         assertEquals(SAMPLE, DeploymentFile.parse(DeploymentFile.format(SAMPLE)));
     }
 

@@ -42,7 +42,7 @@ class BrokenProtocolTest {
     }
 
     @Test
-    void aProcessThatSendsTooMuchIsDisconnectedAndTheMessageSaysWhy() throws Exception {
+    void disconnectsAProcessWithAnOversizedMessageAndReportsTheReason() throws Exception {
         try (var child = ChildProcess.start("the test", ChildProcess.command(installation, List.of(), List.of(),
                 Misbehaving.Flood.class.getName()), CompilerControl.class, new RuntimeEvents() { })) {
             assertTrue(child.awaitExit(30), "it was hung up on");

@@ -24,7 +24,7 @@ class ChildProcessTest {
      * of the output is read.
      */
     @Test
-    void whatAProcessSaidThatEndedAtOnceIsSaidBeforeItsEnd() {
+    void reportsTheOutputOfAnEndedProcessBeforeItsEnd() {
         var said = new CopyOnWriteArrayList<String>();
         var failure = assertThrows(IOException.class, () -> ChildProcess.start("the test", List.of("sh", "-c", "seq 1 " + LINES + " >&2; exit 5"),
                 CompilerControl.class, new RuntimeEvents() {

@@ -99,7 +99,7 @@ class CompileServiceTest {
     }
 
     @Test
-    void aProcessThatWasEndedIsStartedAgainAndSaid() throws Exception {
+    void restartsAKilledProcessAndReportsIt() throws Exception {
         var told = new CopyOnWriteArrayList<String>();
         try (var service = new CompileService(installation, OPTIONS.withRestart(told::add))) {
             service.compile(params("select price from Tick"));
@@ -176,7 +176,7 @@ class CompileServiceTest {
     }
 
     @Test
-    void aProcessThatIsSlowToSayWhoItIsIsWaitedForAndStrangersAreTurnedAway() throws CompileServiceException {
+    void waitsForASlowProcessAndRefusesForeignConnections() throws CompileServiceException {
         try (var service = new CompileService(installation, OPTIONS, Misbehaving.Slow.class.getName())) {
             assertEquals("slow", service.version().esper());
         }
@@ -212,7 +212,7 @@ class CompileServiceTest {
     }
 
     @Test
-    void anInstallationThatIsNoneIsSaid() {
+    void reportsAnInvalidInstallation() {
         var nowhere = new Installation(folder.resolve("nowhere"), TestInstallation.JAVA);
         try (var service = new CompileService(nowhere, OPTIONS.withOutput(line -> { }))) {
             assertThrows(CompileServiceException.class, service::version);
@@ -220,7 +220,7 @@ class CompileServiceTest {
     }
 
     @Test
-    void whatIsKeptOnDiskNeedsNoProcess() throws CompileServiceException {
+    void cachedResultsNeedNoProcess() throws CompileServiceException {
         var params = params("select price from Tick", "select x from Tick");
         var options = OPTIONS.withCache(folder.resolve("verdicts"));
         CompileStatementsResult first;

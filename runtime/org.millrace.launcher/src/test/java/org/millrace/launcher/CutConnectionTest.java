@@ -121,7 +121,7 @@ class CutConnectionTest {
     }
 
     @Test
-    void whatWasMeasuredIsShownWithWhatHappenedAndANewRunBeginsAtOnce() throws Exception {
+    void showsMeasurementsAndTheReasonAndCanRunAgainAtOnce() throws Exception {
         var installation = TestInstallation.in(folder);
         var cut = folder.resolve("cut");
         var cutter = new Cutter(Optional.of(cut));

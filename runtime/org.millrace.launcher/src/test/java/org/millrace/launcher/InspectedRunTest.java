@@ -134,7 +134,7 @@ class InspectedRunTest {
     }
 
     @Test
-    void whatIsInjectedUnderLoadIsAccountedAndWhatIsRecordedIsPlayedBack() throws Exception {
+    void countsInjectedEventsUnderLoadAndReplaysRecordings() throws Exception {
         var follower = new Follower(network -> {
             assertTrue(network.record(new RecordParams("queue", "rules", true, "recorded.csv", "", "", 0, 0, false)).get().ok());
             assertTrue(network.trace(new TraceParams("rules", true, 100, "out", "symbol = 'INJECTED'")).get().ok());

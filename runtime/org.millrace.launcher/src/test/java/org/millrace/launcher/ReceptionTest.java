@@ -33,7 +33,7 @@ class ReceptionTest {
 
     /** The client sends at about the time at which the reception checks for data. */
     @Test
-    void whoHasTheTokenIsLetInWheneverItSpeaks() throws Exception {
+    void acceptsTheTokenAtAnyTime() throws Exception {
         for (var i = 0; i < CALLS; i++) {
             var pause = ThreadLocalRandom.current().nextLong(9_500_000, 11_500_000);
             try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var reception = reception(server);
@@ -54,7 +54,7 @@ class ReceptionTest {
     }
 
     @Test
-    void whoHasAnotherTokenFirstIsNotLetInWithTheRightOne() throws Exception {
+    void refusesTheTokenAfterAWrongOne() throws Exception {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var reception = reception(server);
                 var caller = call(server)) {
             var wrong = hello(caller, "other");

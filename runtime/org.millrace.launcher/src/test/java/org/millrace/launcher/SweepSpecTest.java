@@ -71,7 +71,7 @@ class SweepSpecTest {
             rate=1e9999999         | '1e9999999' is no number
             rate=1..999999999:0.000001 | runs; a sweep has at most 200
             """)
-    void aMistakeIsSaidWithAdvice(String text, String message) {
+    void reportsErrorsWithAdvice(String text, String message) {
         var said = assertThrows(IllegalArgumentException.class, () -> SweepSpec.parse(text)).getMessage();
         assertTrue(said.contains(message), said);
     }
@@ -86,7 +86,7 @@ class SweepSpecTest {
     }
 
     @Test
-    void onlyWhatIsVariedChangesInTheLoad() {
+    void changesOnlyTheVariedSettingOfTheLoad() {
         var base = new Load("ticks", 3, 700, Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, Map.of("seed", "1"), Map.of());
         assertEquals(new Load("ticks", 9, 700, Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, Map.of("seed", "1"), Map.of()),
                 SweepSpec.parse("connections=9").load(base, 9));

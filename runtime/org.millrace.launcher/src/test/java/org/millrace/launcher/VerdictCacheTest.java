@@ -51,7 +51,7 @@ class VerdictCacheTest {
     }
 
     @Test
-    void whatIsNoAnswerIsIgnored() throws IOException {
+    void ignoresInvalidCacheFiles() throws IOException {
         cache.put("a", RESULT);
         for (var damage : List.of("", "{", "null", "[]", "{\"problems\": 3}", "{\"unknown\": []}")) {
             Files.writeString(folder.resolve("verdicts/a.verdict"), damage);

@@ -153,7 +153,7 @@ class LoadGeneratorTest {
     }
 
     @Test
-    void aBrokenConnectionIsReportedWithWhatWasSent() throws Exception {
+    void reportsABrokenConnectionWithTheNumberOfSentEvents() throws Exception {
         try (var server = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             Thread.ofPlatform().daemon().start(() -> {
                 try (var socket = server.accept()) {

@@ -91,7 +91,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void lostEventsAreAProblemEvenIfNobodySaidSo() {
+    void lostEventsAreAProblemEvenIfUnreported() {
         var run = RUN.summary();
         var lost = new RunSummary(run.project(), 10, 10, 0, 100, 99, 99, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
                 run.gc(), 0, 0, run.stages());
@@ -120,7 +120,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void aFolderThatCannotBeMadeIsSaid() throws IOException {
+    void reportsAFolderThatCannotBeCreated() throws IOException {
         var file = Files.writeString(folder.resolve("taken"), "");
         var failure = assertThrows(IOException.class, () -> HtmlReport.write(RUN, file));
         assertEquals("cannot write " + file.resolve("report.html") + ": " + file + " is a file, not a folder",

@@ -58,14 +58,14 @@ class JsonReportTest {
     }
 
     @Test
-    void whatIsNoNumberIsZero() {
+    void writesNaNAsZero() {
         var odd = new LatencySummary(0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0, 0, 0, 0, 0, 0);
         var json = JsonReport.format(withLatency(odd));
         assertFalse(json.contains("NaN") || json.contains("Infinity"), json);
     }
 
     @Test
-    void whatIsWrittenIsRead() throws IOException {
+    void readsWrittenSummaries() throws IOException {
         var file = folder.resolve("new/folder/summary.json");
         JsonReport.write(SUMMARY, file);
         assertEquals(SUMMARY, JsonReport.read(file));
@@ -118,7 +118,7 @@ class JsonReportTest {
     }
 
     @Test
-    void whatIsNotJsonIsSaidWithItsPlace() throws IOException {
+    void reportsInvalidJsonWithItsPosition() throws IOException {
         var file = Files.writeString(folder.resolve("summary.json"), "{\n  oops");
         var failure = assertThrows(IOException.class, () -> JsonReport.read(file));
         assertTrue(failure.getMessage().contains("summary.json:2:"), failure.getMessage());
@@ -131,7 +131,7 @@ class JsonReportTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsSaid() {
+    void reportsAMissingFile() {
         var failure = assertThrows(IOException.class, () -> JsonReport.read(folder.resolve("none.json")));
         assertTrue(failure.getMessage().contains("there is no such file"), failure.getMessage());
     }

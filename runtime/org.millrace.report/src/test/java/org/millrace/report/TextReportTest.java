@@ -16,7 +16,7 @@ class TextReportTest {
     private static final RunResult RUN = DemoRun.realistic("signal-generation", 10, List.of());
 
     @Test
-    void theHeaderSaysWhatRanAndHowFast() {
+    void theHeaderContainsNetworkAndRate() {
         var text = TextReport.format(RUN, 100);
         assertTrue(text.startsWith("signal-generation · 10.0 s · 10 connections\n"), text);
         assertTrue(text.contains(" of 1,000,000 /s asked ("), text);
@@ -31,7 +31,7 @@ class TextReportTest {
     }
 
     @Test
-    void whatWasScreenedIsSaidBesideWhatWasProcessed() {
+    void showsScreenedBesideProcessedEvents() {
         var run = RUN.summary();
         var screened = new RunSummary(run.project(), 10, 10, 0, 100, 100, 100, 86, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
                 run.gc(), 0, 0, Map.of("ticks", new RunSummary.StageSummary(100, 14, 0, 0, 86)));
@@ -43,7 +43,7 @@ class TextReportTest {
     }
 
     @Test
-    void whatHadPiledUpHasALineAndItsTimeIsCoveredByTheProcessorTime() {
+    void showsTheDrainTimeAndIncludesItInTheCpuShare() {
         var run = RUN.summary();
         var overloaded = new RunSummary(run.project(), 10, 30, 10, 0, 100, 100, 100, 0, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
                 run.gc(), 20, 0, run.stages());

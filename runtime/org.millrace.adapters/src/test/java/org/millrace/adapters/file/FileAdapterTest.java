@@ -39,7 +39,7 @@ class FileAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "csv", "json", "binary" })
-    void whatIsWrittenIsReadBack(String codec) throws Exception {
+    void encodedValuesAreDecodedUnchanged(String codec) throws Exception {
         var expected = new ArrayList<Object>();
         var sink = context(codec, Map.of("path", "new/folder/ticks"));
         var adapter = sink.provider().newOutbound(sink);
@@ -101,7 +101,7 @@ class FileAdapterTest {
     /** In a timed replay the first event determines the times of the others, so none may be discarded. */
     @ParameterizedTest
     @ValueSource(strings = { "asap", "original" })
-    void whatNobodyWantsIsLeftOutWhereTimeDoesNotMatter(String timing) throws Exception {
+    void discardsUnwantedEventsUnlessTheReplayIsTimed(String timing) throws Exception {
         Files.writeString(folder.resolve("ticks.csv"), "A,1,1\nB,2,1\nA,3,1\n");
         var context = context("csv", Map.of("path", folder.resolve("ticks.csv").toString(), "timing", timing, "timeProperty", "clientTimestamp"));
         context.wanted = TestContext.only("B");
@@ -170,7 +170,7 @@ class FileAdapterTest {
     }
 
     @Test
-    void whatCannotBeOpenedIsExplained() throws Exception {
+    void reportsFilesThatCannotBeOpened() throws Exception {
         assertMessage("cannot read " + folder.resolve("none.csv") + ": there is no such file", Map.of("path", "none.csv"));
         assertMessage("cannot read " + folder + ": it is a folder", Map.of("path", "."));
         assertMessage("timing is original, which needs timeProperty: the property that holds an event's time",

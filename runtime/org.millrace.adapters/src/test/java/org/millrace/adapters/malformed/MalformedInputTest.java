@@ -79,7 +79,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void jsonAndWhatIsNoTextAreKept() throws Exception {
+    void keepsJsonAndBinaryInput() throws Exception {
         readFile("json", new byte[] {'{', (byte) 0xff, '}', '\n', '[', ']', '\n'});
         assertEquals(2, kept().size());
         assertTrue(kept().get(0).endsWith("\"bytes\":\"e/99\""), kept()::toString);
@@ -87,7 +87,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void whatFollowsTheLossOfStepIsKept() throws Exception {
+    void keepsInputAfterFramingIsLost() throws Exception {
         readFile("binary", new byte[] {0, 1, 2});
         assertEquals(1, kept().size());
         assertTrue(kept().getFirst().endsWith("\"text\":\"\\u0000\\u0001\\u0002\""), kept()::toString);
@@ -137,7 +137,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void aFileThatCannotBeWrittenIsSaidAtTheStart() throws Exception {
+    void reportsAnUnwritableFileAtTheStart() throws Exception {
         Files.writeString(folder.resolve("in"), "");
         Files.writeString(folder.resolve("kept"), "");
         var message = assertThrows(IOException.class, () -> start("file", "", "csv", Map.of("path", "in"))).getMessage();

@@ -47,7 +47,7 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
-    void decodesWhatSeveralConnectionsSend(String threading) throws Exception {
+    void decodesEventsOfSeveralConnections(String threading) throws Exception {
         start(threading, Map.of());
         for (var i = 0; i < 5; i++) {
             var socket = connect();
@@ -63,7 +63,7 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
-    void whatNobodyWantsIsLeftOutAsLongAsNobodyWantsIt(String threading) throws Exception {
+    void discardsEventsWhileTheyAreUnwanted(String threading) throws Exception {
         start(threading, Map.of());
         context.wanted = TestContext.only("OTHER");
         var socket = connect();
@@ -133,7 +133,7 @@ class TcpAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
-    void stopReadsWhatWasSentAndEndsAllThreads(String threading) throws Exception {
+    void stopReadsPendingInputAndEndsAllThreads(String threading) throws Exception {
         start(threading, Map.of("eventLoops", "2"));
         var received = new CountDownLatch(1);
         var goOn = new CountDownLatch(1);
@@ -219,7 +219,7 @@ class TcpAdapterTest {
     }
 
     @Test
-    void aPortInUseIsSaidToBe() throws Exception {
+    void reportsAPortInUse() throws Exception {
         try (var other = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             var port = Integer.toString(other.getLocalPort());
             context = new TestContext("used", "tcp", "", TICKS, "binary", Path.of("."), Map.of("port", port));
@@ -230,7 +230,7 @@ class TcpAdapterTest {
     }
 
     @Test
-    void anUnknownHostIsSaidToBe() {
+    void reportsAnUnknownHost() {
         context = new TestContext("unknown", "tcp", "", TICKS, "binary", Path.of("."), Map.of("host", "no-such-host.invalid"));
         var e = assertThrows(IOException.class, () -> context.provider().newInbound(context).start());
         assertTrue(e.getMessage().contains("'no-such-host.invalid' is unknown"), e.getMessage());

@@ -125,7 +125,7 @@ class TlsTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
-    void whoDoesNotSpeakTlsIsClosedAndHarmsNoOther(String threading) throws Exception {
+    void closesOnlyConnectionsWithoutTls(String threading) throws Exception {
         start(threading, pem("ec"));
         var plain = new Socket("127.0.0.1", port());
         sockets.add(plain);
@@ -177,7 +177,7 @@ class TlsTest {
         "certificate=ec.p12 passwordFile=ca.pem | the password of FOLDER/ec.p12 is not the first line of FOLDER/ca.pem",
         "certificate=text.p12 passwordFile=password.txt | FOLDER/text.p12 is no PKCS#12 file: ",
         "certificate=ec.pem privateKey=ec.key trustedClients=password.txt | FOLDER/password.txt holds no certificate in PEM; the name of a PKCS#12 file ends with .p12 or .pfx"})
-    void whatCannotBeUsedIsSaid(String settings, String message) throws Exception {
+    void reportsInvalidSettings(String settings, String message) throws Exception {
         Files.writeString(folder.resolve("old.key"), "-----BEGIN EC PRIVATE KEY-----\nMHc=\n-----END EC PRIVATE KEY-----\n");
         Files.writeString(folder.resolve("text.p12"), "text");
         var map = new HashMap<String, String>();

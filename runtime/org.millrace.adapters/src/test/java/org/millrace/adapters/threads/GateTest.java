@@ -12,7 +12,7 @@ import org.millrace.adapters.fixture.TestContext;
 class GateTest {
 
     @Test
-    void nobodyIsBehindAClosedGate() throws Exception {
+    void noThreadIsInsideAClosedGate() throws Exception {
         var gate = new Gate();
         var inside = new AtomicInteger();
         var passages = new AtomicInteger();

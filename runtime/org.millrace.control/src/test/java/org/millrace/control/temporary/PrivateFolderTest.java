@@ -39,7 +39,7 @@ class PrivateFolderTest {
     }
 
     @Test
-    void nobodyElseEntersAFolderAndItIsDeletedWithAllThatIsInIt() throws IOException {
+    void isAccessibleOnlyToItsOwnerAndDeletedRecursively() throws IOException {
         try (var folder = PrivateFolder.create(base)) {
             assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())));
             Files.createDirectories(folder.path().resolve("a/b"));
@@ -109,7 +109,7 @@ class PrivateFolderTest {
     }
 
     @Test
-    void whatAnAbandonedFolderLinksToStays() throws IOException {
+    void keepsTargetsOfLinksInAbandonedFolders() throws IOException {
         var elsewhere = Files.createDirectories(base.resolve("elsewhere"));
         Files.createFile(elsewhere.resolve("file"));
         var folder = abandoned("millrace-files-1");

@@ -38,7 +38,7 @@ class PlansTest {
     }
 
     @Test
-    void whatIsNoPlanIsRefusedWithTheNamesOfThoseThereAre() {
+    void refusesUnknownPlansAndNamesTheKnownOnes() {
         var refused = assertThrows(IllegalArgumentException.class, () -> Plans.of("keyd"));
         assertTrue(refused.getMessage().contains("'keyd' is no plan") && refused.getMessage().contains("pushdown"), refused.getMessage());
         assertThrows(IllegalArgumentException.class, () -> Plans.of("all,keyed"));

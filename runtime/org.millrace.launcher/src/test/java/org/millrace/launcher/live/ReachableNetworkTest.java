@@ -89,7 +89,7 @@ class ReachableNetworkTest {
     }
 
     @Test
-    void itTellsWhatRunsAndAppliesStatements() throws Exception {
+    void describesTheRunningNetworkAndAppliesStatements() throws Exception {
         var network = RunningNetwork.at(socket);
         assertEquals(RUNNING, network.running());
         assertEquals(Path.of("/projects/quotes/quotes.epn"), network.file());
@@ -149,7 +149,7 @@ class ReachableNetworkTest {
     }
 
     @Test
-    void aClientThatDoesNotReadHoldsUpNobody() throws Exception {
+    void aClientThatDoesNotReadBlocksNoOther() throws Exception {
         try (var client = connect()) {
             // More than the system's buffers hold.
             send(client, "network/running", "{\"version\": 1}");
@@ -183,7 +183,7 @@ class ReachableNetworkTest {
     }
 
     @Test
-    void aPathThatIsTooLongIsSaid() {
+    void reportsAPathThatIsTooLong() {
         var deep = folder.resolve("x".repeat(100)).resolve("network");
         var fault = assertThrows(IOException.class, () -> ReachableNetwork.open(null, deep));
         assertTrue(fault.getMessage().contains("too long"), fault::getMessage);

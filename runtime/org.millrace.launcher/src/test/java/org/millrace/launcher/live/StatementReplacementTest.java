@@ -68,7 +68,7 @@ class StatementReplacementTest {
     }
 
     @Test
-    void whatIsMoreThanStatementsIsNotReplaced() throws Exception {
+    void refusesChangesBeyondStatements() throws Exception {
         var before = deployment(processor("a", 1, "select 1"));
         var after = new Deployment(Deployment.FORMAT, Deployment.VERSION, "quotes", "/quotes", List.of(),
                 List.of(new EventTypeSpec("Tick", "", List.of(), "", "")), List.of(processor("a", 1, "select 2")), List.of());
@@ -79,7 +79,7 @@ class StatementReplacementTest {
     }
 
     @Test
-    void aRefusalEndsItAndTellsWhatWasReplacedBefore() throws Exception {
+    void stopsAtARefusalAndReportsEarlierReplacements() throws Exception {
         var before = deployment(processor("a", 1, "select 1"), processor("b", 1, "select 2"), processor("c", 1, "select 3"));
         var after = deployment(processor("a", 1, "select 4"), processor("b", 1, "select wrong"), processor("c", 1, "select 6"));
         assertEquals(new Replacement.Refused(List.of("a"), 5, "b", List.of(PROBLEM)), replace(before, after));

@@ -16,7 +16,7 @@ class AdaptersPageTest {
     private static final Path PAGE = Path.of("../../docs/adapters.md");
 
     @Test
-    void thePageSaysWhatTheAdaptersDeclare() throws IOException {
+    void thePageMatchesTheDescriptors() throws IOException {
         var reference = new SettingsReference();
         var page = Files.readString(PAGE);
         assertEquals(reference.subjects(), SettingsReference.subjectsOf(page));

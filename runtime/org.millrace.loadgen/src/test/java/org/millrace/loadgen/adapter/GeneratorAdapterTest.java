@@ -45,7 +45,7 @@ class GeneratorAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "0", "100000" })
-    void whatNobodyWantsIsCountedAndNotMade(String rate) throws Exception {
+    void countsUnwantedEventsWithoutBuildingThem(String rate) throws Exception {
         var symbols = new Symbols(1470);
         context = context(Map.of("count", "2940", "rate", rate));
         context.wanted = TestContext.only(symbols.symbol(3), symbols.symbol(1469));
@@ -143,7 +143,7 @@ class GeneratorAdapterTest {
     }
 
     @Test
-    void whatDoesNotFitTheEventTypeIsNamed() {
+    void reportsFieldsThatDoNotFitTheEventType() {
         assertEquals("fields: the event type StockTick has no property 'price'; it has symbol, lastPrice, clientTimestamp",
                 assertThrows(IOException.class, () -> start(Map.of("fields", "price=price"))).getMessage());
         assertEquals("fields: the property 'symbol' is of type string, price of type double",

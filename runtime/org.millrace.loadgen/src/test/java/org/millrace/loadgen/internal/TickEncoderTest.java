@@ -16,7 +16,7 @@ class TickEncoderTest {
 
     @ParameterizedTest
     @ValueSource(strings = { TickFields.DEFAULT, "t=sentTime,s=symbol", "price=price,copy=price,symbol=symbol", "ticker=symbol,price=price,volume=volume" })
-    void theFastEncoderWritesWhatTheCodecWrites(String fields) {
+    void theFastEncoderMatchesTheCodec(String fields) {
         var ticks = new TickSource(new Symbols(1470), 0, 1, 0.01, 1);
         var parsed = TickFields.parse(fields);
         var fast = new BinaryTickEncoder(parsed, ticks);

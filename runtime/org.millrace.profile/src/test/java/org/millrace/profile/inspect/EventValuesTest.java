@@ -21,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class EventValuesTest {
 
     @Test
-    void whatIsWrittenIsReadAsTheTypeOfTheProperty() {
+    void parsesTextAsThePropertyType() {
         assertEquals(12.5, EventValues.parse(new PropertySpec("price", "double"), " 12.5 "));
         assertEquals(7L, EventValues.parse(new PropertySpec("size", "long"), "7"));
         assertEquals(true, EventValues.parse(new PropertySpec("open", "boolean"), "true"));
@@ -39,7 +39,7 @@ class EventValuesTest {
     }
 
     @Test
-    void aFaultOfJsonIsToldWithItsLine() {
+    void reportsJsonErrorsWithTheirLine() {
         var fault = assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1}\n{\"b\" 2}"));
         assertTrue(fault.getMessage().startsWith("line 2: "), fault::getMessage);
         assertThrows(IOException.class, () -> EventValues.parseJson("[1, 2]"));

@@ -91,7 +91,7 @@ class WatchTest {
     }
 
     @Test
-    void whatIsClearedAwayComesBack() {
+    void clearedDataCanBeShownAgain() {
         var run = run("first", 50);
         watch.focus(focus -> focus.withSelection(new TimeRange(1, 2)));
         watch.clear();

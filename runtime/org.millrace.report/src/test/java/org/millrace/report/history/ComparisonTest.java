@@ -71,7 +71,7 @@ class ComparisonTest {
     }
 
     @Test
-    void whatHasOneValueForAWholeRunIsNotJudged() throws IOException {
+    void doesNotTestMetricsOfWholeRuns() throws IOException {
         var comparison = Comparison.of(List.of(keep(new Demo(1)), keep(new Demo(2).slower(3))));
         assertEquals(Verdict.NOT_JUDGED, difference(comparison, "cpu").verdict());
         assertEquals(OptionalDouble.empty(), difference(comparison, "cpu").probability());
@@ -85,7 +85,7 @@ class ComparisonTest {
     }
 
     @Test
-    void shortRunsAreNotJudgedAndThatIsSaid() throws IOException {
+    void doesNotTestShortRunsAndSaysSo() throws IOException {
         var comparison = Comparison.of(List.of(keep(new Demo(1).seconds(4)), keep(new Demo(2).slower(3))));
         assertEquals(Verdict.NOT_JUDGED, difference(comparison, "service.mean").verdict());
         assertEquals(List.of("A: measured only 4.0 s, too short for what is rare and for the collector",
@@ -93,14 +93,14 @@ class ComparisonTest {
     }
 
     @Test
-    void howARunEndedAndItsProblemsAreSaid() throws IOException {
+    void warnsOfEndingsAndProblems() throws IOException {
         var comparison = Comparison.of(List.of(keep(new Demo(1).ending(Ending.PARTIAL, "gone")), keep(new Demo(2).ending(Ending.INTERRUPTED))));
         assertEquals(List.of("A: the runtime died; the figures are those until its last sample", "B: was interrupted before its end",
                 "A: had problems; see the report"), comparison.warnings());
     }
 
     @Test
-    void otherMachinesAndSettingsAreSaid() throws IOException {
+    void warnsOfDifferentMachinesAndSettings() throws IOException {
         var comparison = Comparison.of(List.of(keep(new Demo(1)), keep(new Demo(2).on("64 × Example", "26"), "g1")));
         assertEquals(List.of(new Comparison.Varied("collector", List.of("zgc", "g1"))), comparison.settings());
         assertEquals(List.of("Java", "Processor"), comparison.environment().stream().map(Comparison.Varied::name).toList());
@@ -109,7 +109,7 @@ class ComparisonTest {
     }
 
     @Test
-    void aRateThatWasNotReachedIsSaid() throws IOException {
+    void warnsOfAMissedTargetRate() throws IOException {
         var run = new Demo(1).build();
         var summary = run.summary();
         var slow = new RunSummary(summary.project(), summary.durationSeconds(), summary.connections(), 200_000, summary.sent(),

@@ -96,7 +96,7 @@ class RankTestTest {
     }
 
     @Test
-    void whatLiesApartIsFound() {
+    void detectsSeparateDistributions() {
         var random = new Random(7);
         var found = IntStream.range(0, 200).filter(i -> RankTest.probability(series(random, 0),
                 Arrays.stream(series(random, 0)).map(value -> value + 1.5).toArray()) < Significance.SIGNIFICANCE).count();

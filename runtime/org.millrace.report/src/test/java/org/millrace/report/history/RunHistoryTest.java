@@ -49,7 +49,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void whatIsReadIsWhatWasMeasured() throws IOException {
+    void readsTheStoredMeasurements() throws IOException {
         var run = new Demo(1).seconds(3).ending(Ending.PARTIAL, "the runtime was ended by signal 9").build();
         var kept = RunHistory.keep(project, run, SETTINGS);
         assertEquals(SETTINGS, kept.settings());
@@ -116,7 +116,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void aDamagedFolderIsToldAndTheOthersAreListed() throws IOException {
+    void listsADamagedFolderBesideTheRuns() throws IOException {
         var good = keep(new Demo(1).seconds(1));
         var bad = keep(new Demo(2).seconds(1));
         Files.writeString(bad.folder().resolve("summary.json"), "{\"project\": 7}");
@@ -131,7 +131,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void aCourseThatWasCutIsSaid() throws IOException {
+    void reportsATruncatedTimeSeries() throws IOException {
         var kept = keep(new Demo(1).seconds(3));
         var log = kept.folder().resolve("latency.hlog");
         var lines = Files.readAllLines(log);
@@ -144,7 +144,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void aRunOfAnotherVersionIsSaid() throws IOException {
+    void reportsARunOfAnotherVersion() throws IOException {
         var kept = keep(new Demo(1).seconds(1));
         var file = kept.folder().resolve("run.json");
         Files.writeString(file, Files.readString(file).replace("\"format\": 1", "\"format\": 2"));
@@ -163,7 +163,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void aDeletedRunIsGoneAndWhatALinkInItNamesIsNot() throws IOException {
+    void deletesARunButNoTargetsOfLinks() throws IOException {
         var kept = keep(new Demo(1).seconds(1));
         var elsewhere = Files.createDirectory(project.resolve("elsewhere"));
         var precious = Files.writeString(elsewhere.resolve("precious"), "x");
@@ -175,7 +175,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void whatAKilledProcessLeftIsNotListedAndRemovedLater() throws IOException {
+    void hidesAndLaterRemovesFoldersOfKilledProcesses() throws IOException {
         keep(new Demo(1).seconds(1));
         var old = Files.createDirectory(project.resolve("runs/.keeping-1"));
         Files.writeString(old.resolve("summary.json"), "{");
@@ -188,7 +188,7 @@ class RunHistoryTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenIsSaidAndLeavesNothing() throws IOException {
+    void reportsAnUnwritableFolderAndLeavesNoFiles() throws IOException {
         Files.writeString(project.resolve("runs"), "a file");
         assertThrows(IOException.class, () -> keep(new Demo(1).seconds(1)));
         assertEquals("a file", Files.readString(project.resolve("runs")));

@@ -43,7 +43,7 @@ class SweepResultTest {
     }
 
     @Test
-    void aWrongFileOfPublishedFiguresIsSaid() throws IOException {
+    void reportsAnInvalidFileOfPublishedFigures() throws IOException {
         var file = project.resolve(Published.FILE);
         var text = Files.readString(EXAMPLE.resolve(Published.FILE));
         Files.writeString(file, text.replace("\"varied\": \"rate\"", "\"varied\": \"speed\""));
@@ -76,7 +76,7 @@ class SweepResultTest {
     }
 
     @Test
-    void whatWasPublishedForTheSameLoadStandsBesideARun() throws IOException {
+    void showsPublishedFiguresForTheSameLoad() throws IOException {
         var text = SweepTable.text(DemoHistory.sweep(Published.of(EXAMPLE)), 140);
         assertTrue(text.startsWith("signal-generation · sweep of connections · 5 of 10 runs\n"), text);
         assertTrue(text.matches("(?s).*\n5 +100,000 /s +500,\\d+ /s .* 51.5 µs +2.50 ms +15.7 ms\n.*"), text);

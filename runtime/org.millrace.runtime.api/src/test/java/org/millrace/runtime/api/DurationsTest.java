@@ -32,7 +32,7 @@ class DurationsTest {
     }
 
     @Property
-    void whatIsFormattedIsReadAgain(@ForAll @LongRange(min = 0, max = 1L << 50) long micros) {
+    void parsesFormattedDurations(@ForAll @LongRange(min = 0, max = 1L << 50) long micros) {
         var duration = Duration.ofNanos(micros * 1000);
         assertEquals(duration, Durations.parse(Durations.format(duration)));
     }

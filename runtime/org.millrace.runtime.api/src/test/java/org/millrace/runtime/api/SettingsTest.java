@@ -26,7 +26,7 @@ class SettingsTest {
     }
 
     @Test
-    void defaultsFillWhatIsNotGiven() {
+    void fillsInDefaults() {
         var settings = Settings.of(KNOWN, Map.of("path", "x", "port", " 80 "));
         assertEquals("x", settings.text("path"));
         assertEquals(80, settings.integer("port"));
@@ -37,7 +37,7 @@ class SettingsTest {
     }
 
     @Test
-    void everyFaultSaysWhatWouldBeRight() {
+    void everyFaultContainsTheRemedy() {
         assertTrue(fault(Map.of()).contains("'path' is missing"));
         assertTrue(fault(Map.of("path", "x", "prot", "1")).contains("known are path, port"));
         assertTrue(fault(Map.of("path", "x", "port", "http")).contains("of type int"));

@@ -70,7 +70,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void aFaultIsSaidAtItsPlaceWithoutTheStatement() {
+    void reportsAnErrorAtItsPositionWithoutTheStatement() {
         assertSays(List.of("1 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream"),
                 "select symbol from Tick", "select nothing from Tick");
         assertSays(List.of("0 ERROR 'Tick' Incorrect syntax near 'Tick'"), "select symbol form Tick");
@@ -78,7 +78,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void laterStatementsUseWhatEarlierOnesDeclare() {
+    void laterStatementsUseEarlierDeclarations() {
         assertSays(List.of(), "create window W#keepall as Tick", "create variable double MOST = 3", "create context C partition by symbol from Tick",
                 "create expression twice { x => x.price * 2 }", "insert into W select * from Tick", "context C insert into S select price as p from Tick(price > MOST)",
                 "select p from S", "select twice(w) from W as w", "create index I on W(symbol)", "create table T(k string primary key, c count(*))",
@@ -87,7 +87,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void laterStatementsUseWhatIsDeclaredBehindAContextAndAClass() {
+    void laterStatementsUseDeclarationsAfterAContextAndAClass() {
         var declared = "inlined_class \"\"\" public class Q%d { public static double twice(double x) { return 2 * x; } } \"\"\" ";
         assertSays(List.of(), "create context C partition by symbol from Tick", "context C create window W#keepall as Tick",
                 "context C insert into W select * from Tick", "context C on Tick as t delete from W where W.price = t.price",
@@ -108,7 +108,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void templatesMayUseWhateverTheOthersDeclareButNotEachOther() {
+    void templatesUseAllDeclarationsExceptOfTemplates() {
         assertSays(List.of("2 ERROR 'U' Failed to resolve event type, named window or table by name 'U'"),
                 "TEMPLATE select p from S(p > ?:limit_:double)", "TEMPLATE insert into U select p from S(p > ?:limit_:double)",
                 "TEMPLATE select p from U(p > ?:limit_:double)", "insert into S select price as p from Tick");
@@ -118,7 +118,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void onlyWhatDependsOnAChangeIsCompiledAgain() {
+    void recompilesOnlyDependentsOfAChange() {
         var texts = new ArrayList<>(List.of("insert into S select symbol, price as p from Tick", "select p from S", "select max(p) from S#length(3)",
                 "select symbol from Tick", "select price from Tick"));
         var first = compile(texts.toArray(String[]::new));
@@ -162,7 +162,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void whatOnlyAModuleMaySeeIsCompiledAsAModule() {
+    void compilesPrivateDeclarationsAsAModule() {
         assertSays(List.of(), "@private create variable int V = 3", "select symbol from Tick(price > V)", "TEMPLATE select symbol from Tick(symbol = ?:s:string)");
         assertSays(List.of("1 ERROR 'Tock' Failed to resolve event type, named window or table by name 'Tock'"),
                 "select symbol from Tick", "select symbol from Tick; select symbol from Tock");
@@ -210,7 +210,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void whatWasUsedLongestAgoIsForgotten() {
+    void evictsTheLeastRecentlyUsedVerdict() {
         try (var small = new StatementChecker(2_000)) {
             var texts = IntStream.range(0, 9).mapToObj(i -> "select price + " + i + " as p from Tick").toArray(String[]::new);
             small.compile(params(List.of(TICK), List.of(), texts));
@@ -240,7 +240,7 @@ class StatementCheckerTest {
     }
 
     @Test
-    void whatIsTooLargeForTheEngineIsSaidAndTheOthersAreCompiled() {
+    void reportsStatementsThatAreTooLargeAndCompilesTheOthers() {
         var numbers = IntStream.range(0, 20_000).mapToObj(Integer::toString).toList();
         var texts = List.of("select " + String.join("+", Collections.nCopies(20_000, "price")) + " as sum from Tick",
                 "select * from Tick where price in (" + String.join(",", numbers) + ")",

@@ -16,7 +16,7 @@ class StatementShapeTest {
     }
 
     @Test
-    void whatIsCreatedIsNamed() {
+    void findsCreatedNames() {
         assertEquals(Set.of("A"), created("create schema A(x int)"));
         assertEquals(Set.of("A"), created("@name('b') CREATE objectarray SCHEMA A as (x int)"));
         assertEquals(Set.of("W"), created("/* c */ create window org.demo.W#keepall as Tick"));
@@ -28,7 +28,7 @@ class StatementShapeTest {
     }
 
     @Test
-    void whatStandsInFrontOfCreateHidesNothing() {
+    void findsCreateAfterPrefixes() {
         assertEquals(Set.of("W"), created("context C create window W#keepall as Tick"));
         assertEquals(Set.of("T"), created("@Audit @name('t') context C @x create table T(c count(*))"));
         assertEquals(Set.of("V"), Set.copyOf(created("context C create variable double V = 3").stream().filter("V"::equals).toList()));
@@ -63,7 +63,7 @@ class StatementShapeTest {
     }
 
     @Test
-    void whatDeclaresClassesIsOpaque() {
+    void statementsWithClassesAreOpaque() {
         assertTrue(StatementShape.of("create inlined_class \"\"\" public class A {} \"\"\"").opaque());
         assertFalse(StatementShape.of("select * from Tick").declares());
     }
@@ -74,7 +74,7 @@ class StatementShapeTest {
     }
 
     @Test
-    void severalStatementsAndPrivateNamesNeedTheWholeModule() {
+    void severalStatementsAndPrivateNamesAreUnsplittable() {
         assertTrue(StatementShape.of("select 1 from A; select 2 from B").unsplittable());
         assertTrue(StatementShape.of("@Private create schema A(x int)").unsplittable());
         assertFalse(StatementShape.of("select ';' from A /* ; */").unsplittable());

@@ -185,7 +185,7 @@ class RuntimeProcessTest {
     }
 
     @Test
-    void aDeploymentThatIsNoneIsSaidWithItsPlace(@TempDir Path folder) throws Exception {
+    void reportsAnInvalidDeploymentWithItsPosition(@TempDir Path folder) throws Exception {
         var file = Files.writeString(folder.resolve("bad.json"), "{\n  \"format\": 3\n}");
         var result = new RuntimeProcess().deploy(file.toString());
         assertFalse(result.ok());

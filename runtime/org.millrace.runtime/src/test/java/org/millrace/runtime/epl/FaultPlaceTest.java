@@ -49,7 +49,7 @@ class FaultPlaceTest {
     }
 
     @Test
-    void whatWasPutBeforeTheStatementDoesNotCount() {
+    void ignoresTextInsertedBeforeTheStatement() {
         assertEquals(new FaultPlace(7, 4), FaultPlace.find("select from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 18"));
         assertEquals(new FaultPlace(8, 4), FaultPlace.find("select\n from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 2 column 1"));
     }

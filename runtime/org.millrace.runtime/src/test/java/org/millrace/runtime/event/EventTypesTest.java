@@ -70,7 +70,7 @@ class EventTypesTest {
     }
 
     @Test
-    void aRecordIsBuiltThroughItsConstructorWithDefaultsForWhatIsMissing() throws EventTypeException {
+    void buildsARecordWithDefaultsForMissingProperties() throws EventTypeException {
         var type = type(new EventTypeSpec("Quote", Quote.class.getName(), List.of(), "", ""));
         var builder = type.newBuilder();
         builder.begin();
@@ -164,7 +164,7 @@ class EventTypesTest {
     }
 
     @Test
-    void whatCannotBeAnEventIsSaid() {
+    void reportsClassesThatCannotBeEvents() {
         assertMessage("not on the class path", new EventTypeSpec("X", "no.such.Type", List.of(), "", ""));
         assertMessage("cannot be changed", new EventTypeSpec("X", Quote.class.getName(), List.of(), "", "sent"));
         assertMessage("no constructor without parameters", new EventTypeSpec("X", TwoNames.class.getName(), List.of(), "", ""));

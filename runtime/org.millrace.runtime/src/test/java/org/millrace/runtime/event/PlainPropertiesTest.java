@@ -93,7 +93,7 @@ class PlainPropertiesTest {
     }
 
     @Test
-    void aGetterThatComputesTellsSomethingElse() throws EventTypeException {
+    void findsGettersThatCompute() throws EventTypeException {
         assertEquals(List.of("market"), kept(Computing.class, ""));
         assertEquals(List.of(), kept(Overriding.class, ""));
     }
@@ -104,7 +104,7 @@ class PlainPropertiesTest {
     }
 
     @Test
-    void aRecordMayChangeWhatItIsGiven() throws EventTypeException {
+    void findsRecordsThatModifyArguments() throws EventTypeException {
         assertEquals(List.of(), kept(Rounded.class, ""));
         assertEquals(List.of("a", "b", "c", "d", "firm"), kept(Shown.class, ""));
     }

@@ -60,7 +60,7 @@ class PaceTest {
     }
 
     @Test
-    void whoWakesTooEarlyWaitsForTheRest() {
+    void waitsAgainAfterAnEarlyWakeup() {
         var pace = new Pace(1, clock);
         pace.await(0);
         clock.meanwhile = () -> {

@@ -59,7 +59,7 @@ class RecorderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wire.csv", "wire.json", "wire.bin"})
-    void whatIsRecordedInOneRunGivesTheSameOutputsInAnother(String file) throws Exception {
+    void aRecordingGivesTheSameOutputsInAnotherRun(String file) throws Exception {
         List<Object> outputs;
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
             var begun = recorder.record(begin(net, "in", "rules", file, 0, 0));
@@ -88,7 +88,7 @@ class RecorderTest {
     }
 
     @Test
-    void aRecordingEndsAtItsBoundsAndSaysSo() throws Exception {
+    void endsARecordingAtItsLimitsAndLogsIt() throws Exception {
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
             recorder.record(begin(net, "in", "rules", "few.csv", 10, 0));
             for (var i = 0; i < 100; i++) {
@@ -110,7 +110,7 @@ class RecorderTest {
     }
 
     @Test
-    void eventsOfManyThreadsAreAllWrittenWhole() throws Exception {
+    void writesCompleteEventsOfManyThreads() throws Exception {
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
             recorder.record(begin(net, "in", "rules", "many.csv", 0, 0));
             var threads = List.of(sender(net), sender(net), sender(net));
@@ -133,7 +133,7 @@ class RecorderTest {
     }
 
     @Test
-    void whatCannotBeRecordedIsSaid() throws Exception {
+    void reportsWiresThatCannotBeRecorded() throws Exception {
         Files.writeString(folder.resolve("there.csv"), "precious");
         try (var net = rules(new TestNetwork().source("in")); var recorder = recorder(net)) {
             assertTrue(recorder.record(begin(net, "in", "rules", "there.csv", 0, 0)).message().contains("exists"));

@@ -56,7 +56,7 @@ class ReplayerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wire.csv", "wire.json", "wire.bin"})
-    void whatWasRecordedIsSentIntoTheEndOfTheWire(String file) throws Exception {
+    void sendsRecordedEventsToTheReceivingStage(String file) throws Exception {
         try (var net = network(); var replayer = replayer(net)) {
             record(net, file, EVENTS);
             var before = List.copyOf(net.got("out"));
@@ -121,7 +121,7 @@ class ReplayerTest {
     }
 
     @Test
-    void whatCannotBeReplayedIsRefusedWithTheReason() throws Exception {
+    void refusesInvalidReplaysWithAReason() throws Exception {
         try (var net = network(); var replayer = replayer(net)) {
             assertTrue(replayer.replay(replay("none.csv", 1)).get().message().startsWith("there is no file " + folder.resolve("none.csv.times")));
             Files.writeString(folder.resolve("other.csv.times"), "1\n");

@@ -55,7 +55,7 @@ class TracerTest {
     }
 
     @Test
-    void whatWasTracedCanBeSentAgain() throws Exception {
+    void tracedEventsCanBeInjected() throws Exception {
         try (var net = network(); var tracer = new Tracer(net.network(), seen::add)) {
             assertEquals(Optional.empty(), tracer.trace(new TraceParams(net.full("in"), true, 100, net.full("a"), "Trade")));
             net.send("in", trade("A", 5));
@@ -73,7 +73,7 @@ class TracerTest {
     }
 
     @Test
-    void whatIsTooMuchIsCountedAndToldWithTheNext() throws Exception {
+    void reportsSkippedEventsWithTheNextOne() throws Exception {
         try (var net = network(); var tracer = new Tracer(net.network(), seen::add)) {
             tracer.trace(new TraceParams(net.full("in"), true, 1));
             var sent = 0;
@@ -124,7 +124,7 @@ class TracerTest {
     }
 
     @Test
-    void whatCannotBeTracedIsSaid() throws Exception {
+    void reportsPositionsThatCannotBeTraced() throws Exception {
         try (var net = network(); var tracer = new Tracer(net.network(), seen::add)) {
             assertEquals(Optional.of("there is no stage 'nowhere'"), tracer.trace(new TraceParams("nowhere", true, 1)));
             assertTrue(tracer.trace(new TraceParams(net.full("in"), true, 1, net.full("b"), "")).orElse("").startsWith("there is no wire"));

@@ -118,7 +118,7 @@ class BatchTest {
     }
 
     @Test
-    void anEventThatCannotBeReadIsToldAndTheOthersAreProcessed() throws StartException {
+    void reportsAnUnreadableEventAndProcessesTheOthers() throws StartException {
         try (var net = chain(counter(), mark(0)).start()) {
             var events = new ArrayList<Object>();
             for (var i = 0; i < 100; i++) {
@@ -140,7 +140,7 @@ class BatchTest {
     }
 
     @Test
-    void anExpressionThatFailsIsToldOnceForEachEvent() throws StartException {
+    void reportsAFailingExpressionOncePerEvent() throws StartException {
         try (var net = chain(statement("read", "select volume as v from Trade(symbol = 'A')"), mark(0)).start()) {
             var bad = new Trade() {
                 @Override
@@ -158,7 +158,7 @@ class BatchTest {
     }
 
     @Test
-    void whoeverWaitsWithAnOutputKeepsNobodyOut() throws Exception {
+    void aBlockedOutputDoesNotBlockOtherThreads() throws Exception {
         try (var net = new TestNetwork().source("in").processor("rules", mark(0)).stream("queue", 2, 1, "", "block").bean("out", "parks", "200000000")
                 .wire("in", "rules").wire("rules", "queue").wire("queue", "out").start()) {
             var slow = Thread.ofPlatform().start(() -> sendTogether(net, IntStream.range(0, 12).mapToObj(at -> trade("A", at)).toArray()));

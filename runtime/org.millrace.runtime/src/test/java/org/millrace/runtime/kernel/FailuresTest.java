@@ -69,7 +69,7 @@ class FailuresTest {
     }
 
     @Test
-    void aTimeOfSendingThatIsNotTold() throws StartException {
+    void anAbsentSendTime() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out").wire("in", "out").start()) {
             net.send("in", new Trade() {
                 @Override

@@ -72,7 +72,7 @@ class InjectionTest {
     }
 
     @Test
-    void whatCannotBeInjectedIsSaid() throws StartException {
+    void reportsEventsThatCannotBeInjected() throws StartException {
         try (var net = chain().start()) {
             assertRefused(net, "in", "Nothing", Map.of(), "there is no event type 'Nothing'");
             assertRefused(net, "nowhere", "Trade", Map.of(), "there is no stage");

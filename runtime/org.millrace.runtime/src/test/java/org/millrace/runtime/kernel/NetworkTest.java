@@ -50,7 +50,7 @@ class NetworkTest {
     }
 
     @Test
-    void latenciesThatNoHistogramHoldsAreCountedAndTold() throws StartException {
+    void countsAndReportsLatenciesOutsideTheHistogramRange() throws StartException {
         try (var net = new TestNetwork().source("in").source("other").bean("out").wire("in", "out").wire("other", "out").start()) {
             for (var seconds : new int[] {100, 600, -7_200, 0}) {
                 var event = trade("A", 1);
@@ -113,7 +113,7 @@ class NetworkTest {
     }
 
     @Test
-    void aBeanGetsItsEventTypeWhateverTheStatementSelects() throws StartException {
+    void convertsAnySelectionToTheBeansEventType() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules",
                 statement("s", "select symbol, 2 * price as price from Trade")).typedBean("out", "Trade")
                 .wire("in", "rules").wire("rules", "out").start()) {
@@ -125,7 +125,7 @@ class NetworkTest {
     }
 
     @Test
-    void aProcessorKnowsTheTypeOfWhatAnotherInsertsWithoutANameOnTheWire() throws StartException {
+    void derivesTheTypeOfInsertedEventsOnAWireWithoutAType() throws StartException {
         try (var net = new TestNetwork().source("in")
                 .processor("first", statement("f", "insert into Alarm select symbol, price from Trade"))
                 .processor("second", statement("s", "select symbol from Alarm")).bean("out")
@@ -165,7 +165,7 @@ class NetworkTest {
     }
 
     @Test
-    void whatABeanEmitsIsDerivedAndKeepsTheTimeOfItsOrigin() throws StartException {
+    void eventsEmittedByABeanKeepTheTimeOfTheirOrigin() throws StartException {
         try (var net = new TestNetwork().source("in").bean("doubler", "forwards", "2").bean("out").sink("file")
                 .wire("in", "doubler").wire("doubler", "out").wire("out", "file").start()) {
             net.send("in", trade("A", 1), trade("B", 2));
@@ -178,7 +178,7 @@ class NetworkTest {
     }
 
     @Test
-    void anOutboundAdapterWritesWhatArrives() throws StartException {
+    void anOutboundAdapterWritesArrivingEvents() throws StartException {
         try (var net = new TestNetwork().source("in").sink("file").wire("in", "file").start()) {
             net.send("in", trade("A", 1));
             net.stop();
@@ -225,7 +225,7 @@ class NetworkTest {
     }
 
     @Test
-    void aTapShowsWhatAStageSends() throws StartException {
+    void aTapReceivesTheOutputOfAStage() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("all", "select symbol from Trade")).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
             var shown = new ArrayList<String>();
@@ -265,7 +265,7 @@ class NetworkTest {
     }
 
     @Test
-    void aMissingClassIsSaid() {
+    void reportsAMissingClass() {
         var net = new TestNetwork().source("in");
         var built = net.processor("p", statement("s", "select * from Trade")).bean("x", "noSuchProperty", "1").build();
         assertTrue(built.problems().getFirst().message().contains("no property 'noSuchProperty'"), built.problems().toString());

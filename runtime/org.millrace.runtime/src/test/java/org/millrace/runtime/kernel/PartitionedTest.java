@@ -51,7 +51,7 @@ class PartitionedTest {
     }
 
     @Test
-    void onlyWhatDependsOnOneSymbolAloneIsDivided() throws StartException {
+    void partitionsOnlyStatementsThatDependOnOneSymbol() throws StartException {
         try (var net = chain(mark(0, true)).start()) {
             assertEquals(THREADS, parts(net));
             assertEquals(1, net.network().statements().count());

@@ -142,7 +142,7 @@ class ReplaceStatementsTest {
     }
 
     @Test
-    void whatWasDeployedTogetherStaysWhenOneGoes() throws StartException {
+    void keepsOtherStatementsOfTheSameDeployment() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", mark(1), statement("other", "select symbol from Trade"))
                 .bean("out").wire("in", "rules").wire("rules", "out").start()) {
             assertEquals(List.of(), net.network().statements().undeploy(net.full("rules"), List.of("mark")));
@@ -153,7 +153,7 @@ class ReplaceStatementsTest {
     }
 
     @Test
-    void whatOthersNeedIsNotRemoved() throws StartException {
+    void doesNotRemoveRequiredDeclarations() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", statement("made", "insert into Made select symbol from Trade"),
                 statement("used", "select symbol from Made")).bean("out").wire("in", "rules").wire("rules", "out", "", "used").start()) {
             assertEquals(List.of("made"), net.network().statements().undeploy(net.full("rules"), List.of("made")));

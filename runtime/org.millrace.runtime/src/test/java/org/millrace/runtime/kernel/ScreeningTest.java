@@ -49,7 +49,7 @@ class ScreeningTest {
     }
 
     @Test
-    void whatNoStatementCanUseIsCountedAsProcessedAndGoesNowhere() throws StartException {
+    void countsUnusableEventsAsProcessedWithoutSendingThem() throws StartException {
         try (var net = chain(ONLY_A)) {
             try (var wire = new Wire(net, "in")) {
                 wire.send(trade("A", 1), trade("B", 2), trade("C", 3), trade("A", 4), trade("C", 5));
@@ -74,7 +74,7 @@ class ScreeningTest {
     }
 
     @Test
-    void whoeverElseTakesTheEventsGetsThemAll() throws StartException {
+    void otherReceiversGetAllEvents() throws StartException {
         try (var net = new TestNetwork().source("in").processor("rules", ONLY_A).bean("out").wire("in", "rules").wire("in", "out").start()) {
             assertTrue(wanted(net).all());
         }
@@ -107,7 +107,7 @@ class ScreeningTest {
     }
 
     @Test
-    void statementsThatComeAndGoChangeWhatIsWanted() throws StartException {
+    void deployingAndRemovingStatementsChangesTheWantedEvents() throws StartException {
         try (var net = chain(ONLY_A)) {
             var rules = net.full("rules");
             assertEquals("A", through(net));
@@ -127,7 +127,7 @@ class ScreeningTest {
     }
 
     @Test
-    void whoeverLooksAtAWireSeesEverything() throws StartException {
+    void tapsSeeAllEvents() throws StartException {
         try (var net = new TestNetwork().source("in").stream("s", 16, 1, "", "block").processor("rules", ONLY_A).bean("out").wire("in", "s")
                 .wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
             for (var place : List.of("in", "s")) {
@@ -196,7 +196,7 @@ class ScreeningTest {
 
     /** Events between the queued ones have been discarded, so the new statements must not see the queue. */
     @Test
-    void whatWaitsInAStreamIsForTheOldStatements() throws StartException {
+    void queuedEventsAreProcessedByTheOldStatements() throws StartException {
         try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "block").processor("rules", generation(0, "'A'"))
                 .bean("out", "parks", "5000000").wire("in", "s").wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
             var batch = new Trade[40];

@@ -78,7 +78,7 @@ class StageTimesTest {
     }
 
     @Test
-    void whatIsEstimatedIsTheTimeOfAllEvents() throws StartException {
+    void estimatesTheTimeOfAllEvents() throws StartException {
         try (var net = new TestNetwork().source("in").bean("out", "nanos", "20000").wire("in", "out").start()) {
             send(net);
             var time = byName(net, net.network().measurements().totalStageTimes()).get(net.full("out"));
@@ -145,7 +145,7 @@ class StageTimesTest {
     }
 
     @Test
-    void whatABeanSendsFromAThreadOfItsOwnIsTimedBehindIt() throws StartException {
+    void timesEventsOfABeansOwnThread() throws StartException {
         try (var net = new TestNetwork().source("in").bean("root", "forwards", "1").bean("out").wire("in", "root")
                 .wire("root", "out").start()) {
             net.send("in", trade("A", 1));

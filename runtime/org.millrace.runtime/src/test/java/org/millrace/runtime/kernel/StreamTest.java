@@ -50,12 +50,12 @@ class StreamTest {
     }
 
     @Test
-    void dropNewestKeepsWhatWaits() throws StartException {
+    void dropNewestKeepsQueuedEvents() throws StartException {
         assertEquals(List.of(0.0, 1.0, 2.0, 3.0, 4.0), survivors("drop-newest"));
     }
 
     @Test
-    void dropOldestKeepsWhatCameLast() throws StartException {
+    void dropOldestKeepsTheLatestEvents() throws StartException {
         assertEquals(List.of(0.0, 16.0, 17.0, 18.0, 19.0), survivors("drop-oldest"));
     }
 

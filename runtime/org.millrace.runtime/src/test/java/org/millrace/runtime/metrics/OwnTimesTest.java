@@ -25,7 +25,7 @@ class OwnTimesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void countsWhatHdrHistogramCounts(int digits) {
+    void countsLikeHdrHistogram(int digits) {
         var own = new OwnTimes(LONGEST, digits);
         var expected = new Histogram(LONGEST, digits);
         var interval = new Histogram(LONGEST, digits);

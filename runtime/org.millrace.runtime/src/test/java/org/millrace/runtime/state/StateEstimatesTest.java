@@ -76,12 +76,12 @@ class StateEstimatesTest {
         "create context C partition by symbol from Tick                              | [PARTITION]",
         "create context C partition by symbol from Tick; context C select count(*) from Tick#time(5) | [PARTITION, EVENT]",
         "select (select max(price) from Tick#time(5)) as p from Other                | [EVENT, VALUE]"})
-    void whatDependsOnTheDataIsToldPerPiece(String module, String expected) {
+    void describesDataDependentStatePerElement(String module, String expected) {
         assertEquals(expected, pers(module).toString(), module);
     }
 
     @Test
-    void whatIsBegunByEveryHoldsTheEventsThatItHas() {
+    void patternInstancesOfEveryHoldTheirEvents() {
         var growth = TestStatements.state("select * from pattern[every a=Tick -> b=Tick -> c=Other]").grows().getFirst();
         assertEquals(TICK, growth.sharedBytes());
     }
@@ -103,14 +103,14 @@ class StateEstimatesTest {
     }
 
     @Test
-    void aTemplateIsToldByItsLargestInstance() {
+    void describesATemplateByItsLargestInstance() {
         var text = "select * from Tick#length(?:n:int)";
         var state = of(text, new Instance("a", Map.of("n", 10)), new Instance("b", Map.of("n", 500)));
         assertEquals(500 * TICK, state.sharedBytes());
     }
 
     @Test
-    void aLengthThatIsAVariableIsToldPerEvent() {
+    void describesAVariableLengthPerEvent() {
         var growth = of("select * from Tick#length(size)").grows().getFirst();
         assertEquals("in length(size)", growth.kept());
         assertEquals(Per.EVENT, growth.per());
@@ -128,13 +128,13 @@ class StateEstimatesTest {
     }
 
     @Test
-    void whatADirectStatementKeepsIsWhatItSays() {
+    void usesTheExactStateOfDirectStatements() {
         var direct = new Choice(TestStatements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56);
         assertEquals(new State(56, 0, List.of(), List.of()), new StateEstimates(TestStatements.TYPES, List.of(direct)).of(direct));
     }
 
     @Test
-    void whatIsNotKnownIsSaid() {
+    void describesUnknownParts() {
         assertEquals(List.of("the events of Elsewhere themselves"), TestStatements.state("select * from Elsewhere#length(5)").unknown());
         assertEquals(List.of("the statement, which cannot be read alone"), of("selekt").unknown());
         assertEquals(List.of("what match_recognize keeps of matches that have begun"), TestStatements.state(

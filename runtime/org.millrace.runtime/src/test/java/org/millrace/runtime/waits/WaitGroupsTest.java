@@ -26,7 +26,7 @@ class WaitGroupsTest {
     }
 
     @Test
-    void beyondTheBoundOnlyKindAndStageAreToldApart() {
+    void mergesStacksAboveTheLimit() {
         var groups = new WaitGroups(200);
         for (var i = 1; i <= 20_000; i++) {
             groups.add(i % 2 == 0 ? WaitKind.PARK : WaitKind.SLEEP, "s", List.of("line" + i), i);

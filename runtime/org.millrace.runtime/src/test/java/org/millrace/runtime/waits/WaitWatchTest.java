@@ -73,7 +73,7 @@ class WaitWatchTest {
     }
 
     @Test
-    void aFullStreamShowsWhoWaitsForIt() throws Exception {
+    void aFullStreamShowsTheWaitingThread() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 2, 1, "", "block").bean("out", "parks", "1000000")
                 .wire("in", "s").wire("s", "out").start(); var watch = new WaitWatch(net.network().probes()::stageOfThread)) {
             var wait = await(watch, () -> net.send("in", trade("A", 1), trade("A", 2), trade("A", 3), trade("A", 4)),

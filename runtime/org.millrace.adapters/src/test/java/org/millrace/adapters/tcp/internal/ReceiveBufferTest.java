@@ -24,7 +24,7 @@ class ReceiveBufferTest {
     }
 
     @Test
-    void growsWithWhatIsLeftAndShrinksWhenNothingIs() throws IOException {
+    void growsWithRemainingBytesAndShrinksWhenEmpty() throws IOException {
         var channel = bytes(1 << 20);
         for (var kept = 0; kept < 1 << 20;) {
             assertTrue(buffer.read(channel) > 0);

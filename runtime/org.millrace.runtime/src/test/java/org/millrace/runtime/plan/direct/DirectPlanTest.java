@@ -272,14 +272,14 @@ public class DirectPlanTest {
         "select symbol from Quote(symbol = 'A', volume in (3, 4, 3))",
         "@Priority(3) select symbol from Quote",
         "select symbol, weight * 2 as w from Quote"})
-    void whatIsNotExactlyDescribedStaysWithEsper(String text) {
+    void unsupportedStatementsRunInEsper(String text) {
         var choice = choice(plain("s", text));
         assertFalse(choice.plans().contains(Plan.DIRECT));
         assertFalse(choice.why().isEmpty());
     }
 
     @Test
-    void statementsThatEsperFeedsSeeWhatItMakes() {
+    void directStatementsReceiveEventsCreatedByEsper() {
         var statements = List.of(plain("made", "insert into Other select symbol, price * 2 as price, volume, time, depth, spread, open, weight from Quote"),
                 plain("seen", "select symbol, price, prev(1, price) as p from Other#length(2)"),
                 plain("raw", "select count(*) as n, symbol from Quote(symbol = 'A')"));
@@ -294,7 +294,7 @@ public class DirectPlanTest {
     }
 
     @Test
-    void whatIsWrongIsSaidAsEsperSaysIt() {
+    void reportsErrorsLikeEsper() {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { }, Optional.empty(),
                 Plans.of("all"))) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));

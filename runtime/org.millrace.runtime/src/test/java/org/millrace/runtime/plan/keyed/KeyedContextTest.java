@@ -113,7 +113,7 @@ class KeyedContextTest {
         "select a.symbol as s from Tick(symbol = ?:wanted:string)#lastevent as a, Tick#lastevent as b",
         "insert into Other select symbol from Tick#length(2) where symbol = ?:wanted:string",
         "select symbol from Tick(symbol = ?:wanted:string or price > 3)"})
-    void whatMightDifferKeepsSeparateDeployments(String text) {
+    void keepsSeparateDeploymentsIfOutputsMightDiffer(String text) {
         assertTrue(KeyedContext.module(new StatementReader(types()).read(template(text))).isEmpty());
     }
 

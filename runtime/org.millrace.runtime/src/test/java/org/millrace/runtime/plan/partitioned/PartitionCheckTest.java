@@ -60,7 +60,7 @@ class PartitionCheckTest {
         "select symbol, price * 2 as twice from Trade(price > 3 or volume in (1, 2)) where not firm",
         "select symbol, count(*) from Offer group by symbol",
     })
-    void whatDependsOnOneValueAloneIsDivided(String text) {
+    void partitionsStatementsThatDependOnOneKey(String text) {
         assertEquals(Optional.empty(), refusal("symbol", statement(text)));
     }
 
@@ -91,7 +91,7 @@ class PartitionCheckTest {
             select * from Unknown                                                   | cannot be read alone
             select * from                                                           | cannot be read alone
             """)
-    void whatMayDependOnOthersIsNot(String text, String reason) {
+    void refusesStatementsThatMayDependOnOtherKeys(String text, String reason) {
         var refusal = refusal("symbol", statement(text)).orElse("none");
         assertTrue(refusal.contains(reason) || reason.startsWith("cannot") && refusal.contains("no such property"), refusal);
         assertTrue(refusal.startsWith("the statement 's' "), refusal);

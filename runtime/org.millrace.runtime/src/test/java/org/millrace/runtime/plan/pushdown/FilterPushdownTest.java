@@ -109,7 +109,7 @@ class FilterPushdownTest {
     }
 
     @Test
-    void whatIsNoNumberAndBothZerosAreNotTakenForOutOfRange() {
+    void nanAndBothZerosAreNeverOutOfRange() {
         assertTrue(wanted("select * from Trade(price > 10)").values(PRICE).contain(Double.NaN));
         assertTrue(wanted("select * from Trade(price in (1, 5))").values(PRICE).contain(Double.NaN));
         assertTrue(wanted("select * from Trade(price < 0.0)").values(PRICE).contain(-0.0));
@@ -153,7 +153,7 @@ class FilterPushdownTest {
     }
 
     @Test
-    void severalStatementsWantWhatAnyOfThemWants() {
+    void severalStatementsWantTheUnionOfTheirEvents() {
         assertTexts(wanted("select * from Trade(symbol = 'A')#length(3)", "select avg(price) from Trade(symbol = 'B')#time(5)"), SYMBOL, "AB", "C");
         var different = wanted("select * from Trade(symbol = 'A')", "select * from Trade(price > 3)");
         assertTrue(different.all());
@@ -215,7 +215,7 @@ class FilterPushdownTest {
     @ParameterizedTest
     @ValueSource(strings = { "create schema Alarm(symbol string, price double)", "select * from pattern [every a=Offer(symbol='B')]",
             "create window W#keepall as Offer", "create variable int limit = 5" })
-    void whatDoesNotNameTheTypeWantsNoneOfItsEvents(String text) {
+    void statementsThatDoNotNameTheTypeWantNoEvents(String text) {
         assertTexts(wanted("select * from Trade(symbol = 'A')", text), SYMBOL, "A", "B");
     }
 
@@ -228,7 +228,7 @@ class FilterPushdownTest {
     }
 
     @Test
-    void whatNobodyUsesHasNoUses() {
+    void anUnusedTypeHasNoUses() {
         assertEquals(List.of(), reader.uses(List.of(statement("select * from Offer")), types.find("Trade").orElseThrow()));
     }
 }
