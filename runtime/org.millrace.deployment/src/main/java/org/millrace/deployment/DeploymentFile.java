@@ -55,7 +55,7 @@ public final class DeploymentFile {
      * @throws DeploymentFormatException if the text is not a deployment of a supported version
      */
     public static Deployment parse(String json) throws DeploymentFormatException {
-        var missing = JsonPlaces.findNull(MAPPER, json);
+        var missing = JsonPositions.findNull(MAPPER, json);
         if (missing.isPresent()) {
             throw at(missing.get().at(), "the property '" + missing.get().name() + "' is null; give it a value or leave it out");
         }
@@ -75,7 +75,7 @@ public final class DeploymentFile {
         }
         var fault = DeploymentRules.fault(deployment);
         if (fault.isPresent()) {
-            throw at(JsonPlaces.find(MAPPER, json, fault.get().place()).orElse(JsonLocation.NA), fault.get().message());
+            throw at(JsonPositions.find(MAPPER, json, fault.get().place()).orElse(JsonLocation.NA), fault.get().message());
         }
         return deployment;
     }
@@ -121,7 +121,7 @@ public final class DeploymentFile {
 
     private static JsonLocation place(String json, JsonProcessingException e) {
         if (e instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
-            var found = JsonPlaces.find(MAPPER, json, mapping);
+            var found = JsonPositions.find(MAPPER, json, mapping);
             if (found.isPresent()) {
                 return found.get();
             }

@@ -43,7 +43,7 @@ public sealed interface StageSpec {
         /** Replaces absent values with defaults. */
         public AdapterSpec {
             threading = threading == null ? "" : threading;
-            settings = settings == null ? Map.of() : InOrder.copy(settings);
+            settings = settings == null ? Map.of() : OrderedMaps.copy(settings);
         }
     }
 
@@ -107,7 +107,7 @@ public sealed interface StageSpec {
         /** Replaces absent values with defaults. */
         public BeanSpec {
             eventType = eventType == null ? "" : eventType;
-            properties = properties == null ? Map.of() : InOrder.copy(properties);
+            properties = properties == null ? Map.of() : OrderedMaps.copy(properties);
         }
     }
 }

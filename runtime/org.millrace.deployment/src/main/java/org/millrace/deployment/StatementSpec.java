@@ -38,7 +38,7 @@ public record StatementSpec(
 
         /** Copies the map. */
         public Instance {
-            parameters = InOrder.copy(parameters);
+            parameters = OrderedMaps.copy(parameters);
         }
     }
 

@@ -111,13 +111,13 @@ final class ChildProcess<T> implements AutoCloseable {
     private static <T> ChildProcess<T> accept(String what, ServerSocket server, Process process, String token, Class<T> remote,
             RuntimeEvents events) throws IOException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(START_MILLIS);
-        try (var reception = new Reception<>(server, token, remote, events)) {
+        try (var acceptor = new ConnectionAcceptor<>(server, token, remote, events)) {
             while (System.nanoTime() < deadline) {
                 if (!process.isAlive()) {
                     throw new IOException(what + "'s JVM ended with exit code " + process.exitValue()
                             + " before it was ready; see its message above");
                 }
-                var channel = reception.await();
+                var channel = acceptor.await();
                 if (channel.isPresent()) {
                     return new ChildProcess<>(process, channel.get());
                 }

@@ -38,7 +38,7 @@ public final class Conductor {
     private final RunPlan plan;
     private final RunProgress progress;
     private final ResultBuilder result;
-    private final BlockingQueue<LauncherEvent> happenings = new LinkedBlockingQueue<>();
+    private final BlockingQueue<LauncherEvent> queue = new LinkedBlockingQueue<>();
     private boolean measuring;
     /** Whether samples of the time before the last reset may still arrive. */
     private boolean samplesOutdated;
@@ -55,7 +55,7 @@ public final class Conductor {
 
     /** Ends the run early: stops the load, drains the network and builds the result. */
     public void interrupt() {
-        happenings.add(new LauncherEvent.Interrupted());
+        queue.add(new LauncherEvent.Interrupted());
     }
 
     /**
@@ -79,7 +79,7 @@ public final class Conductor {
                 progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 return runDeployed(runtime, inProcess);
-            } catch (RuntimeGone e) {
+            } catch (RuntimeEndedException e) {
                 // Samples that arrived before the runtime ended.
                 takeSamples();
                 var ended = "the runtime " + handle.ending();
@@ -92,7 +92,7 @@ public final class Conductor {
     }
 
     private RunOutcome runDeployed(RuntimeSession runtime, boolean inProcess)
-            throws RuntimeGone, IOException, InterruptedException {
+            throws RuntimeEndedException, IOException, InterruptedException {
         var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
         if (!start.ok()) {
             return RunOutcome.notStarted(start.problems());
@@ -125,7 +125,7 @@ public final class Conductor {
     }
 
     /** Serves until an interruption or until all inputs have ended. */
-    private void serve(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+    private void serve(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         var open = inputs();
         var inputless = open.isEmpty();
         var end = plan.limit().map(limit -> System.nanoTime() + limit.toNanos());
@@ -147,7 +147,7 @@ public final class Conductor {
         return names;
     }
 
-    private void runInProcess(RuntimeSession runtime, Load load) throws RuntimeGone, InterruptedException {
+    private void runInProcess(RuntimeSession runtime, Load load) throws RuntimeEndedException, InterruptedException {
         progress.step("load inside the runtime: %d threads × %,.0f events/s%s".formatted(load.connections(), load.rate(),
                 load.warmup().isZero() ? "" : ", warming up for " + seconds(load.warmup().toMillis())));
         var warmEnd = System.nanoTime() + load.warmup().toNanos();
@@ -177,14 +177,14 @@ public final class Conductor {
     }
 
     private void runLoad(RuntimeSession runtime, Load load, DeployResult start)
-            throws RuntimeGone, IOException, InterruptedException {
+            throws RuntimeEndedException, IOException, InterruptedException {
         var target = start.facts().getOrDefault(load.target(), Map.of());
         var codec = plan.deployment().stages().stream()
                 .filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
                 .map(stage -> ((AdapterSpec) stage).settings().getOrDefault("codec", "binary")).findFirst().orElse("binary");
         var host = target.getOrDefault("host", "127.0.0.1");
         try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), codec),
-                message -> happenings.add(new LauncherEvent.LoadTold(message)), line -> progress.output(Part.LOAD, true, line))) {
+                message -> queue.add(new LauncherEvent.LoadReported(message)), line -> progress.output(Part.LOAD, true, line))) {
             progress.started(Part.LOAD, generator.process());
             progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,
                     target.getOrDefault("port", "?"),
@@ -199,18 +199,18 @@ public final class Conductor {
 
     /** Follows the load generator to its end. */
     private void follow(RuntimeSession runtime, LoadProcess generator, Load load)
-            throws RuntimeGone, IOException, InterruptedException {
+            throws RuntimeEndedException, IOException, InterruptedException {
         var asked = false;
         var spoke = false;
         var warmSent = 0L;
         while (true) {
-            var happening = next(runtime);
-            if (happening instanceof LauncherEvent.LoadTold told) {
+            var event = next(runtime);
+            if (event instanceof LauncherEvent.LoadReported reported) {
                 spoke = true;
-                LoadText.of(told.message()).ifPresent(progress::load);
-                switch (told.message().path("event").asText()) {
+                LoadText.of(reported.message()).ifPresent(progress::load);
+                switch (reported.message().path("event").asText()) {
                     case "warm" -> {
-                        warmSent = told.message().path("sent").asLong();
+                        warmSent = reported.message().path("sent").asLong();
                         runtime.awaitReceived(warmSent);
                         runtime.settle();
                         reset(runtime);
@@ -218,8 +218,8 @@ public final class Conductor {
                         generator.go();
                         beginMeasuring(load);
                     }
-                    case "progress" -> result.loadProgress(Math.max(0, told.message().path("sent").asLong() - warmSent));
-                    case "error" -> result.problem("load generator: " + told.message().path("message").asText());
+                    case "progress" -> result.loadProgress(Math.max(0, reported.message().path("sent").asLong() - warmSent));
+                    case "error" -> result.problem("load generator: " + reported.message().path("message").asText());
                     case "done" -> {
                         if (!measuring) {
                             // Interrupted during warm-up: nothing was measured, so there are no results to
@@ -227,11 +227,11 @@ public final class Conductor {
                             runtime.settle();
                             reset(runtime);
                         }
-                        if (!told.message().path("completed").asBoolean(true)) {
+                        if (!reported.message().path("completed").asBoolean(true)) {
                             awaitInterruption(runtime);
                         }
-                        result.loadDone(told.message(), interrupted);
-                        runtime.awaitReceived(told.message().path("sent").asLong());
+                        result.loadDone(reported.message(), interrupted);
+                        runtime.awaitReceived(reported.message().path("sent").asLong());
                         // Let it exit by itself, so that its exit code shows success.
                         generator.awaitEnd(SIGNAL_MILLIS);
                         return;
@@ -263,7 +263,7 @@ public final class Conductor {
      * Waits for the interruption of this process. A signal to the process group, such as Ctrl+C, may end the
      * load generator first.
      */
-    private void awaitInterruption(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+    private void awaitInterruption(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGNAL_MILLIS);
         while (!interrupted && System.nanoTime() < deadline) {
             next(runtime);
@@ -271,11 +271,11 @@ public final class Conductor {
     }
 
     private boolean toldMore() {
-        return happenings.stream().anyMatch(LauncherEvent.LoadTold.class::isInstance);
+        return queue.stream().anyMatch(LauncherEvent.LoadReported.class::isInstance);
     }
 
     /** Resets the runtime's measurement. Samples sent before belong to the previous part. */
-    private void reset(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
+    private void reset(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         takeSamples();
         runtime.ask(runtime.control().reset(), RuntimeSession.STOP_SECONDS);
         samplesOutdated = true;
@@ -286,24 +286,24 @@ public final class Conductor {
         progress.step("measuring for " + seconds(load.duration().toMillis()));
     }
 
-    /** Returns the next event other than a sample, or null after a short wait. Processes samples. */
-    private LauncherEvent next(RuntimeSession runtime) throws RuntimeGone, InterruptedException {
-        var happening = happenings.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-        if (happening instanceof LauncherEvent.Interrupted) {
+    /** Returns the next event, or null after a short wait. A sample has been processed already. */
+    private LauncherEvent next(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
+        var event = queue.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        if (event instanceof LauncherEvent.Interrupted) {
             interrupted = true;
-        } else if (happening instanceof LauncherEvent.Sampled sampled) {
+        } else if (event instanceof LauncherEvent.Sampled sampled) {
             take(sampled.sample());
         }
         if (!runtime.alive()) {
-            throw new RuntimeGone();
+            throw new RuntimeEndedException();
         }
-        return happening;
+        return event;
     }
 
     /** Processes the samples that have arrived; other events stay in the queue. */
     private void takeSamples() {
-        for (var happening : List.copyOf(happenings)) {
-            if (happening instanceof LauncherEvent.Sampled sampled && happenings.remove(happening)) {
+        for (var event : List.copyOf(queue)) {
+            if (event instanceof LauncherEvent.Sampled sampled && queue.remove(event)) {
                 take(sampled.sample());
             }
         }
@@ -322,12 +322,12 @@ public final class Conductor {
         return new RuntimeEvents() {
             @Override
             public void sample(Sample sample) {
-                happenings.add(new LauncherEvent.Sampled(sample));
+                queue.add(new LauncherEvent.Sampled(sample));
             }
 
             @Override
             public void finished(String stage) {
-                happenings.add(new LauncherEvent.InputFinished(stage));
+                queue.add(new LauncherEvent.InputFinished(stage));
             }
 
             @Override

@@ -12,7 +12,7 @@ sealed interface LauncherEvent {
     }
 
     /** The load generator sent a message. */
-    record LoadTold(JsonNode message) implements LauncherEvent {
+    record LoadReported(JsonNode message) implements LauncherEvent {
     }
 
     /** An inbound adapter has no more input. */

@@ -38,10 +38,10 @@ final class RuntimeSession {
     /**
      * Waits for an answer.
      *
-     * @throws RuntimeGone if the runtime ends before it answers
+     * @throws RuntimeEndedException if the runtime ends before it answers
      */
     <T> T ask(CompletableFuture<T> answer, int seconds)
-            throws RuntimeGone, InterruptedException {
+            throws RuntimeEndedException, InterruptedException {
         try {
             var gone = runtime.onExit();
             if (debugged) {
@@ -57,11 +57,11 @@ final class RuntimeSession {
                 throw new IllegalStateException("the runtime did not answer: " + e.getMessage(), e);
             }
         }
-        throw new RuntimeGone();
+        throw new RuntimeEndedException();
     }
 
     /** Waits until the runtime has received all sent events; gives up when no more arrive. */
-    void awaitReceived(long sent) throws RuntimeGone, InterruptedException {
+    void awaitReceived(long sent) throws RuntimeEndedException, InterruptedException {
         var last = -1L;
         var lastChange = System.nanoTime();
         while (true) {
@@ -83,7 +83,7 @@ final class RuntimeSession {
      * Waits until all received events have been processed, so that the warm-up does not affect the measured
      * part.
      */
-    void settle() throws RuntimeGone, InterruptedException {
+    void settle() throws RuntimeEndedException, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
         while (System.nanoTime() < deadline) {
             var total = measurement().total();
@@ -94,7 +94,7 @@ final class RuntimeSession {
         }
     }
 
-    private Measurement measurement() throws RuntimeGone, InterruptedException {
+    private Measurement measurement() throws RuntimeEndedException, InterruptedException {
         return ask(runtime.control().measurement(), STOP_SECONDS);
     }
 }

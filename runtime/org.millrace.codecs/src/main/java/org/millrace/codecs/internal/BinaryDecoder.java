@@ -26,7 +26,7 @@ final class BinaryDecoder implements Decoder {
     private final int tail;
     private final SymbolTable symbols;
     private final EventBuilder builder;
-    private final Screen screen;
+    private final WantedFields wanted;
     private int screened;
     // The last symbol that was looked up, and the position of its bytes.
     private int symbolAt = INCOMPLETE;
@@ -37,7 +37,7 @@ final class BinaryDecoder implements Decoder {
         this.plan = plan;
         this.symbols = symbols;
         this.builder = eventType.newBuilder();
-        this.screen = new Screen(interest, plan.indexes());
+        this.wanted = new WantedFields(interest, plan.indexes());
         this.types = new PropertyType[plan.size()];
         this.indexes = new int[plan.size()];
         var strings = 0;
@@ -71,7 +71,7 @@ final class BinaryDecoder implements Decoder {
                     return;
                 }
                 symbolAt = INCOMPLETE;
-                if (screen.isNarrow() && isLeftOut(buffer, position)) {
+                if (wanted.isNarrow() && isLeftOut(buffer, position)) {
                     screened++;
                     position = end;
                     continue;
@@ -103,8 +103,8 @@ final class BinaryDecoder implements Decoder {
     /** Returns whether a field has an unwanted value; malformed fields are left to the decoder. */
     private boolean isLeftOut(ByteBuffer buffer, int start) {
         var at = start;
-        for (var field = 0; field <= screen.last(); field++) {
-            var values = screen.values(field);
+        for (var field = 0; field <= wanted.last(); field++) {
+            var values = wanted.values(field);
             if (field == 0 && types[0] == PropertyType.STRING && symbol(buffer, at) == Symbol.NONE) {
                 // The stream may be out of step, which decoding detects.
                 return false;

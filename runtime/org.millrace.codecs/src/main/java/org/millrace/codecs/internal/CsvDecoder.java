@@ -32,7 +32,7 @@ final class CsvDecoder extends LineDecoder {
     private int[] columns;
     private State state = State.VALUE_BEGINS;
     private final CsvValue value;
-    private final Screen screen;
+    private final WantedFields wanted;
     // The last of several columns of the same field counts, so a line can only be discarded at its end.
     private boolean fieldsRepeat;
 
@@ -44,7 +44,7 @@ final class CsvDecoder extends LineDecoder {
         this.builder = eventType.newBuilder();
         this.symbols = symbols;
         this.value = new CsvValue(separator);
-        this.screen = new Screen(interest, plan.indexes());
+        this.wanted = new WantedFields(interest, plan.indexes());
         this.headerExpected = header;
         this.columns = new int[plan.size()];
         Arrays.setAll(columns, column -> column);
@@ -92,7 +92,7 @@ final class CsvDecoder extends LineDecoder {
         if (from == to && columns.length > 1) {
             return true;
         }
-        if (screen.isNarrow() && !fieldsRepeat && isLeftOut(bytes, from, to)) {
+        if (wanted.isNarrow() && !fieldsRepeat && isLeftOut(bytes, from, to)) {
             leaveOut();
             return true;
         }
@@ -167,7 +167,7 @@ final class CsvDecoder extends LineDecoder {
      * values are left to the decoder.
      */
     private boolean isLeftOut(byte[] bytes, int from, int to) {
-        var left = screen.count();
+        var left = wanted.count();
         var at = from;
         for (var column = 0; column < columns.length && left > 0; column++) {
             var end = value.find(bytes, at, to);
@@ -175,8 +175,8 @@ final class CsvDecoder extends LineDecoder {
                 return false;
             }
             var field = columns[column];
-            if (field != NO_FIELD && screen.values(field) != WantedValues.ANY) {
-                if (!value.isUnset() && !isAmong(field, screen.values(field))) {
+            if (field != NO_FIELD && wanted.values(field) != WantedValues.ANY) {
+                if (!value.isUnset() && !isAmong(field, wanted.values(field))) {
                     return hasColumnsAfter(column, bytes, end, to);
                 }
                 left--;

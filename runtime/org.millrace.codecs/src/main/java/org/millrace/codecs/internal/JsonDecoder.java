@@ -38,7 +38,7 @@ final class JsonDecoder extends LineDecoder {
     private final JsonFactory factory;
     private final EventBuilder builder;
     private final Map<String, Field> fields = new HashMap<>();
-    private final Screen screen;
+    private final WantedFields wanted;
 
     JsonDecoder(EventType eventType, JsonFactory factory, int maximumLength, Interest interest) {
         super(maximumLength, 1);
@@ -53,7 +53,7 @@ final class JsonDecoder extends LineDecoder {
         }
         var numbered = new int[fields.size()];
         fields.values().forEach(field -> numbered[field.number] = field.index);
-        this.screen = new Screen(interest, numbered);
+        this.wanted = new WantedFields(interest, numbered);
     }
 
     @Override
@@ -71,7 +71,7 @@ final class JsonDecoder extends LineDecoder {
         if (isBlank(bytes, from, to)) {
             return true;
         }
-        var reading = screen.isNarrow() ? read(bytes, from, to, true) : UNCERTAIN;
+        var reading = wanted.isNarrow() ? read(bytes, from, to, true) : UNCERTAIN;
         if (reading.outcome == Outcome.UNCERTAIN) {
             reading = read(bytes, from, to, false);
         }
@@ -126,7 +126,7 @@ final class JsonDecoder extends LineDecoder {
                 parser.skipChildren();
                 continue;
             }
-            var matters = screening && screen.values(field.number) != WantedValues.ANY;
+            var matters = screening && wanted.values(field.number) != WantedValues.ANY;
             if (leftOut) {
                 if (matters) {
                     return UNCERTAIN;
@@ -155,7 +155,7 @@ final class JsonDecoder extends LineDecoder {
 
     /** Returns whether a value is wanted; values of a wrong type are left to the decoder. */
     private boolean isAmong(JsonParser parser, JsonToken token, Field field) throws IOException {
-        var values = screen.values(field.number);
+        var values = wanted.values(field.number);
         return switch (field.type) {
             case STRING -> token != JsonToken.VALUE_STRING || values.contain(parser.getText());
             case BOOLEAN -> !token.isBoolean() || values.contain(token == JsonToken.VALUE_TRUE);

@@ -28,10 +28,10 @@ import java.util.function.Consumer;
  * @param network  the requests to the runtime
  * @param running  the running deployment
  * @param replaced receives the new running deployment after the statements of each processor
- * @param goesOn   whether the network still runs; polled while waiting for the runtime, and may throw an
+ * @param alive   whether the network still runs; polled while waiting for the runtime, and may throw an
  *                 exception to end the wait
  */
-public record StatementReplacement(RuntimeControl network, Deployment running, Consumer<Deployment> replaced, BooleanSupplier goesOn) {
+public record StatementReplacement(RuntimeControl network, Deployment running, Consumer<Deployment> replaced, BooleanSupplier alive) {
 
     private static final int POLL_MILLIS = 200;
     private static final int LONGEST_SECONDS = 300;
@@ -120,7 +120,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
             try {
                 return Optional.of(answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
             } catch (TimeoutException e) {
-                if (!goesOn.getAsBoolean()) {
+                if (!alive.getAsBoolean()) {
                     return Optional.empty();
                 }
             } catch (ExecutionException e) {

@@ -23,9 +23,9 @@ import java.util.List;
  * @param stageTimes    the processing times of the stages
  * @param waits         the thread waits
  */
-public record Segment(double from, double to, Counts counts, Keyed<String> stages, Keyed<PathName> wires,
+public record Segment(double from, double to, Counts counts, CounterTable<String> stages, CounterTable<PathName> wires,
         List<PathLatency> paths, List<GcPause> pauses, long hiccupNanos, long heapUsedBytes,
-        List<StageLatency> stageTimes, Keyed<WaitPlace> waits) {
+        List<StageLatency> stageTimes, CounterTable<WaitPlace> waits) {
 
     /** Column in {@link #stages}: events that arrived. */
     public static final int IN = 0;
@@ -100,12 +100,12 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
 
     /** Converts a sample, with interned names. */
     static Segment of(Sample sample, InternedNames names) {
-        var stages = new Keyed.Builder<String>(STAGE_COLUMNS);
+        var stages = new CounterTable.Builder<String>(STAGE_COLUMNS);
         sample.stages().forEach((name, figures) -> stages.add(names.text(name), figures.in(), figures.out(),
                 figures.errors(), figures.dropped(), figures.queue()));
-        var wires = new Keyed.Builder<PathName>(1);
+        var wires = new CounterTable.Builder<PathName>(1);
         sample.wires().forEach(wire -> wires.add(names.path(wire.from(), wire.to()), wire.count()));
-        var waits = new Keyed.Builder<WaitPlace>(WAIT_COLUMNS);
+        var waits = new CounterTable.Builder<WaitPlace>(WAIT_COLUMNS);
         sample.waits().forEach(wait -> waits.add(names.place(wait), wait.count(), wait.nanos()));
         return new Segment(sample.startSeconds(), sample.startSeconds() + sample.seconds(),
                 new Counts(sample.received(), sample.processed(), sample.screened(), sample.dropped(), sample.malformed(),
@@ -124,9 +124,9 @@ public record Segment(double from, double to, Counts counts, Keyed<String> stage
     /** Merges this segment with the next one. */
     Segment merge(Segment next) {
         return new Segment(from, next.to, counts.plus(next.counts), stages.merge(next.stages, QUEUE),
-                wires.merge(next.wires, Keyed.NO_MAXIMUM), mergePaths(paths, next.paths), both(pauses, next.pauses),
+                wires.merge(next.wires, CounterTable.NO_MAXIMUM), mergePaths(paths, next.paths), both(pauses, next.pauses),
                 Math.max(hiccupNanos, next.hiccupNanos), Math.max(heapUsedBytes, next.heapUsedBytes),
-                mergeStages(stageTimes, next.stageTimes), waits.merge(next.waits, Keyed.NO_MAXIMUM));
+                mergeStages(stageTimes, next.stageTimes), waits.merge(next.waits, CounterTable.NO_MAXIMUM));
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {

@@ -32,7 +32,7 @@ public record TimeRange(double from, double to) {
      * Returns whether the midpoint of an interval lies in this range, so that adjacent ranges never share an
      * interval.
      */
-    public boolean holds(double pieceFrom, double pieceTo) {
+    public boolean contains(double pieceFrom, double pieceTo) {
         var middle = (pieceFrom + pieceTo) / 2;
         return middle >= from && middle < to;
     }

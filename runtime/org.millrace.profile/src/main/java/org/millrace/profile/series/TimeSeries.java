@@ -151,9 +151,9 @@ public final class TimeSeries {
                 Math.max(0, all.outputs() - sum.outputs()));
         if (!rest.isEmpty() || !counts.equals(Counts.NONE)) {
             var end = view().end();
-            var none = new Keyed.Builder<String>(1).build(names);
-            add(new Segment(end, end, counts, none, new Keyed.Builder<PathName>(1).build(names), List.copyOf(rest), List.of(), 0,
-                    0, List.of(), new Keyed.Builder<WaitPlace>(2).build(names)));
+            var none = new CounterTable.Builder<String>(1).build(names);
+            add(new Segment(end, end, counts, none, new CounterTable.Builder<PathName>(1).build(names), List.copyOf(rest), List.of(), 0,
+                    0, List.of(), new CounterTable.Builder<WaitPlace>(2).build(names)));
         }
     }
 

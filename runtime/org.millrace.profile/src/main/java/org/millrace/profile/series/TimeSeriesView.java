@@ -57,7 +57,7 @@ public final class TimeSeriesView {
 
     /** Returns the segments that belong to a range. */
     public List<Segment> within(TimeRange range) {
-        return range.isAll() ? segments : segments.stream().filter(each -> range.holds(each.from(), each.to())).toList();
+        return range.isAll() ? segments : segments.stream().filter(each -> range.contains(each.from(), each.to())).toList();
     }
 
     /** Returns the time covered by those segments, which depends on the resolution; empty if there are none. */

@@ -31,7 +31,7 @@ public final class ComparedFigures {
     }
 
     /** Returns the latency distributions as shares of each run's events, and the percentile curves. */
-    public static Figure latency(ComparedRuns runs, Focus focus) {
+    public static Figure latency(ComparedRuns runs, ViewOptions focus) {
         var names = runs.names();
         var latencies = IntStream.range(0, names.size())
                 .mapToObj(run -> ComparedRuns.latencies(runs.intervals(run, focus.selection()), focus.kind())).toList();
@@ -39,14 +39,14 @@ public final class ComparedFigures {
                 List.of(shareTable(names, latencies, focus), curveTable(names, latencies)));
     }
 
-    private static List<LatencyBuckets> buckets(List<Histogram> latencies, Focus focus) {
+    private static List<LatencyBuckets> buckets(List<Histogram> latencies, ViewOptions focus) {
         var all = new Histogram(3);
         latencies.forEach(all::add);
         var bounds = LatencyFigure.bounds(all, focus.logLatency());
         return latencies.stream().map(each -> LatencyBuckets.between(each, bounds)).toList();
     }
 
-    private static Plot shares(List<String> names, List<Histogram> latencies, Focus focus) {
+    private static Plot shares(List<String> names, List<Histogram> latencies, ViewOptions focus) {
         var lines = new ArrayList<Line>();
         var buckets = buckets(latencies, focus);
         for (var run = 0; run < names.size(); run++) {
@@ -67,7 +67,7 @@ public final class ComparedFigures {
                 Axis.around("share", Unit.SHARE, false, lines.stream().map(Line::y).toList(), 0.01), List.copyOf(lines), Optional.empty(), List.of());
     }
 
-    private static Plot curves(List<String> names, List<Histogram> latencies, Focus focus) {
+    private static Plot curves(List<String> names, List<Histogram> latencies, ViewOptions focus) {
         var lines = new ArrayList<Line>();
         var most = 2.0;
         for (var run = 0; run < names.size(); run++) {
@@ -81,7 +81,7 @@ public final class ComparedFigures {
                 Optional.empty(), List.of());
     }
 
-    private static Table shareTable(List<String> names, List<Histogram> latencies, Focus focus) {
+    private static Table shareTable(List<String> names, List<Histogram> latencies, ViewOptions focus) {
         var buckets = buckets(latencies, focus);
         var rows = new ArrayList<double[]>();
         for (var i = 0; i < buckets.getFirst().buckets().size(); i++) {
@@ -122,7 +122,7 @@ public final class ComparedFigures {
     }
 
     /** Returns the 99th percentile of the latency over time since the start of each run. */
-    public static Figure latencyOverTime(ComparedRuns runs, Focus focus) {
+    public static Figure latencyOverTime(ComparedRuns runs, ViewOptions focus) {
         return timeSeries(runs, focus, "latencyCourse", new Axis("p99latency", Unit.LATENCY, focus.logLatency(), 1, 100), part -> {
             var latencies = ComparedRuns.latencies(part, focus.kind());
             return latencies.getTotalCount() == 0 ? Double.NaN : latencies.getValueAtPercentile(TAIL) / 1e3;
@@ -130,7 +130,7 @@ public final class ComparedFigures {
     }
 
     /** Returns the input rate in events per second since the start of each run. */
-    public static Figure throughput(ComparedRuns runs, Focus focus) {
+    public static Figure throughput(ComparedRuns runs, ViewOptions focus) {
         return timeSeries(runs, focus, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
                 part -> part.stream().mapToLong(Interval::received).sum() / measured(part));
     }
@@ -140,7 +140,7 @@ public final class ComparedFigures {
     }
 
     /** Builds a chart with one line per run, over time slots of equal length. */
-    private static Figure timeSeries(ComparedRuns runs, Focus focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
+    private static Figure timeSeries(ComparedRuns runs, ViewOptions focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
         var from = Math.max(0, focus.zoom().from());
         var shown = new TimeRange(from, Math.max(from + 1, Math.min(focus.zoom().to(), runs.end())));
         var longest = runs.comparison().seriesOfRuns().stream().flatMap(List::stream).mapToDouble(Interval::seconds).max().orElse(1);
@@ -169,7 +169,7 @@ public final class ComparedFigures {
                 List.copyOf(lines), Optional.empty(), List.of());
         var selected = focus.selection().isAll() ? shown : focus.selection();
         return new Figure(List.of(plot), List.of(new Table(columns(names, "time", Unit.TIME, wanted.unit()),
-                rows.values().stream().filter(row -> selected.holds(row[0], row[0] + seconds)).toList())));
+                rows.values().stream().filter(row -> selected.contains(row[0], row[0] + seconds)).toList())));
     }
 
     private static double[] empty(int length) {

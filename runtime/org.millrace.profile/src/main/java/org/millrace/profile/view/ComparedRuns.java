@@ -40,7 +40,7 @@ public record ComparedRuns(Comparison comparison) {
     /** Returns the intervals of a run within a time range. */
     List<Interval> intervals(int run, TimeRange range) {
         return comparison.seriesOfRuns().get(run).stream()
-                .filter(each -> range.isAll() || range.holds(each.startSeconds(), each.startSeconds() + each.seconds())).toList();
+                .filter(each -> range.isAll() || range.contains(each.startSeconds(), each.startSeconds() + each.seconds())).toList();
     }
 
     /** Returns the latencies of intervals, in nanoseconds. */

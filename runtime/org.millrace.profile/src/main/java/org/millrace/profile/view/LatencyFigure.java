@@ -34,7 +34,7 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     private static final double BELOW_ONE = 0.5;
 
     /** Builds the figure for the shown part of a run. */
-    public static LatencyFigure of(TimeSeriesView timeSeries, Focus focus) {
+    public static LatencyFigure of(TimeSeriesView timeSeries, ViewOptions focus) {
         var range = focus.range(timeSeries);
         var latencies = timeSeries.latencies(range, focus.path(), focus.kind());
         var buckets = buckets(latencies, focus.logLatency());
@@ -96,7 +96,7 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
         return bounds;
     }
 
-    private static Plot bars(LatencyBuckets buckets, Focus focus) {
+    private static Plot bars(LatencyBuckets buckets, ViewOptions focus) {
         var all = buckets.buckets();
         var x = new double[all.size() + 1];
         var y = new double[all.size() + 1];

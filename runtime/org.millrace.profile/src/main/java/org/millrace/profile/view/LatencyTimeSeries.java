@@ -50,7 +50,7 @@ public final class LatencyTimeSeries {
     }
 
     /** Builds the figure for the shown part of a run. */
-    public Figure of(TimeSeriesView timeSeries, Focus focus) {
+    public Figure of(TimeSeriesView timeSeries, ViewOptions focus) {
         var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries));
         var wanted = new Basis(focus.path(), focus.kind(), slots.seconds());
         if (!wanted.equals(basis) || timeSeries.end() < knownEnd) {

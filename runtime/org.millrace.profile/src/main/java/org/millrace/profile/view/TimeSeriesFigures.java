@@ -21,7 +21,7 @@ public final class TimeSeriesFigures {
     }
 
     /** Returns the rates of input, output, dropped and discarded events per second. */
-    public static Figure throughput(TimeSeriesView timeSeries, Focus focus) {
+    public static Figure throughput(TimeSeriesView timeSeries, ViewOptions focus) {
         var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
@@ -31,7 +31,7 @@ public final class TimeSeriesFigures {
     }
 
     /** Returns the garbage collection pauses and the maximum timer jitter. */
-    public static Figure pauses(TimeSeriesView timeSeries, Focus focus) {
+    public static Figure pauses(TimeSeriesView timeSeries, ViewOptions focus) {
         var axis = focus.axis(timeSeries);
         var slots = TimeSlots.of(timeSeries, axis).slots();
         var pauses = timeSeries.pauses(axis);
@@ -57,20 +57,20 @@ public final class TimeSeriesFigures {
         return new Line(key, Shape.STEP, slots.stream().mapToDouble(Slot::from).toArray(), slots.stream().mapToDouble(value).toArray());
     }
 
-    static Figure figure(TimeSeriesView timeSeries, Focus focus, String key, String yKey, Unit unit, double least, List<Slot> slots,
+    static Figure figure(TimeSeriesView timeSeries, ViewOptions focus, String key, String yKey, Unit unit, double least, List<Slot> slots,
             List<Line> lines) {
         var y = Axis.around(yKey, unit, false, lines.stream().map(Line::y).toList(), least);
         return new Figure(List.of(new Plot(key, time(timeSeries, focus), y, lines, Optional.empty(), timeSeries.marks())),
                 List.of(table(slots, lines, unit, shown(timeSeries, focus))));
     }
 
-    static Axis time(TimeSeriesView timeSeries, Focus focus) {
+    static Axis time(TimeSeriesView timeSeries, ViewOptions focus) {
         var axis = focus.axis(timeSeries);
         return new Axis("time", Unit.TIME, false, axis.from(), axis.to());
     }
 
     /** Returns the time range of table rows. */
-    static TimeRange shown(TimeSeriesView timeSeries, Focus focus) {
+    static TimeRange shown(TimeSeriesView timeSeries, ViewOptions focus) {
         return focus.selection().isAll() ? focus.axis(timeSeries) : focus.selection();
     }
 
@@ -80,7 +80,7 @@ public final class TimeSeriesFigures {
         lines.forEach(line -> columns.add(new Column(line.key(), unit)));
         var rows = new ArrayList<double[]>();
         for (var i = 0; i < slots.size(); i++) {
-            if (selected.holds(slots.get(i).from(), slots.get(i).to())) {
+            if (selected.contains(slots.get(i).from(), slots.get(i).to())) {
                 var row = new double[columns.size()];
                 row[0] = slots.get(i).from();
                 for (var j = 0; j < lines.size(); j++) {

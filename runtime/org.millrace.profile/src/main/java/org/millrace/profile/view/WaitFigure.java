@@ -58,11 +58,11 @@ public record WaitFigure(Figure figure, List<Node> tree) {
     }
 
     /** Builds the figure for the shown part of a run. */
-    public static WaitFigure of(TimeSeriesView timeSeries, Focus focus) {
+    public static WaitFigure of(TimeSeriesView timeSeries, ViewOptions focus) {
         return new WaitFigure(overTime(timeSeries, focus), tree(timeSeries.within(TimeSeriesFigures.shown(timeSeries, focus))));
     }
 
-    private static Figure overTime(TimeSeriesView timeSeries, Focus focus) {
+    private static Figure overTime(TimeSeriesView timeSeries, ViewOptions focus) {
         var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
         var lines = new ArrayList<Line>();
         for (var kind : WaitKind.values()) {

@@ -36,7 +36,7 @@ public final class Watch {
     private Optional<LiveRun> newest = Optional.empty();
     private Optional<TimeSeriesView> held = Optional.empty();
     private Optional<ComparedRuns> compared = Optional.empty();
-    private Focus focus = Focus.INITIAL;
+    private ViewOptions focus = ViewOptions.INITIAL;
 
     /** Watches the newest of several runs. */
     public Watch(LiveRuns runs) {
@@ -75,7 +75,7 @@ public final class Watch {
     }
 
     /** Returns the shown part of the run. */
-    public synchronized Focus focus() {
+    public synchronized ViewOptions focus() {
         return focus;
     }
 
@@ -106,7 +106,7 @@ public final class Watch {
     }
 
     /** Changes the shown part. */
-    public void focus(UnaryOperator<Focus> change) {
+    public void focus(UnaryOperator<ViewOptions> change) {
         synchronized (this) {
             var changed = change.apply(focus);
             if (changed.equals(focus)) {
@@ -129,7 +129,7 @@ public final class Watch {
     public void compare(ComparedRuns runs) {
         synchronized (this) {
             compared = Optional.of(runs);
-            focus = focus.withPath(Optional.empty()).withSince(Focus.INITIAL.since());
+            focus = focus.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
         }
         tell();
     }
@@ -141,7 +141,7 @@ public final class Watch {
                 return;
             }
             compared = Optional.empty();
-            focus = focus.withSince(Focus.INITIAL.since());
+            focus = focus.withSince(ViewOptions.INITIAL.since());
         }
         tell();
     }
@@ -154,7 +154,7 @@ public final class Watch {
 
     /** Resets selection, zoom and hidden data. */
     public void showAll() {
-        focus(now -> now.withSince(Focus.INITIAL.since()));
+        focus(now -> now.withSince(ViewOptions.INITIAL.since()));
     }
 
     /** Watches another run from its start. */
@@ -167,7 +167,7 @@ public final class Watch {
             run.ifPresent(watched -> watched.removeListener(whenFiguresCome));
             run = Optional.of(other);
             held = Optional.empty();
-            focus = focus.withPath(Optional.empty()).withSince(Focus.INITIAL.since());
+            focus = focus.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
         }
         other.addListener(whenFiguresCome);
         tell();

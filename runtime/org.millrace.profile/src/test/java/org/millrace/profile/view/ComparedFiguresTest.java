@@ -46,8 +46,8 @@ class ComparedFiguresTest {
 
     @Test
     void everyRunHasALineWithItsLetterAndTitle() {
-        for (var figure : List.of(ComparedFigures.latency(runs(), Focus.INITIAL), ComparedFigures.latencyOverTime(runs(), Focus.INITIAL),
-                ComparedFigures.throughput(runs(), Focus.INITIAL))) {
+        for (var figure : List.of(ComparedFigures.latency(runs(), ViewOptions.INITIAL), ComparedFigures.latencyOverTime(runs(), ViewOptions.INITIAL),
+                ComparedFigures.throughput(runs(), ViewOptions.INITIAL))) {
             for (var plot : figure.plots()) {
                 assertEquals(List.of("A · run-1", "B · faster"), plot.lines().stream().map(Plot.Line::key).toList());
             }
@@ -61,14 +61,14 @@ class ComparedFiguresTest {
 
     @Test
     void sharesOfRunsOfDifferentLengthAddUpToOne() {
-        for (var line : ComparedFigures.latency(runs(), Focus.INITIAL).plots().getFirst().lines()) {
+        for (var line : ComparedFigures.latency(runs(), ViewOptions.INITIAL).plots().getFirst().lines()) {
             assertEquals(1, Arrays.stream(line.y()).sum(), 1e-9, line.key());
         }
     }
 
     @Test
     void theSelectedTimeLimitsTheDistributions() {
-        var first = ComparedFigures.latency(runs(), Focus.INITIAL.withSelection(new TimeRange(0, 5))).plots().getLast().lines();
+        var first = ComparedFigures.latency(runs(), ViewOptions.INITIAL.withSelection(new TimeRange(0, 5))).plots().getLast().lines();
         assertEquals(100, first.getFirst().y()[0], 0.2);
         assertEquals(100, first.getFirst().y()[first.getFirst().y().length - 1], 0.2);
         assertEquals(40, first.getLast().y()[first.getLast().y().length - 1], 0.2);
@@ -76,7 +76,7 @@ class ComparedFiguresTest {
 
     @Test
     void eachRunBeginsAtZeroAndAFractionAtItsEndIsNoFall() {
-        var plot = ComparedFigures.throughput(runs(), Focus.INITIAL).plots().getFirst();
+        var plot = ComparedFigures.throughput(runs(), ViewOptions.INITIAL).plots().getFirst();
         assertEquals(20, plot.x().max());
         for (var line : plot.lines()) {
             assertEquals(0, line.x()[0]);

@@ -35,7 +35,7 @@ class FiguresTest {
     @Test
     void theTableOfPercentilesIsTheSummaryOfTheRun() {
         var view = timeSeries.view();
-        var figure = LatencyFigure.of(view, Focus.INITIAL);
+        var figure = LatencyFigure.of(view, ViewOptions.INITIAL);
         var summary = LatencySummary.of(view.latencies(TimeRange.ALL, Optional.empty(), LatencyKind.SERVICE));
         assertEquals(summary, figure.summary());
         var rows = LatencyFigure.rows(figure.summary());
@@ -46,8 +46,8 @@ class FiguresTest {
 
     @Test
     void theBarsHoldEveryValueOnEveryAxis() {
-        for (var focus : new Focus[] {Focus.INITIAL, Focus.INITIAL.withLogLatency(false), Focus.INITIAL.withLogCount(true),
-                Focus.INITIAL.withKind(LatencyKind.END_TO_END), Focus.INITIAL.withPath(Optional.of(timeSeries.view().paths().getFirst()))}) {
+        for (var focus : new ViewOptions[] {ViewOptions.INITIAL, ViewOptions.INITIAL.withLogLatency(false), ViewOptions.INITIAL.withLogCount(true),
+                ViewOptions.INITIAL.withKind(LatencyKind.END_TO_END), ViewOptions.INITIAL.withPath(Optional.of(timeSeries.view().paths().getFirst()))}) {
             var figure = LatencyFigure.of(timeSeries.view(), focus);
             var table = figure.figure().tables().getFirst();
             assertEquals(figure.summary().count(), table.rows().stream().mapToDouble(row -> row[2]).sum());
@@ -62,7 +62,7 @@ class FiguresTest {
 
     @Test
     void theCurveOfPercentilesEndsAtTheMaximum() {
-        var figure = LatencyFigure.of(timeSeries.view(), Focus.INITIAL);
+        var figure = LatencyFigure.of(timeSeries.view(), ViewOptions.INITIAL);
         var curve = figure.figure().plots().get(1).lines().getFirst();
         assertEquals(figure.summary().max(), curve.y()[curve.y().length - 1]);
         assertEquals(figure.summary().p99(), curve.y()[40]);
@@ -74,7 +74,7 @@ class FiguresTest {
     @Test
     void aFractionOfASlotAtTheEndIsNotDrawnAsAFallOfTheRate() {
         timeSeries.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
-        var received = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL).plots().getFirst().lines().getFirst();
+        var received = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL).plots().getFirst().lines().getFirst();
         assertTrue(Arrays.stream(received.y()).allMatch(rate -> Math.abs(rate - 60_000) < 1), () -> Arrays.toString(received.y()));
     }
 
@@ -88,13 +88,13 @@ class FiguresTest {
     @Test
     void nothingMeasuredIsDrawnAsNothing() {
         var empty = new TimeSeries().view();
-        var watch = Focus.INITIAL;
+        var watch = ViewOptions.INITIAL;
         assertEquals(0, LatencyFigure.of(empty, watch).summary().count());
         assertEquals(0, TimeSeriesFigures.throughput(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, TimeSeriesFigures.pauses(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, new LatencyTimeSeries().of(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, WaitFigure.of(empty, watch).tree().size());
-        for (var focus : new Focus[] {watch, watch.withLogCount(true), watch.withLogLatency(false)}) {
+        for (var focus : new ViewOptions[] {watch, watch.withLogCount(true), watch.withLogLatency(false)}) {
             for (var plot : LatencyFigure.of(empty, focus).figure().plots()) {
                 assertTrue(plot.x().max() > plot.x().min() && plot.y().max() > plot.y().min(), plot.key());
             }
@@ -104,7 +104,7 @@ class FiguresTest {
     @Test
     void ratesArePerSecondWhateverTheWidthOfASlot() {
         for (var zoom : new TimeRange[] {TimeRange.ALL, new TimeRange(10, 12)}) {
-            var figure = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL.withZoom(zoom));
+            var figure = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL.withZoom(zoom));
             for (var value : figure.plots().getFirst().lines().getFirst().y()) {
                 assertEquals(60_000, value, 1e-3);
             }
@@ -113,8 +113,8 @@ class FiguresTest {
 
     @Test
     void aSelectionNarrowsTablesAndDistributionsButNotTheTimeAxis() {
-        var focus = Focus.INITIAL.withSelection(new TimeRange(10, 20));
-        var whole = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL);
+        var focus = ViewOptions.INITIAL.withSelection(new TimeRange(10, 20));
+        var whole = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL);
         var narrowed = TimeSeriesFigures.throughput(timeSeries.view(), focus);
         assertEquals(whole.plots().getFirst().x(), narrowed.plots().getFirst().x());
         assertTrue(narrowed.tables().getFirst().rows().stream().allMatch(row -> row[0] >= 9.9 && row[0] < 20));
@@ -127,14 +127,14 @@ class FiguresTest {
 
     @Test
     void onlyTheLastSecondIsShownIfAsked() {
-        var figure = LatencyFigure.of(timeSeries.view(), Focus.INITIAL.withCumulative(false));
+        var figure = LatencyFigure.of(timeSeries.view(), ViewOptions.INITIAL.withCumulative(false));
         assertEquals(10 * 3 * 2000, figure.summary().count());
     }
 
     @Test
     void latencyOverTimeIsOfAllValuesInASlot() {
         var figures = new LatencyTimeSeries();
-        var table = figures.of(timeSeries.view(), Focus.INITIAL).tables().getFirst();
+        var table = figures.of(timeSeries.view(), ViewOptions.INITIAL).tables().getFirst();
         var slots = TimeSlots.of(timeSeries.view(), TimeRange.ALL);
         var slot = slots.slots().get(3);
         var expected = LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.empty(), LatencyKind.SERVICE));
@@ -142,7 +142,7 @@ class FiguresTest {
         assertEquals(expected.max(), table.rows().get(3)[5]);
         // Cached slots must not be used for another path.
         var path = timeSeries.view().paths().getFirst();
-        var other = figures.of(timeSeries.view(), Focus.INITIAL.withPath(Optional.of(path))).tables().getFirst();
+        var other = figures.of(timeSeries.view(), ViewOptions.INITIAL.withPath(Optional.of(path))).tables().getFirst();
         assertEquals(LatencySummary.of(timeSeries.view().latencies(new TimeRange(slot.from(), slot.to()), Optional.of(path), LatencyKind.SERVICE)).p99(),
                 other.rows().get(3)[3]);
     }
@@ -159,7 +159,7 @@ class FiguresTest {
 
     @Test
     void waitsAreGroupedByKindStageAndPlaceTheLongestFirst() {
-        var figure = WaitFigure.of(timeSeries.view(), Focus.INITIAL);
+        var figure = WaitFigure.of(timeSeries.view(), ViewOptions.INITIAL);
         assertEquals(WaitKind.values().length, figure.tree().size());
         var all = figure.tree().stream().mapToLong(WaitFigure.Node::nanos).sum();
         assertEquals(SAMPLES * 6L * 40_000, all);
@@ -171,13 +171,13 @@ class FiguresTest {
             }
         }
         assertEquals(2, figure.tree().getFirst().children().getFirst().children().getFirst().stack().size());
-        assertTrue(WaitFigure.of(timeSeries.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tree().stream()
+        assertTrue(WaitFigure.of(timeSeries.view(), ViewOptions.INITIAL.withSelection(new TimeRange(0, 1))).tree().stream()
                 .mapToLong(WaitFigure.Node::nanos).sum() < all);
     }
 
     @Test
     void aTableIsWrittenWithTitlesAndPlainNumbers() {
-        var csv = TimeSeriesFigures.throughput(timeSeries.view(), Focus.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
+        var csv = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
         var lines = csv.lines().toList();
         assertEquals("<time> (s),<received> (1/s),<outputs> (1/s),<dropped> (1/s),<screened> (1/s)", lines.getFirst());
         var first = Arrays.stream(lines.get(1).split(",")).mapToDouble(Double::parseDouble).toArray();

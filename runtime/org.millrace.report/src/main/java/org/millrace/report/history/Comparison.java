@@ -69,7 +69,7 @@ public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, 
         var settings = varied(runs, run -> run.settings().named());
         var environment = varied(runs, KeptRun::environment).stream().filter(each -> !NO_ENVIRONMENT.contains(each.name())).toList();
         return new Comparison(List.copyOf(runs), List.copyOf(seriesOfRuns), rows, settings, environment,
-                new Noise(runs, seriesOfRuns, judges).warnings());
+                new ComparisonWarnings(runs, seriesOfRuns, judges).warnings());
     }
 
     private static Row row(Metric metric, List<KeptRun> runs, List<Significance> judges) {

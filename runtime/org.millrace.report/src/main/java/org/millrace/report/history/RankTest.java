@@ -44,7 +44,7 @@ final class RankTest {
         if (variance <= 0) {
             return 1;
         }
-        var independent = 1 / worth(Arrays.copyOf(ranks, n)) + 1 / worth(Arrays.copyOfRange(ranks, n, n + m));
+        var independent = 1 / effectiveCount(Arrays.copyOf(ranks, n)) + 1 / effectiveCount(Arrays.copyOfRange(ranks, n, n + m));
         var sigma = Math.sqrt(variance * independent / (1.0 / n + 1.0 / m));
         var distance = Math.max(0, Math.abs(u - n * (double) m / 2) - 0.5);
         return twoSided(distance / sigma);
@@ -84,7 +84,7 @@ final class RankTest {
     }
 
     /** Returns the effective number of independent values, at most the number of values. */
-    static double worth(double[] series) {
+    static double effectiveCount(double[] series) {
         var mean = Arrays.stream(series).average().orElse(0);
         var spread = 0.0;
         var together = 0.0;

@@ -42,17 +42,17 @@ class RankTestTest {
     void anExampleWorkedOutByHand() {
         var low = new double[] {1, 8, 3, 10, 2, 9, 4, 12, 5, 6};
         var high = new double[] {11, 20, 7, 19, 13, 18, 14, 17, 15, 16};
-        assertEquals(10, RankTest.worth(low), 1e-9);
-        assertEquals(10, RankTest.worth(high), 1e-9);
+        assertEquals(10, RankTest.effectiveCount(low), 1e-9);
+        assertEquals(10, RankTest.effectiveCount(high), 1e-9);
         assertEquals(RankTest.twoSided((45 - 0.5) / 13.229), RankTest.probability(low, high), 1e-5);
     }
 
     /** 1, 2, 3, 4: the correlation of adjacent values is 0.25, which gives 4·0.75/1.25 effective values. */
     @Test
     void aTrendIsWorthFewerValues() {
-        assertEquals(2.4, RankTest.worth(new double[] {1, 2, 3, 4}), 1e-9);
-        assertEquals(4, RankTest.worth(new double[] {1, 4, 1, 4}), 1e-9);
-        assertEquals(3, RankTest.worth(new double[] {7, 7, 7}), 1e-9);
+        assertEquals(2.4, RankTest.effectiveCount(new double[] {1, 2, 3, 4}), 1e-9);
+        assertEquals(4, RankTest.effectiveCount(new double[] {1, 4, 1, 4}), 1e-9);
+        assertEquals(3, RankTest.effectiveCount(new double[] {7, 7, 7}), 1e-9);
     }
 
     @Property

@@ -8,7 +8,7 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.compile.Verdict.Fault;
 import org.millrace.runtime.engine.StatementModule;
-import org.millrace.runtime.epl.FaultPlace;
+import org.millrace.runtime.epl.ErrorPosition;
 import org.millrace.runtime.statement.StatementSize;
 
 import java.util.List;
@@ -59,7 +59,7 @@ final class Compilation {
 
     private static Fault fault(int index, StatementSpec statement, String message, EPCompileException e) {
         var prefix = StatementModule.prefix(statement);
-        var place = FaultPlace.find(statement.text(), prefix.length(), message);
+        var place = ErrorPosition.find(statement.text(), prefix.length(), message);
         return new Fault(index, place.offset(), place.length(),
                 isSpeechless(message) ? speechless(e) : plain(message, statement.text(), prefix + statement.text()));
     }
@@ -78,7 +78,7 @@ final class Compilation {
 
     /** Returns Esper's message without the position and without the repeated statement text. */
     static String plain(String message, String text, String asCompiled) {
-        if (FaultPlace.isOpenString(text, message)) {
+        if (ErrorPosition.isOpenString(text, message)) {
             return "The string that begins here is not closed";
         }
         var echo = message.indexOf(" [" + begin(asCompiled));

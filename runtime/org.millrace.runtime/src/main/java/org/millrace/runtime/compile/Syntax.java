@@ -9,7 +9,7 @@ import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import org.millrace.control.CompilerMessages.SyntaxVerdict;
-import org.millrace.runtime.epl.FaultPlace;
+import org.millrace.runtime.epl.ErrorPosition;
 
 import java.io.IOException;
 import java.util.List;
@@ -58,7 +58,7 @@ final class Syntax {
     }
 
     private static SyntaxVerdict verdict(String text, String statement, int begin, String message) {
-        var before = text.substring(0, begin + FaultPlace.find(statement, 0, message).offset());
+        var before = text.substring(0, begin + ErrorPosition.find(statement, 0, message).offset());
         return new SyntaxVerdict(false, Compilation.plain(message, statement, statement), 1 + (int) before.chars().filter(c -> c == '\n').count(),
                 before.length() - before.lastIndexOf('\n'));
     }

@@ -10,9 +10,9 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.kernel.Network;
-import org.millrace.runtime.state.Growth;
 import org.millrace.runtime.state.State;
 import org.millrace.runtime.state.StateEstimates;
+import org.millrace.runtime.state.VariableState;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -169,7 +169,7 @@ final class Explanation {
         return json;
     }
 
-    private static Map<String, Object> json(Growth growth) {
+    private static Map<String, Object> json(VariableState growth) {
         var json = new LinkedHashMap<String, Object>();
         json.put("per", growth.per().label());
         json.put("of", growth.of());

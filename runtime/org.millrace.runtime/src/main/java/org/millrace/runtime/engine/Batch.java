@@ -23,8 +23,8 @@ public abstract class Batch {
     }
 
     /** Called before a wanted event is processed; unwanted events may have been skipped. */
-    protected abstract void begins(Object event);
+    protected abstract void beforeEvent(Object event);
 
     /** Called after the event was processed and its outputs were sent. */
-    protected abstract void ends();
+    protected abstract void afterEvent();
 }

@@ -29,14 +29,14 @@ final class Deployments {
     }
 
     private final EsperDeployments esper;
-    private final Entrances entrances;
+    private final EventInputs inputs;
     private final Engine.Outputs outputs;
     private final Consumer<String> failures;
     private final List<Entry> entries = new ArrayList<>();
 
-    Deployments(EsperDeployments esper, Entrances entrances, Engine.Outputs outputs, Consumer<String> failures) {
+    Deployments(EsperDeployments esper, EventInputs inputs, Engine.Outputs outputs, Consumer<String> failures) {
         this.esper = esper;
-        this.entrances = entrances;
+        this.inputs = inputs;
         this.outputs = outputs;
         this.failures = failures;
     }
@@ -128,7 +128,7 @@ final class Deployments {
 
     /** Makes the current statements visible to events. */
     private void publish() {
-        entrances.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
+        inputs.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 
     private List<Routing.Direct> direct() {

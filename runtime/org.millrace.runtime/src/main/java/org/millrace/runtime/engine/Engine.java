@@ -94,9 +94,9 @@ public final class Engine implements AutoCloseable {
 
     private final Optional<Partitioning> partitioning;
     private final StatementCompiler compiler;
-    private final IntFunction<Part> maker;
+    private final IntFunction<Partition> maker;
     private final List<Choice> choices = new CopyOnWriteArrayList<>();
-    private volatile List<Part> parts;
+    private volatile List<Partition> parts;
     private volatile String undivided = "";
     private int made;
 
@@ -114,11 +114,11 @@ public final class Engine implements AutoCloseable {
         var configuration = Config.of(types);
         this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
         this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.isInstanceSpecific(template));
-        this.maker = number -> new Part(name + "/" + number, configuration, types, compiler, plans, outputs, failures);
+        this.maker = number -> new Partition(name + "/" + number, configuration, types, compiler, plans, outputs, failures);
         this.parts = List.of(newPart());
     }
 
-    private Part newPart() {
+    private Partition newPart() {
         return maker.apply(made++);
     }
 
@@ -158,7 +158,7 @@ public final class Engine implements AutoCloseable {
         return problems;
     }
 
-    private static List<EngineProblem> add(List<Part> parts, List<Unit> units) {
+    private static List<EngineProblem> add(List<Partition> parts, List<Unit> units) {
         var names = units.stream().flatMap(unit -> unit.statements().stream()).map(StatementSpec::name).toList();
         for (var part : parts) {
             var problems = part.add(units);
@@ -196,13 +196,13 @@ public final class Engine implements AutoCloseable {
         var fresh = Stream.generate(this::newPart).limit(refusal.isPresent() ? 1 : divided.parts()).toList();
         var problems = add(fresh, units);
         if (!problems.isEmpty()) {
-            fresh.forEach(Part::close);
+            fresh.forEach(Partition::close);
             return problems;
         }
         var before = parts;
         undivided = refusal.orElse("");
         parts = fresh;
-        before.forEach(Part::end);
+        before.forEach(Partition::end);
         return List.of();
     }
 
@@ -243,11 +243,11 @@ public final class Engine implements AutoCloseable {
     /** Returns a sender for events of one type. */
     public Sender sender(RuntimeEventType type) {
         return partitioning.<Sender>map(divided -> new PartitionedSender(type, type.indexOf(divided.property()), () -> parts))
-                .orElseGet(() -> parts.getFirst().entrance(type.name()));
+                .orElseGet(() -> parts.getFirst().input(type.name()));
     }
 
     @Override
     public void close() {
-        parts.forEach(Part::close);
+        parts.forEach(Partition::close);
     }
 }

@@ -10,34 +10,34 @@ import java.util.function.Supplier;
 final class PartitionedSender implements Engine.Sender {
 
     /** The inputs of all partitions; immutable. */
-    private record Known(List<Part> parts, Entrance[] entrances) {
+    private record Known(List<Partition> parts, EventInput[] inputs) {
     }
 
     private final RuntimeEventType type;
     private final int property;
-    private final Supplier<List<Part>> parts;
-    private Known known = new Known(List.of(), new Entrance[0]);
+    private final Supplier<List<Partition>> parts;
+    private Known known = new Known(List.of(), new EventInput[0]);
 
     /**
      * @param property the index of the key property; negative if the type has none, and no statement uses its
      *                 events
      * @param parts    returns the current partitions; one if events are not partitioned
      */
-    PartitionedSender(RuntimeEventType type, int property, Supplier<List<Part>> parts) {
+    PartitionedSender(RuntimeEventType type, int property, Supplier<List<Partition>> parts) {
         this.type = type;
         this.property = property;
         this.parts = parts;
     }
 
-    private Entrance entrance(Object event) {
+    private EventInput input(Object event) {
         var now = parts.get();
         // A benign race: concurrent threads write equivalent values.
         var seen = known;
         if (seen.parts != now) {
-            seen = new Known(now, now.stream().map(part -> part.entrance(type.name())).toArray(Entrance[]::new));
+            seen = new Known(now, now.stream().map(part -> part.input(type.name())).toArray(EventInput[]::new));
             known = seen;
         }
-        return seen.entrances.length == 1 ? seen.entrances[0] : seen.entrances[Partitioning.part(value(event), seen.entrances.length)];
+        return seen.inputs.length == 1 ? seen.inputs[0] : seen.inputs[Partitioning.part(value(event), seen.inputs.length)];
     }
 
     /** Returns the key; an event whose key cannot be read fails again in the statement that reads it. */
@@ -51,7 +51,7 @@ final class PartitionedSender implements Engine.Sender {
 
     @Override
     public void accept(Object event, Object context) {
-        while (!entrance(event).offer(event, context)) {
+        while (!input(event).offer(event, context)) {
             // The partitions were replaced meanwhile.
             Thread.onSpinWait();
         }
@@ -59,7 +59,7 @@ final class PartitionedSender implements Engine.Sender {
 
     @Override
     public boolean ignores(Object event) {
-        return entrance(event).ignores(event);
+        return input(event).ignores(event);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.runtime.epl.FaultPlace;
+import org.millrace.runtime.epl.ErrorPosition;
 
 /** Converts the positions in messages of Esper's compiler to positions in the user's file. */
 final class Positions {
@@ -11,7 +11,7 @@ final class Positions {
 
     static EngineProblem locate(StatementSpec statement, String message) {
         var text = statement.text();
-        var offset = FaultPlace.find(text, StatementModule.prefix(statement).length(), message).offset();
+        var offset = ErrorPosition.find(text, StatementModule.prefix(statement).length(), message).offset();
         var before = text.substring(0, offset);
         var line = 1 + (int) before.chars().filter(c -> c == '\n').count();
         var column = offset - (before.lastIndexOf('\n') + 1);

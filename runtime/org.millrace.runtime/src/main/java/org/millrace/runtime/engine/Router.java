@@ -76,10 +76,10 @@ final class Router {
     /**
      * Sends a batch, if {@link #takesBatches}.
      *
-     * @param entrance the events' input; a router that was replaced there stops sending
+     * @param input the events' input; a router that was replaced there stops sending
      * @return the index of the first event that was not sent
      */
-    int accept(Object[] events, int from, int to, Object context, Batch batch, Entrance entrance) {
+    int accept(Object[] events, int from, int to, Object context, Batch batch, EventInput input) {
         var table = tables[0];
         try {
             var next = from;
@@ -88,14 +88,14 @@ final class Router {
                 var count = table.select(events, next, end, batch);
                 for (var i = 0; i < count; i++) {
                     var at = batch.wanted[i];
-                    if (!entrance.uses(this)) {
+                    if (!input.uses(this)) {
                         return at;
                     }
-                    batch.begins(events[at]);
+                    batch.beforeEvent(events[at]);
                     try {
                         run(table.at(batch.places[i]), events[at], context);
                     } finally {
-                        batch.ends();
+                        batch.afterEvent();
                     }
                 }
                 next = batch.end;

@@ -22,21 +22,21 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     /** Converts maps for the bean; null if it takes maps. */
     private final EventMaker maker;
     private final Core core;
-    private final Arrivals arrivals;
-    private final Outlet outlet;
+    private final ArrivalLatencies arrivalLatencies;
+    private final OutgoingWires outgoing;
     private final LimitedLog log;
 
     @SuppressWarnings("unchecked")
     BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
-            Arrivals arrivals, Outlet outlet) {
+            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing) {
         this.name = name;
         this.index = index;
         this.bean = bean;
         this.listener = (EventListener<Object>) bean;
         this.maker = eventType.filter(type -> type.javaClass().isPresent()).map(EventMaker::new).orElse(null);
         this.core = core;
-        this.arrivals = arrivals;
-        this.outlet = outlet;
+        this.arrivalLatencies = arrivalLatencies;
+        this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, name);
     }
 
@@ -66,7 +66,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
-        arrivals.record(dispatch);
+        arrivalLatencies.record(dispatch);
         var counters = dispatch.counters;
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
@@ -102,7 +102,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     public void emit(Object event) {
         var dispatch = core.dispatch();
         if (dispatch.active) {
-            outlet.send(event, dispatch);
+            outgoing.send(event, dispatch);
             return;
         }
         dispatch.adapter = Dispatch.NO_ADAPTER;
@@ -110,12 +110,12 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         dispatch.ingressNanos = System.nanoTime();
         dispatch.accounted = false;
         dispatch.active = true;
-        dispatch.stopwatch.arises();
+        dispatch.stopwatch.eventCreated();
         try {
-            outlet.send(event, dispatch);
+            outgoing.send(event, dispatch);
         } finally {
             dispatch.active = false;
-            dispatch.stopwatch.ends();
+            dispatch.stopwatch.eventLeftThread();
         }
     }
 

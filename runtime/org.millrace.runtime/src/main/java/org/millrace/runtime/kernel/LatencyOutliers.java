@@ -99,7 +99,7 @@ final class LatencyOutliers {
     }
 
     /** Describes the outliers since the last reset, in one sentence per adapter and kind. */
-    List<String> told() {
+    List<String> describe() {
         var told = new ArrayList<String>();
         for (var i = 0; i < byAdapter.size(); i++) {
             for (var outliers : byAdapter.get(i)) {

@@ -38,7 +38,7 @@ public final class Network {
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
-            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, Screening screening,
+            Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
             Plans plans) {
         this.deployment = deployment;
         this.core = core;
@@ -47,8 +47,8 @@ public final class Network {
         this.contexts = contexts;
         this.plans = plans;
         this.names = nodes.stream().map(StageNode::name).toList();
-        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, screening);
-        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes), screening);
+        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests);
+        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes), interests);
         this.measurements = new NetworkMeasurements(core, nodes);
     }
 

@@ -57,8 +57,8 @@ public final class NetworkBuilder {
     private final Map<String, Taps> taps = new LinkedHashMap<>();
     private final Map<String, StageContext> contexts = new LinkedHashMap<>();
     private final List<StageNode> nodes = new ArrayList<>();
-    private final List<Outlet> unconnected = new ArrayList<>();
-    private final Screening screening;
+    private final List<OutgoingWires> unconnected = new ArrayList<>();
+    private final AdapterInterests interests;
     private final Plans plans;
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
@@ -71,7 +71,7 @@ public final class NetworkBuilder {
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
-        this.screening = new Screening(deployment, types, taps, core, stream -> nodes.get(stream).idle(), plans);
+        this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), plans);
     }
 
     /**
@@ -112,15 +112,15 @@ public final class NetworkBuilder {
             nodes.add(node(spec));
         }
         deriveCounts();
-        unconnected.forEach(Outlet::connect);
+        unconnected.forEach(OutgoingWires::connect);
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                stage -> typeFrom(stage, new HashSet<>()), screening, plans);
+                stage -> typeFrom(stage, new HashSet<>()), interests, plans);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
                 var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
                 problems.addAll(node.deploy(processor.statements()));
-                screening.settle(node);
+                interests.settle(node);
             }
         }
         if (!problems.isEmpty()) {
@@ -163,13 +163,13 @@ public final class NetworkBuilder {
         return switch (spec) {
             case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
-            case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outlet(stream.name()));
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outgoing(stream.name()));
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
                     wiring(processor.name()), partitioning(processor.name()), plans);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
-                    arrivals(index), outlet(bean.name()));
+                    arrivalLatencies(index), outgoing(bean.name()));
         };
     }
 
@@ -188,8 +188,8 @@ public final class NetworkBuilder {
     private ProcessorNode.Wiring wiring(String processor) {
         return new ProcessorNode.Wiring() {
             @Override
-            public Outlet outlet(String statement, String instance, String eventType) {
-                return NetworkBuilder.this.outlet(processor, statement, instance, eventType);
+            public OutgoingWires outgoing(String statement, String instance, String eventType) {
+                return NetworkBuilder.this.outgoing(processor, statement, instance, eventType);
             }
 
             @Override
@@ -202,8 +202,8 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outlet(spec.name()), plans);
-        var context = context(spec, type, node.log(), node::openIngress, screening.of(spec.name(), type));
+        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans);
+        var context = context(spec, type, node.log(), node::openIngress, interests.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
     }
@@ -213,7 +213,7 @@ public final class NetworkBuilder {
         var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
         }, Interest.EVERYTHING);
-        return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivals(index));
+        return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivalLatencies(index));
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
@@ -231,20 +231,20 @@ public final class NetworkBuilder {
                 new StartException(stage, "unknown-event-type", "there is no event type '" + name + "'"));
     }
 
-    private Arrivals arrivals(int stage) {
+    private ArrivalLatencies arrivalLatencies(int stage) {
         var byAdapter = deployment.stages().stream().map(spec ->
                 spec instanceof AdapterSpec adapter && !adapter.direction().equals("out")
                         ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList();
-        return new Arrivals(core, stage, byAdapter);
+        return new ArrivalLatencies(core, stage, byAdapter);
     }
 
     /** Creates the outgoing wires of a stage other than a processor. */
-    private Outlet outlet(String stage) {
-        return outlet(stage, "", "", "");
+    private OutgoingWires outgoing(String stage) {
+        return outgoing(stage, "", "", "");
     }
 
-    private Outlet outlet(String stage, String statement, String instance, String outputType) {
-        var links = new ArrayList<Outlet.Link>();
+    private OutgoingWires outgoing(String stage, String statement, String instance, String outputType) {
+        var links = new ArrayList<OutgoingWires.Link>();
         for (var i = 0; i < deployment.wires().size(); i++) {
             var wire = deployment.wires().get(i);
             if (!wire.from().equals(stage) || !carries(wire, statement, instance, outputType)) {
@@ -253,24 +253,24 @@ public final class NetworkBuilder {
             // The output wires of a statement are selected at its deployment; other wires filter events by
             // type.
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-            links.add(new Outlet.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
+            links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
         }
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
         var index = indexes.get(stage);
         var oneWay = onlyWire(stage).isPresent();
-        var outlet = new Outlet(links, oneWay ? Outlet.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : Outlet.NOT_COUNTED,
+        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED,
                 taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
-            outlet.connect();
+            outgoing.connect();
         } else {
-            unconnected.add(outlet);
+            unconnected.add(outgoing);
         }
-        return outlet;
+        return outgoing;
     }
 
-    private Outlet.Stage target(String stage) {
+    private OutgoingWires.Stage target(String stage) {
         var index = indexes.get(stage);
-        return new Outlet.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec);
+        return new OutgoingWires.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec);
     }
 
     /** Returns whether a wire takes the output of a statement; evaluated once at deployment. */

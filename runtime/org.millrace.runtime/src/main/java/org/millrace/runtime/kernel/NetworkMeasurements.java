@@ -48,7 +48,7 @@ public final class NetworkMeasurements {
      * and the extreme.
      */
     public List<String> notes() {
-        return core.outliers.told();
+        return core.outliers.describe();
     }
 
     /** Measures the offset between the wall clock and the monotonic clock again. */

@@ -18,7 +18,7 @@ public final class NetworkProbes {
     private final Map<String, Taps> taps;
     private final Function<String, Optional<RuntimeEventType>> sentBy;
     private final Injection injection;
-    private final Screening screening;
+    private final AdapterInterests interests;
 
     /**
      * Creates the probes.
@@ -27,14 +27,14 @@ public final class NetworkProbes {
      * @param sentBy returns the type of the events that a stage sends, if it can be derived
      */
     NetworkProbes(Core core, EventTypes types, List<WireSpec> wires, Map<String, Taps> taps,
-            Function<String, Optional<RuntimeEventType>> sentBy, Injection injection, Screening screening) {
+            Function<String, Optional<RuntimeEventType>> sentBy, Injection injection, AdapterInterests interests) {
         this.core = core;
         this.types = types;
         this.wires = wires;
         this.taps = taps;
         this.sentBy = sentBy;
         this.injection = injection;
-        this.screening = screening;
+        this.interests = interests;
     }
 
     /**
@@ -67,7 +67,7 @@ public final class NetworkProbes {
         var refusal = refusesTap(stage, to);
         if (refusal.isEmpty()) {
             taps.get(stage).add(to, tap);
-            screening.publish();
+            interests.publish();
         }
         return refusal;
     }
@@ -84,7 +84,7 @@ public final class NetworkProbes {
     /** Removes a tap. It may still receive an event that is in flight. */
     public void untap(Tap tap) {
         taps.values().forEach(each -> each.remove(tap));
-        screening.publish();
+        interests.publish();
     }
 
     /** Returns the type of the events on a wire, if it can be derived. */

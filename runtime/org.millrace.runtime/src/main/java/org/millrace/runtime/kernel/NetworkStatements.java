@@ -19,12 +19,12 @@ public final class NetworkStatements {
 
     private final List<ProcessorNode> processors;
     private final Map<String, StageContext> contexts;
-    private final Screening screening;
+    private final AdapterInterests interests;
 
-    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, Screening screening) {
+    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests) {
         this.processors = processors;
         this.contexts = contexts;
-        this.screening = screening;
+        this.interests = interests;
     }
 
     /** Compiles statements for a processor without deploying them. */
@@ -34,19 +34,19 @@ public final class NetworkStatements {
 
     /** Deploys additional statements on a processor, all or none. */
     public List<EngineProblem> deploy(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> screening.changing(node, statements, () -> node.deploy(statements)))
+        return processor(processor).map(node -> interests.changing(node, statements, () -> node.deploy(statements)))
                 .orElseGet(() -> none(processor));
     }
 
     /** Replaces all statements of a processor between two events. */
     public List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> screening.changing(node, statements, () -> node.engine().replace(statements)))
+        return processor(processor).map(node -> interests.changing(node, statements, () -> node.engine().replace(statements)))
                 .orElseGet(() -> none(processor));
     }
 
     /** Removes statements of a processor; returns the unknown names. */
     public List<String> undeploy(String processor, List<String> names) {
-        return processor(processor).map(node -> screening.changing(node, List.of(), () -> node.engine().undeploy(names)))
+        return processor(processor).map(node -> interests.changing(node, List.of(), () -> node.engine().undeploy(names)))
                 .orElse(names);
     }
 

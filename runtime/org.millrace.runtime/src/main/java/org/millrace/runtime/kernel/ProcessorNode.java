@@ -19,7 +19,7 @@ final class ProcessorNode implements StageNode {
 
     /** Selects the wires for a statement's output. */
     interface Wiring {
-        Outlet outlet(String statement, String instance, String eventType);
+        OutgoingWires outgoing(String statement, String instance, String eventType);
 
         /** Returns whether a wire is for a single instance of a template. */
         boolean isInstanceSpecific(StatementSpec template);
@@ -48,7 +48,7 @@ final class ProcessorNode implements StageNode {
         this.engine = new Engine(engineName, types, new Engine.Outputs() {
             @Override
             public Engine.Output open(String statement, String instance, String eventType) {
-                return output(instance, wiring.outlet(statement, instance, eventType));
+                return output(instance, wiring.outgoing(statement, instance, eventType));
             }
 
             @Override
@@ -58,12 +58,12 @@ final class ProcessorNode implements StageNode {
         }, this::failed, partitioning, plans);
     }
 
-    private Engine.Output output(String instance, Outlet outlet) {
+    private Engine.Output output(String instance, OutgoingWires outgoing) {
         return (event, context) -> {
             var dispatch = context instanceof Dispatch known ? known : core.dispatch();
             var outer = dispatch.statement;
             dispatch.statement = instance;
-            outlet.send(event, dispatch);
+            outgoing.send(event, dispatch);
             dispatch.statement = outer;
         };
     }

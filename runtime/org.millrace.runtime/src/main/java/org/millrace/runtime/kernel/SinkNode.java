@@ -18,17 +18,17 @@ final class SinkNode implements StageNode, Receiver {
     /** Converts maps for the adapter; null if it writes maps. */
     private final EventMaker maker;
     private final Core core;
-    private final Arrivals arrivals;
+    private final ArrivalLatencies arrivalLatencies;
     private final LimitedLog log;
 
     SinkNode(AdapterContext context, int index, OutboundAdapter adapter, RuntimeEventType type, Core core,
-            Arrivals arrivals) {
+            ArrivalLatencies arrivalLatencies) {
         this.context = context;
         this.index = index;
         this.adapter = adapter;
         this.maker = type.javaClass().isPresent() ? new EventMaker(type) : null;
         this.core = core;
-        this.arrivals = arrivals;
+        this.arrivalLatencies = arrivalLatencies;
         this.log = new LimitedLog(core.log, context.stage());
     }
 
@@ -57,7 +57,7 @@ final class SinkNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
-        arrivals.record(dispatch);
+        arrivalLatencies.record(dispatch);
         var counters = dispatch.counters;
         var accounted = dispatch.accounted;
         dispatch.accounted = false;

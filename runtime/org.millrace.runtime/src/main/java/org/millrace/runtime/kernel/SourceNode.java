@@ -17,21 +17,21 @@ final class SourceNode implements StageNode {
     private final RuntimeEventType type;
     private final boolean stamps;
     private final Core core;
-    private final Outlet outlet;
-    private final boolean leavesOut;
+    private final OutgoingWires outgoing;
+    private final boolean pushdown;
     private final boolean inBatches;
     private final LimitedLog log;
     private InboundAdapter adapter;
     private boolean started;
 
-    SourceNode(String name, int index, RuntimeEventType type, Core core, Outlet outlet, Plans plans) {
+    SourceNode(String name, int index, RuntimeEventType type, Core core, OutgoingWires outgoing, Plans plans) {
         this.name = name;
         this.index = index;
         this.type = type;
         this.stamps = !type.ingressProperty().isEmpty();
         this.core = core;
-        this.outlet = outlet;
-        this.leavesOut = plans.uses(Plan.PUSHDOWN);
+        this.outgoing = outgoing;
+        this.pushdown = plans.uses(Plan.PUSHDOWN);
         this.inBatches = plans.uses(Plan.BATCH);
         this.log = new LimitedLog(core.log, name);
     }
@@ -82,7 +82,7 @@ final class SourceNode implements StageNode {
 
     Ingress openIngress() {
         core.threads.claim(name);
-        return new Entrance();
+        return new ThreadIngress();
     }
 
     /** Returns the type of the adapter's events. */
@@ -97,9 +97,9 @@ final class SourceNode implements StageNode {
 
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
         // Fast path: no statement matches this event, so it is only counted.
-        if (leavesOut && outlet.ignores(event)) {
-            dispatch.stopwatch.passesBy();
-            outlet.countIgnored(dispatch, 1);
+        if (pushdown && outgoing.ignores(event)) {
+            dispatch.stopwatch.eventIgnored();
+            outgoing.countIgnored(dispatch, 1);
             return;
         }
         send(event, ingressNanos, dispatch);
@@ -109,7 +109,7 @@ final class SourceNode implements StageNode {
         eventStarted(event, ingressNanos, dispatch);
         dispatch.accounted = true;
         try {
-            outlet.send(event, dispatch);
+            outgoing.send(event, dispatch);
         } finally {
             eventFinished(dispatch);
         }
@@ -153,7 +153,7 @@ final class SourceNode implements StageNode {
             dispatch = current;
             var next = from;
             while (next < to) {
-                next = outlet.send(events, next, to, current, this);
+                next = outgoing.send(events, next, to, current, this);
                 if (next < to) {
                     receive(events[next], nanos, current);
                     next++;
@@ -162,20 +162,20 @@ final class SourceNode implements StageNode {
         }
 
         @Override
-        protected void begins(Object event) {
-            dispatch.stopwatch.passesBy();
+        protected void beforeEvent(Object event) {
+            dispatch.stopwatch.eventIgnored();
             eventStarted(event, ingressNanos, dispatch);
             dispatch.accounted = false;
             if (dispatch.stopwatch.running()) {
-                outer = dispatch.stopwatch.enters();
+                outer = dispatch.stopwatch.enterStage();
                 start = System.nanoTime();
             }
         }
 
         @Override
-        protected void ends() {
+        protected void afterEvent() {
             if (dispatch.stopwatch.running()) {
-                dispatch.stopwatch.leaves(outlet.next().index(), start, outer, outlet.next().hasQueue());
+                dispatch.stopwatch.leaveStage(outgoing.next().index(), start, outer, outgoing.next().hasQueue());
             }
             eventFinished(dispatch);
         }
@@ -185,7 +185,7 @@ final class SourceNode implements StageNode {
      * The input for one thread, usually always the same one; caches the thread's dispatch, whose look-up per
      * event would be expensive.
      */
-    private final class Entrance implements Ingress {
+    private final class ThreadIngress implements Ingress {
 
         private final SourceBatch batch = new SourceBatch();
         private Thread thread;
@@ -225,7 +225,7 @@ final class SourceNode implements StageNode {
         @Override
         public void screened(int count) {
             var current = dispatch();
-            current.stopwatch.leavesOut();
+            current.stopwatch.eventsScreened();
             current.counters.add(core.ids.in(index), count);
             current.counters.add(core.ids.screened(index), count);
             current.counters.add(CounterIds.PROCESSED, count);

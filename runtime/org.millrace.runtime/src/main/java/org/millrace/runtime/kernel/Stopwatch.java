@@ -46,10 +46,10 @@ final class Stopwatch {
     private long ownBegin;
 
     /** Whether ignored events have arrived since then. */
-    private boolean passedBy;
+    private boolean ignoredSince;
 
     /** The end of the work for discarded events. */
-    private long leftOutEnd;
+    private long screenedEnd;
 
     Stopwatch(StageTimes times) {
         this.times = times;
@@ -72,7 +72,7 @@ final class Stopwatch {
     void eventStarted(long ingressNanos) {
         if (ENABLED && --countdown == 0) {
             ownBegin = ingressNanos == previousIngress ? previousEnd : ingressNanos;
-            begin = passedBy ? System.nanoTime() : Math.max(ownBegin, leftOutEnd);
+            begin = ignoredSince ? System.nanoTime() : Math.max(ownBegin, screenedEnd);
             start();
         }
     }
@@ -81,9 +81,9 @@ final class Stopwatch {
      * Records that the adapter has discarded events before the next one. The time counts as the adapter's own
      * work for the next event, which represents them, but not as its latency.
      */
-    void leavesOut() {
+    void eventsScreened() {
         if (countdown == 1) {
-            leftOutEnd = System.nanoTime();
+            screenedEnd = System.nanoTime();
         }
     }
 
@@ -92,8 +92,8 @@ final class Stopwatch {
      * work for the next sampled event, whose latency then starts at its arrival: reading the clock for every
      * ignored event would cost more than all its other processing.
      */
-    void passesBy() {
-        passedBy = true;
+    void eventIgnored() {
+        ignoredSince = true;
     }
 
     /** Ends an event at an adapter. */
@@ -105,16 +105,16 @@ final class Stopwatch {
             times.recordOwn(adapter, now - ownBegin - inner, weight);
             previousEnd = now;
             previousIngress = ingressNanos;
-            passedBy = false;
+            ignoredSince = false;
         } else if (countdown == 1) {
             previousEnd = System.nanoTime();
             previousIngress = ingressNanos;
-            passedBy = false;
+            ignoredSince = false;
         }
     }
 
     /** Starts an event of a bean's own thread. */
-    void arises() {
+    void eventCreated() {
         if (ENABLED && --countdown == 0) {
             start();
         }
@@ -140,20 +140,20 @@ final class Stopwatch {
     }
 
     /** Starts a sampled event that leaves a Stream's queue, with its enqueue time and weight. */
-    void leavesQueue(int stream, long queuedNanos, int stood) {
+    void eventDequeued(int stream, long queuedNanos, int sampleWeight) {
         times.recordLatency(stream, System.nanoTime() - queuedNanos);
-        weight = stood;
+        weight = sampleWeight;
         inner = 0;
         running = true;
     }
 
     /** Ends the event in this thread. */
-    void ends() {
+    void eventLeftThread() {
         running = false;
     }
 
-    /** Enters a stage; the result is passed to {@link #leaves} together with the start time. */
-    long enters() {
+    /** Enters a stage; the result is passed to {@link #leaveStage} together with the start time. */
+    long enterStage() {
         var outer = inner;
         inner = 0;
         return outer;
@@ -164,10 +164,10 @@ final class Stopwatch {
      *
      * @param stage    the index of the stage
      * @param start    the time of the call
-     * @param outer    the result of {@link #enters}
+     * @param outer    the result of {@link #enterStage}
      * @param hasQueue whether the event was only queued, so that its latency is known later
      */
-    void leaves(int stage, long start, long outer, boolean hasQueue) {
+    void leaveStage(int stage, long start, long outer, boolean hasQueue) {
         var taken = System.nanoTime() - start;
         if (!hasQueue) {
             times.recordLatency(stage, taken);

@@ -55,19 +55,19 @@ final class StreamNode implements StageNode, Receiver {
     private final Optional<RuntimeEventType> inputType;
     private final Overflow overflow;
     private final List<Worker> workers = new ArrayList<>();
-    private final Outlet outlet;
+    private final OutgoingWires outgoing;
     private final boolean shared;
     private final LimitedLog log;
     private volatile boolean closing;
 
-    StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, Outlet outlet) {
+    StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, OutgoingWires outgoing) {
         this.spec = spec;
         this.index = index;
         this.core = core;
         this.types = types;
         this.inputType = inputType;
         this.overflow = Overflow.of(spec.overflow());
-        this.outlet = outlet;
+        this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, spec.name());
         this.shared = spec.partitionKey().isEmpty();
         // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
@@ -276,13 +276,13 @@ final class StreamNode implements StageNode, Receiver {
             dispatch.accounted = envelope.accounted();
             dispatch.active = true;
             if (envelope.weight() != 0) {
-                dispatch.stopwatch.leavesQueue(index, envelope.queuedNanos(), envelope.weight());
+                dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos(), envelope.weight());
             }
             try {
-                outlet.send(envelope.event(), dispatch);
+                outgoing.send(envelope.event(), dispatch);
             } finally {
                 dispatch.active = false;
-                dispatch.stopwatch.ends();
+                dispatch.stopwatch.eventLeftThread();
                 dispatch.origin = null;
             }
         }

@@ -21,7 +21,7 @@ final class IntervalRecorder {
     private final int digits;
     private final AtomicInteger budget;
     private final Recorder shared;
-    private final List<OwnTimes> owned = new ArrayList<>();
+    private final List<SingleWriterHistogram> owned = new ArrayList<>();
     private final Histogram interval;
     private final Histogram total;
 
@@ -50,7 +50,7 @@ final class IntervalRecorder {
             budget.incrementAndGet();
             return this::record;
         }
-        var own = new OwnTimes(LONGEST, digits);
+        var own = new SingleWriterHistogram(LONGEST, digits);
         owned.add(own);
         return own;
     }

@@ -11,7 +11,7 @@ import com.espertech.esper.common.client.soda.PatternNotExpr;
 import com.espertech.esper.common.client.soda.PatternObserverExpr;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 
-import org.millrace.runtime.state.Growth.Per;
+import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.HashSet;
 import java.util.List;

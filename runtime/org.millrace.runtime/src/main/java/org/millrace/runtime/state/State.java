@@ -11,7 +11,7 @@ import java.util.List;
  * @param grows       the parts that depend on the events
  * @param unknown     descriptions of parts that are not included
  */
-public record State(long bytes, long sharedBytes, List<Growth> grows, List<String> unknown) {
+public record State(long bytes, long sharedBytes, List<VariableState> grows, List<String> unknown) {
 
     /** Copies the lists. */
     public State {

@@ -1,6 +1,6 @@
 package org.millrace.runtime.state;
 
-import org.millrace.runtime.state.Growth.Per;
+import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,7 +11,7 @@ import java.util.Set;
 /** Sums up the state of a statement. */
 final class StateSum {
 
-    private final List<Growth> grows = new ArrayList<>();
+    private final List<VariableState> grows = new ArrayList<>();
     private final Set<String> unknown = new LinkedHashSet<>();
     private long bytes;
     private long shared;
@@ -29,7 +29,7 @@ final class StateSum {
     }
 
     void grow(Per per, long each, String of) {
-        add(Growth.of(per, each, of));
+        add(VariableState.of(per, each, of));
     }
 
     /**
@@ -43,13 +43,13 @@ final class StateSum {
             bytes += retention.count().getAsLong() * (own + event);
             shared += retention.count().getAsLong() * event;
         } else if (retention.keys().isEmpty()) {
-            add(new Growth(Per.EVENT, own + event, event, type, retention.kept(), retention.seconds()));
+            add(new VariableState(Per.EVENT, own + event, event, type, retention.kept(), retention.seconds()));
         } else {
-            add(new Growth(Per.KEY, own + event, event, retention.keys(), "", OptionalDouble.empty()));
+            add(new VariableState(Per.KEY, own + event, event, retention.keys(), "", OptionalDouble.empty()));
         }
     }
 
-    private void add(Growth growth) {
+    private void add(VariableState growth) {
         for (var i = grows.size() - 1; i >= 0; i--) {
             if (grows.get(i).takes(growth)) {
                 grows.set(i, grows.get(i).plus(growth.bytes()));
@@ -61,7 +61,7 @@ final class StateSum {
 
     /** Adds the state of an element of which there may be any number. */
     void each(Per per, String of, StateSum one) {
-        grows.add(new Growth(per, one.bytes, one.shared, of, "", OptionalDouble.empty()));
+        grows.add(new VariableState(per, one.bytes, one.shared, of, "", OptionalDouble.empty()));
         grows.addAll(one.grows);
         unknown.addAll(one.unknown);
     }

@@ -12,7 +12,7 @@ import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.View;
 
-import org.millrace.runtime.state.Growth.Per;
+import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.ArrayList;
 import java.util.List;

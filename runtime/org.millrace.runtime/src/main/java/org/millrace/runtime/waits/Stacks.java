@@ -17,7 +17,7 @@ final class Stacks {
     private static final int MOST_KEPT = 5_000;
 
     /** The class that passes events on: threads below it are processing an event. */
-    private static final String HANDING_ON = "org.millrace.runtime.kernel.Outlet";
+    private static final String HANDING_ON = "org.millrace.runtime.kernel.OutgoingWires";
 
     /**
      * A stack.

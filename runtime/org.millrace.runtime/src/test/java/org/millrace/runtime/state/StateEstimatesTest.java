@@ -6,7 +6,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.deployment.StatementSpec.Instance;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
-import org.millrace.runtime.state.Growth.Per;
+import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ class StateEstimatesTest {
     private static final long TICK = 40 + 48 + 24;
 
     private static List<Per> pers(String module) {
-        return TestStatements.state(module).grows().stream().map(Growth::per).toList();
+        return TestStatements.state(module).grows().stream().map(VariableState::per).toList();
     }
 
     private static State of(String text, Instance... instances) {
@@ -45,7 +45,7 @@ class StateEstimatesTest {
         var state = TestStatements.state("select * from Tick#time(1 min 30 sec)");
         assertFalse(state.isTotal());
         var growth = state.grows().getFirst();
-        assertEquals(new Growth(Per.EVENT, TICK + 30, TICK, "Tick", "for 1 minutes 30 seconds", OptionalDouble.of(90)), growth);
+        assertEquals(new VariableState(Per.EVENT, TICK + 30, TICK, "Tick", "for 1 minutes 30 seconds", OptionalDouble.of(90)), growth);
         assertEquals("about 142 bytes for each event of Tick, kept for 1 minutes 30 seconds", growth.text());
         assertEquals(0, state.sharedBytes());
     }

@@ -3,8 +3,8 @@ package org.millrace.profile.ui.figures;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Unit;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.profile.view.Watch;
 
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ final class Caption {
     }
 
     /** Which kept runs a view compares. */
-    static String of(ComparedRuns runs, Focus focus) {
+    static String of(ComparedRuns runs, ViewOptions focus) {
         var words = new ArrayList<String>();
         words.add(Words.of("caption.compared", String.join(", ", runs.names())));
         words.add(Words.of("caption." + focus.kind()));
@@ -26,7 +26,7 @@ final class Caption {
         return String.join(" · ", words);
     }
 
-    static String of(Watch watch, TimeSeriesView timeSeries, Focus focus) {
+    static String of(Watch watch, TimeSeriesView timeSeries, ViewOptions focus) {
         var run = watch.run();
         if (run.isEmpty()) {
             return Words.of("none");

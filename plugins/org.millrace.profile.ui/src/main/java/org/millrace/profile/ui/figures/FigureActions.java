@@ -13,7 +13,7 @@ import org.millrace.profile.series.PathName;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.chooser.RunItems;
 import org.millrace.profile.ui.text.Words;
-import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.profile.view.Watch;
 
 import java.util.Optional;
@@ -141,7 +141,7 @@ final class FigureActions {
         return look(action, key);
     }
 
-    private IAction radio(String text, BooleanSupplier state, UnaryOperator<Focus> change) {
+    private IAction radio(String text, BooleanSupplier state, UnaryOperator<ViewOptions> change) {
         var action = new Action(text, IAction.AS_RADIO_BUTTON) {
             @Override
             public void run() {

@@ -16,15 +16,15 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Pace;
+import org.millrace.profile.view.ViewOptions;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,17 +66,17 @@ public abstract class FigureView<T> extends ViewPart {
      * @param figures  those of the watched run; empty if kept runs are compared
      * @param compared the kept runs that are compared
      */
-    private record Prepared<T>(Optional<T> figures, Optional<ComparedRuns> compared, Figure figure, Focus focus, String caption) {
+    private record Prepared<T>(Optional<T> figures, Optional<ComparedRuns> compared, Figure figure, ViewOptions focus, String caption) {
     }
 
     /** Computes what is drawn; called in a thread of its own. */
-    abstract T figures(TimeSeriesView timeSeries, Focus focus);
+    abstract T figures(TimeSeriesView timeSeries, ViewOptions focus);
 
     /** The charts of it. */
     abstract Figure figure(T figures);
 
     /** Returns the same of kept runs, over each other; empty if this view shows the watched run all the same. */
-    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
         return Optional.empty();
     }
 
@@ -192,13 +192,13 @@ public abstract class FigureView<T> extends ViewPart {
         }
     }
 
-    private Prepared<T> prepared(TimeSeriesView timeSeries, Focus focus) {
+    private Prepared<T> prepared(TimeSeriesView timeSeries, ViewOptions focus) {
         var figures = figures(timeSeries, focus);
         return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(Watching.watch(), timeSeries, focus));
     }
 
     /** Kept runs do not change while the watched one goes on. */
-    private Optional<Prepared<T>> prepared(ComparedRuns runs, Focus focus) {
+    private Optional<Prepared<T>> prepared(ComparedRuns runs, ViewOptions focus) {
         var last = compared;
         if (last.isEmpty() || last.get().compared().filter(each -> each == runs).isEmpty() || !last.get().focus().equals(focus)) {
             last = compared(runs, focus).map(figure -> new Prepared<>(Optional.empty(), Optional.of(runs), figure, focus, Caption.of(runs, focus)));

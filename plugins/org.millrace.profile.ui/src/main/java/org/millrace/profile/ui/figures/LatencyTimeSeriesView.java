@@ -4,8 +4,8 @@ import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.LatencyTimeSeries;
+import org.millrace.profile.view.ViewOptions;
 
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ public final class LatencyTimeSeriesView extends FigureView<Figure> {
     private final LatencyTimeSeries computed = new LatencyTimeSeries();
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
         return computed.of(timeSeries, focus);
     }
 
@@ -28,7 +28,7 @@ public final class LatencyTimeSeriesView extends FigureView<Figure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
         return Optional.of(ComparedFigures.latencyOverTime(runs, focus));
     }
 

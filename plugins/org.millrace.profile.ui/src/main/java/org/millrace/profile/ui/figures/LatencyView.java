@@ -14,8 +14,8 @@ import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.LatencyFigure;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.report.LatencySummary;
 
 import java.util.Optional;
@@ -35,7 +35,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     @Override
-    LatencyFigure figures(TimeSeriesView timeSeries, Focus focus) {
+    LatencyFigure figures(TimeSeriesView timeSeries, ViewOptions focus) {
         return LatencyFigure.of(timeSeries, focus);
     }
 
@@ -105,7 +105,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
         return Optional.of(ComparedFigures.latency(runs, focus));
     }
 

@@ -1,9 +1,9 @@
 package org.millrace.profile.ui.figures;
 
 import org.millrace.profile.series.TimeSeriesView;
-import org.millrace.profile.view.TimeSeriesFigures;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.TimeSeriesFigures;
+import org.millrace.profile.view.ViewOptions;
 
 /** Pauses of the collector and hiccups of the machine. */
 public final class PausesView extends FigureView<Figure> {
@@ -12,7 +12,7 @@ public final class PausesView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.pauses";
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
         return TimeSeriesFigures.pauses(timeSeries, focus);
     }
 

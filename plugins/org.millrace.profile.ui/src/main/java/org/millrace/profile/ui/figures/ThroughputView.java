@@ -3,9 +3,9 @@ package org.millrace.profile.ui.figures;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
-import org.millrace.profile.view.TimeSeriesFigures;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.TimeSeriesFigures;
+import org.millrace.profile.view.ViewOptions;
 
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ public final class ThroughputView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.throughput";
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, Focus focus) {
+    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
         return TimeSeriesFigures.throughput(timeSeries, focus);
     }
 
@@ -26,7 +26,7 @@ public final class ThroughputView extends FigureView<Figure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, Focus focus) {
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
         return Optional.of(ComparedFigures.throughput(runs, focus));
     }
 

@@ -11,8 +11,8 @@ import org.eclipse.swt.custom.SashForm;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Figure;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.Unit;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.profile.view.WaitFigure;
 import org.millrace.profile.view.WaitFigure.Level;
 import org.millrace.profile.view.WaitFigure.Node;
@@ -32,7 +32,7 @@ public final class WaitsView extends FigureView<WaitFigure> {
     private TreeViewer tree;
 
     @Override
-    WaitFigure figures(TimeSeriesView timeSeries, Focus focus) {
+    WaitFigure figures(TimeSeriesView timeSeries, ViewOptions focus) {
         return WaitFigure.of(timeSeries, focus);
     }
 

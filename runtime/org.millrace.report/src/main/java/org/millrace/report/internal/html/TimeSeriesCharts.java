@@ -2,8 +2,8 @@ package org.millrace.report.internal.html;
 
 import org.millrace.report.RunResult;
 import org.millrace.report.figure.Quantity;
+import org.millrace.report.internal.MergedIntervals;
 import org.millrace.report.internal.PauseSlot;
-import org.millrace.report.internal.Slice;
 import org.millrace.report.internal.chart.Axis;
 import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Chart;
@@ -28,26 +28,26 @@ final class TimeSeriesCharts {
     private static final double MIB = 1024 * 1024;
 
     private final RunResult run;
-    private final List<Slice> slices;
+    private final List<MergedIntervals> merged;
     private final List<Point> points;
     private final Axis time;
 
     TimeSeriesCharts(RunResult run) {
         this.run = run;
-        slices = Slice.of(run.intervals(), MOST_POINTS);
-        points = slices.stream().map(slice -> new Point(slice.from(), slice.to(), time(slice.from()))).toList();
-        var end = slices.isEmpty() ? run.summary().durationSeconds() : slices.getLast().to();
+        merged = MergedIntervals.of(run.intervals(), MOST_POINTS);
+        points = merged.stream().map(each -> new Point(each.from(), each.to(), time(each.from()))).toList();
+        var end = merged.isEmpty() ? run.summary().durationSeconds() : merged.getLast().to();
         var lastPause = run.pauses().stream().mapToDouble(RunResult.GcPause::atSeconds).max().orElse(0);
         time = Axis.time(Math.max(end, lastPause));
     }
 
     /** Describes the time range of one point for the reader. */
     String resolution() {
-        if (slices.isEmpty()) {
+        if (merged.isEmpty()) {
             return "No interval was recorded.";
         }
-        var each = slices.getFirst().to() - slices.getFirst().from();
-        return slices.size() == 1 ? "One interval of " + Quantity.duration(each) + "."
+        var each = merged.getFirst().to() - merged.getFirst().from();
+        return merged.size() == 1 ? "One interval of " + Quantity.duration(each) + "."
                 : "Every step is " + Quantity.duration(each) + " of the run; percentiles are over all its values.";
     }
 
@@ -57,12 +57,12 @@ final class TimeSeriesCharts {
 
     private Chart latency() {
         var series = new ArrayList<Series>();
-        series.add(series("median", "service", Shape.STEP, Slice::p50, Quantity::micros));
-        series.add(series("99 %", "p99", Shape.STEP, Slice::p99, Quantity::micros));
-        series.add(series("max", "max", Shape.STEP, Slice::max, Quantity::micros));
-        if (slices.stream().anyMatch(slice -> !Double.isNaN(slice.endToEndMax()))) {
-            series.add(series("end-to-end 99 %", "end-to-end", Shape.STEP, Slice::endToEndP99, Quantity::micros));
-            series.add(series("end-to-end max", "end-to-end", Shape.TABLE_ONLY, Slice::endToEndMax, Quantity::micros));
+        series.add(series("median", "service", Shape.STEP, MergedIntervals::p50, Quantity::micros));
+        series.add(series("99 %", "p99", Shape.STEP, MergedIntervals::p99, Quantity::micros));
+        series.add(series("max", "max", Shape.STEP, MergedIntervals::max, Quantity::micros));
+        if (merged.stream().anyMatch(each -> !Double.isNaN(each.endToEndMax()))) {
+            series.add(series("end-to-end 99 %", "end-to-end", Shape.STEP, MergedIntervals::endToEndP99, Quantity::micros));
+            series.add(series("end-to-end max", "end-to-end", Shape.TABLE_ONLY, MergedIntervals::endToEndMax, Quantity::micros));
         }
         return new Chart("latency-over-time", "Service latency over time", "", WIDTH, TALL, time,
                 LatencyCharts.latencyAxis(series.stream().filter(each -> each.shape() != Shape.TABLE_ONLY).toList()),
@@ -71,16 +71,16 @@ final class TimeSeriesCharts {
 
     private Chart received() {
         return new Chart("received-over-time", "Received over time", "", WIDTH, LOW, time,
-                rateAxis("events/s", Slice::received), points,
-                List.of(series("received", "service", Shape.AREA, Slice::received, TimeSeriesCharts::rate)));
+                rateAxis("events/s", MergedIntervals::received), points,
+                List.of(series("received", "service", Shape.AREA, MergedIntervals::received, TimeSeriesCharts::rate)));
     }
 
     private Chart outputs() {
-        var most = (ToDoubleFunction<Slice>) slice -> Math.max(slice.outputs(), slice.dropped());
+        var most = (ToDoubleFunction<MergedIntervals>) each -> Math.max(each.outputs(), each.dropped());
         return new Chart("outputs-over-time", "Outputs and dropped events over time", "", WIDTH, LOW, time,
                 rateAxis("events/s", most), points,
-                List.of(series("outputs", "p99", Shape.AREA, Slice::outputs, TimeSeriesCharts::rate),
-                        series("dropped", "max", Shape.STEP, Slice::dropped, TimeSeriesCharts::rate)));
+                List.of(series("outputs", "p99", Shape.AREA, MergedIntervals::outputs, TimeSeriesCharts::rate),
+                        series("dropped", "max", Shape.STEP, MergedIntervals::dropped, TimeSeriesCharts::rate)));
     }
 
     private Chart pauses() {
@@ -101,29 +101,29 @@ final class TimeSeriesCharts {
     }
 
     private Chart hiccups() {
-        var max = slices.stream().mapToDouble(Slice::hiccupMicros).max().orElse(0);
+        var max = merged.stream().mapToDouble(MergedIntervals::hiccupMicros).max().orElse(0);
         return new Chart("hiccup-over-time", "Timer hiccups over time",
                 "How much too late a timer of the same process fired, at worst: what the machine adds to any latency.",
                 WIDTH, LOW, time, Axis.linear("hiccup", max > 0 ? max : 1000, Quantity::compactMicros), points,
-                List.of(series("max", "hiccup", Shape.AREA, Slice::hiccupMicros, Quantity::micros)));
+                List.of(series("max", "hiccup", Shape.AREA, MergedIntervals::hiccupMicros, Quantity::micros)));
     }
 
     private Chart heap() {
-        var max = slices.stream().mapToDouble(slice -> slice.heapBytes() / MIB).max().orElse(0);
+        var max = merged.stream().mapToDouble(each -> each.heapBytes() / MIB).max().orElse(0);
         return new Chart("heap-over-time", "Heap in use over time", "", WIDTH, LOW, time,
                 Axis.linear("MiB", Math.max(1, max), Quantity::trimmed), points, List.of(
-                        series("heap", "heap", Shape.AREA, slice -> slice.heapBytes() / MIB,
+                        series("heap", "heap", Shape.AREA, each -> each.heapBytes() / MIB,
                                 value -> Quantity.bytes(Math.round(value * MIB)))));
     }
 
-    private Axis rateAxis(String title, ToDoubleFunction<Slice> rate) {
-        return Axis.linear(title, Math.max(1, Arrays.stream(LatencyCharts.values(slices, rate)).max().orElse(1)),
+    private Axis rateAxis(String title, ToDoubleFunction<MergedIntervals> rate) {
+        return Axis.linear(title, Math.max(1, Arrays.stream(LatencyCharts.values(merged, rate)).max().orElse(1)),
                 Quantity::compact);
     }
 
-    private Series series(String name, String style, Shape shape, ToDoubleFunction<Slice> value,
+    private Series series(String name, String style, Shape shape, ToDoubleFunction<MergedIntervals> value,
             DoubleFunction<String> text) {
-        return new Series(name, style, shape, LatencyCharts.values(slices, value), text);
+        return new Series(name, style, shape, LatencyCharts.values(merged, value), text);
     }
 
     private static String rate(double value) {

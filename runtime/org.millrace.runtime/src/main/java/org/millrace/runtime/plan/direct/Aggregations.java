@@ -69,13 +69,13 @@ final class Aggregations {
     }
 
     private final Body body;
-    private final Optional<Ring> window;
+    private final Optional<LengthWindow> window;
     private final Map<String, Aggregation> found = new LinkedHashMap<>();
 
     /**
      * @param window the data window; empty for none
      */
-    Aggregations(Body body, Optional<Ring> window) {
+    Aggregations(Body body, Optional<LengthWindow> window) {
         this.body = body;
         this.window = window;
     }

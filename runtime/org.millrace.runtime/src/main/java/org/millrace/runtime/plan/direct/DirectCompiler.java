@@ -98,7 +98,7 @@ public final class DirectCompiler {
         return stream;
     }
 
-    private static Optional<Ring> window(FilterStream stream) throws NotDirectException {
+    private static Optional<LengthWindow> window(FilterStream stream) throws NotDirectException {
         if (isAbsent(stream.getViews())) {
             return Optional.empty();
         }
@@ -108,7 +108,7 @@ public final class DirectCompiler {
                 || !(constant.getConstant() instanceof Integer length) || length < 1) {
             throw new NotDirectException("the data window " + view.getName());
         }
-        return Optional.of(new Ring(length));
+        return Optional.of(new LengthWindow(length));
     }
 
     static boolean isAbsent(List<?> clauses) {

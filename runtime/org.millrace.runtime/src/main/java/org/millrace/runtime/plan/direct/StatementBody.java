@@ -25,11 +25,11 @@ final class StatementBody {
     private final Body body;
     private final Properties properties;
     private final Parameters parameters;
-    private final Optional<Ring> window;
+    private final Optional<LengthWindow> window;
     private final Aggregations aggregations;
     private final Map<String, Value> previous = new HashMap<>();
 
-    StatementBody(Body body, Properties properties, Parameters parameters, Optional<Ring> window) {
+    StatementBody(Body body, Properties properties, Parameters parameters, Optional<LengthWindow> window) {
         this.body = body;
         this.properties = properties;
         this.parameters = parameters;
@@ -38,11 +38,11 @@ final class StatementBody {
     }
 
     int bytesPerEvent() {
-        return window.map(Ring::bytesPerEvent).orElse(0);
+        return window.map(LengthWindow::bytesPerEvent).orElse(0);
     }
 
     int length() {
-        return window.map(Ring::length).orElse(0);
+        return window.map(LengthWindow::length).orElse(0);
     }
 
     void filter(List<Expression> conditions) throws NotDirectException {

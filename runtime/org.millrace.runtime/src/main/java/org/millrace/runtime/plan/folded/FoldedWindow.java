@@ -56,7 +56,7 @@ public final class FoldedWindow {
         }
         Optional.ofNullable(model.getHavingClause()).ifPresent(expressions::add);
         Optional.ofNullable(model.getWhereClause()).ifPresent(expressions::add);
-        if (!expressions.stream().allMatch(FoldedWindow::forgets) || expressions.stream().noneMatch(FoldedWindow::aggregates)) {
+        if (!expressions.stream().allMatch(FoldedWindow::isStateless) || expressions.stream().noneMatch(FoldedWindow::aggregates)) {
             return Optional.empty();
         }
         var folded = facts.newModel();
@@ -68,15 +68,15 @@ public final class FoldedWindow {
      * Returns whether an expression uses no event but the arriving one, except through functions with their own
      * state.
      */
-    private static boolean forgets(Expression expression) {
+    private static boolean isStateless(Expression expression) {
         return switch (expression) {
             case PropertyValueExpression property -> true;
             case ConstantExpression constant -> true;
             case PlugInProjectionExpression function -> FUNCTIONS.contains(function.getFunctionName()) && !function.isDistinct()
-                    && function.getChildren().size() == 1 && forgets(function.getChildren().getFirst());
-            case ArithmaticExpression arithmetic -> arithmetic.getChildren().stream().allMatch(FoldedWindow::forgets);
-            case RelationalOpExpression relation -> relation.getChildren().stream().allMatch(FoldedWindow::forgets);
-            case Junction junction -> junction.getChildren().stream().allMatch(FoldedWindow::forgets);
+                    && function.getChildren().size() == 1 && isStateless(function.getChildren().getFirst());
+            case ArithmaticExpression arithmetic -> arithmetic.getChildren().stream().allMatch(FoldedWindow::isStateless);
+            case RelationalOpExpression relation -> relation.getChildren().stream().allMatch(FoldedWindow::isStateless);
+            case Junction junction -> junction.getChildren().stream().allMatch(FoldedWindow::isStateless);
             default -> false;
         };
     }

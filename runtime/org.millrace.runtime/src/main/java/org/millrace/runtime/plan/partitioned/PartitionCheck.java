@@ -105,7 +105,7 @@ public final class PartitionCheck {
             return Optional.of("takes events that have no such property of type string, int or long");
         }
         return wantsOnePart(facts, type.get()) && DataWindows.areDrivenByEvents(StatementFacts.windows(stream))
-                || isGrouped(model, stream) || forgets(model, stream)
+                || isGrouped(model, stream) || isStateless(model, stream)
                 ? Optional.empty() : Optional.of("keeps what depends on events of several values of " + property);
     }
 
@@ -146,7 +146,7 @@ public final class PartitionCheck {
     }
 
     /** Returns whether every output depends only on its event. */
-    private static boolean forgets(EPStatementObjectModel model, FilterStream stream) {
+    private static boolean isStateless(EPStatementObjectModel model, FilterStream stream) {
         return StatementFacts.windows(stream).isEmpty() && model.getGroupByClause() == null
                 && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN))).orElse(false);
     }

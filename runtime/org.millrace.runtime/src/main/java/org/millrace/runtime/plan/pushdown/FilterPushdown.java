@@ -43,13 +43,13 @@ public final class FilterPushdown {
      *
      * @param type an event type of an inbound adapter
      */
-    public List<Wants> uses(Collection<StatementSpec> statements, RuntimeEventType type) {
+    public List<PropertyConstraints> uses(Collection<StatementSpec> statements, RuntimeEventType type) {
         var names = names(type);
-        var uses = new ArrayList<Wants>();
+        var uses = new ArrayList<PropertyConstraints>();
         for (var statement : statements) {
             uses.addAll(uses(statement, type, names));
             if (!uses.isEmpty() && uses.getLast().all()) {
-                return List.of(Wants.ALL);
+                return List.of(PropertyConstraints.ALL);
             }
         }
         return uses;
@@ -67,7 +67,7 @@ public final class FilterPushdown {
         return names;
     }
 
-    private List<Wants> uses(StatementSpec statement, RuntimeEventType type, Set<String> names) {
+    private List<PropertyConstraints> uses(StatementSpec statement, RuntimeEventType type, Set<String> names) {
         var text = statement.text();
         if (names.stream().noneMatch(text::contains) && !text.toLowerCase(Locale.ROOT).contains("schema")) {
             return List.of();
@@ -81,16 +81,16 @@ public final class FilterPushdown {
      *
      * @param type an event type of an inbound adapter
      */
-    public List<Wants> uses(StatementFacts facts, RuntimeEventType type) {
+    public List<PropertyConstraints> uses(StatementFacts facts, RuntimeEventType type) {
         return uses(facts, type, names(type));
     }
 
-    private static List<Wants> uses(StatementFacts facts, RuntimeEventType type, Set<String> names) {
+    private static List<PropertyConstraints> uses(StatementFacts facts, RuntimeEventType type, Set<String> names) {
         if (facts.model().map(model -> model.getCreateSchema() != null && mayNameOtherTypes(model.getCreateSchema())).orElse(true)) {
-            return List.of(Wants.ALL);
+            return List.of(PropertyConstraints.ALL);
         }
         if (facts.filteredStreams().isEmpty() || facts.has(Clause.MATCH_RECOGNIZE) || facts.has(Clause.INTO_TABLE) || facts.hasSubquery()) {
-            return names.stream().anyMatch(facts.statement().text()::contains) ? List.of(Wants.ALL) : List.of();
+            return names.stream().anyMatch(facts.statement().text()::contains) ? List.of(PropertyConstraints.ALL) : List.of();
         }
         return ofStreams(facts, type, names);
     }
@@ -101,8 +101,8 @@ public final class FilterPushdown {
                 || StatementFacts.isPresent(schema.getInherits()) || StatementFacts.isPresent(schema.getCopyFrom());
     }
 
-    private static List<Wants> ofStreams(StatementFacts facts, RuntimeEventType type, Set<String> names) {
-        var uses = new ArrayList<Wants>();
+    private static List<PropertyConstraints> ofStreams(StatementFacts facts, RuntimeEventType type, Set<String> names) {
+        var uses = new ArrayList<PropertyConstraints>();
         var where = whereAsFilter(facts);
         for (var filtered : facts.filteredStreams()) {
             if (names.contains(filtered.getFilter().getEventTypeName())) {
@@ -110,7 +110,7 @@ public final class FilterPushdown {
                 for (var parameters : parameters(facts.statement())) {
                     var reader = new FilterReader(type, alias, parameters);
                     var filter = Optional.ofNullable(filtered.getFilter().getFilter());
-                    uses.add(filter.map(reader::read).orElse(Wants.ALL).and(where.map(reader::read).orElse(Wants.ALL)));
+                    uses.add(filter.map(reader::read).orElse(PropertyConstraints.ALL).and(where.map(reader::read).orElse(PropertyConstraints.ALL)));
                 }
             }
         }

@@ -38,18 +38,18 @@ final class FilterReader {
     }
 
     /** Returns the events that pass a filter; all events if it cannot be analyzed. */
-    Wants read(Expression filter) {
+    PropertyConstraints read(Expression filter) {
         return switch (filter) {
-            case Conjunction all -> all.getChildren().stream().map(this::read).reduce(Wants.ALL, Wants::and);
-            case Disjunction any -> Wants.anyOf(any.getChildren().stream().map(this::read).toList());
+            case Conjunction all -> all.getChildren().stream().map(this::read).reduce(PropertyConstraints.ALL, PropertyConstraints::and);
+            case Disjunction any -> PropertyConstraints.anyOf(any.getChildren().stream().map(this::read).toList());
             case RelationalOpExpression comparison -> compare(comparison);
             case InExpression in when !in.isNotIn() -> among(in.getChildren().getFirst(), in.getChildren().subList(1, in.getChildren().size()));
             case BetweenExpression between when !between.isNotBetween() -> between(between.getChildren());
-            default -> Wants.ALL;
+            default -> PropertyConstraints.ALL;
         };
     }
 
-    private Wants compare(RelationalOpExpression comparison) {
+    private PropertyConstraints compare(RelationalOpExpression comparison) {
         var left = comparison.getChildren().get(0);
         var right = comparison.getChildren().get(1);
         return value(right).isPresent() ? compare(left, comparison.getOperator(), right)
@@ -66,17 +66,17 @@ final class FilterReader {
         };
     }
 
-    private Wants compare(Expression expression, String operator, Expression constant) {
+    private PropertyConstraints compare(Expression expression, String operator, Expression constant) {
         var property = property(expression);
         if (property.isEmpty()) {
-            return Wants.ALL;
+            return PropertyConstraints.ALL;
         }
         if (operator.equals("=")) {
             return among(expression, List.of(constant));
         }
         var bound = value(constant).filter(Number.class::isInstance);
         if (bound.isEmpty() || !Set.of("<", "<=", ">", ">=").contains(operator)) {
-            return Wants.ALL;
+            return PropertyConstraints.ALL;
         }
         var number = ((Number) bound.get()).doubleValue();
         return range(property.getAsInt(), switch (operator) {
@@ -97,21 +97,21 @@ final class FilterReader {
         return Math.abs(end) < 1L << 53 && (whole || end != 0) ? Math.nextAfter(end, towards) : end;
     }
 
-    private Wants among(Expression expression, List<Expression> constants) {
+    private PropertyConstraints among(Expression expression, List<Expression> constants) {
         var property = property(expression);
         var values = new ArrayList<Values>();
         for (var constant : constants) {
             var value = value(constant);
             if (property.isEmpty() || value.isEmpty()) {
-                return Wants.ALL;
+                return PropertyConstraints.ALL;
             }
             var one = equal(property.getAsInt(), value.get());
             if (one.isEmpty()) {
-                return Wants.ALL;
+                return PropertyConstraints.ALL;
             }
             values.add(one.get());
         }
-        return values.isEmpty() ? Wants.ALL : new Wants(Map.of(property.getAsInt(), Values.anyOf(values)));
+        return values.isEmpty() ? PropertyConstraints.ALL : new PropertyConstraints(Map.of(property.getAsInt(), Values.anyOf(values)));
     }
 
     private Optional<Values> equal(int property, Object value) {
@@ -124,12 +124,12 @@ final class FilterReader {
         };
     }
 
-    private Wants between(List<Expression> parts) {
+    private PropertyConstraints between(List<Expression> parts) {
         var property = property(parts.get(0));
         var one = value(parts.get(1)).filter(Number.class::isInstance);
         var other = value(parts.get(2)).filter(Number.class::isInstance);
         if (property.isEmpty() || one.isEmpty() || other.isEmpty()) {
-            return Wants.ALL;
+            return PropertyConstraints.ALL;
         }
         // Esper accepts the bounds in either order.
         var from = ((Number) one.get()).doubleValue();
@@ -137,12 +137,12 @@ final class FilterReader {
         return range(property.getAsInt(), Math.min(from, to), Math.max(from, to));
     }
 
-    private Wants range(int property, double... ends) {
+    private PropertyConstraints range(int property, double... ends) {
         return switch (type.properties().get(property).type()) {
-            case INT, LONG, DOUBLE -> new Wants(Map.of(property, NumberValues.between(ends[0], ends[1])));
+            case INT, LONG, DOUBLE -> new PropertyConstraints(Map.of(property, NumberValues.between(ends[0], ends[1])));
             // The comparison may use 32-bit numbers, to which the bounds are rounded.
-            case FLOAT -> new Wants(Map.of(property, NumberValues.between(Math.nextDown((float) ends[0]), Math.nextUp((float) ends[1]))));
-            case STRING, BOOLEAN, OBJECT -> Wants.ALL;
+            case FLOAT -> new PropertyConstraints(Map.of(property, NumberValues.between(Math.nextDown((float) ends[0]), Math.nextUp((float) ends[1]))));
+            case STRING, BOOLEAN, OBJECT -> PropertyConstraints.ALL;
         };
     }
 

@@ -44,7 +44,7 @@ class FilterPushdownTest {
     }
 
     private WantedEvents wantedOf(String type, StatementSpec... statements) {
-        return Wants.anyOf(reader.uses(Arrays.asList(statements), types.find(type).orElseThrow())).events();
+        return PropertyConstraints.anyOf(reader.uses(Arrays.asList(statements), types.find(type).orElseThrow())).events();
     }
 
     private WantedEvents wanted(String... texts) {

@@ -31,8 +31,8 @@ import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.WaitsView;
 import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
-import org.millrace.profile.view.Focus;
 import org.millrace.profile.view.LatencyFigure;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.report.LatencySummary;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
@@ -66,13 +66,13 @@ class FigureViewsTest {
         page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
         fed = new FedRun("first").feed(200);
-        Watching.watch().focus(focus -> Focus.INITIAL);
+        Watching.watch().focus(focus -> ViewOptions.INITIAL);
     }
 
     @AfterEach
     void close() {
         Watching.watch().pause(false);
-        Watching.watch().focus(focus -> Focus.INITIAL);
+        Watching.watch().focus(focus -> ViewOptions.INITIAL);
         fed.close();
     }
 

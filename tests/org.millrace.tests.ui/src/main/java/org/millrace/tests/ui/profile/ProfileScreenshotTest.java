@@ -16,7 +16,7 @@ import org.millrace.profile.ui.figures.WaitsView;
 import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
-import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.Theme;
@@ -34,7 +34,7 @@ class ProfileScreenshotTest {
     @AfterEach
     void light() {
         LIGHT.show();
-        Watching.watch().focus(focus -> Focus.INITIAL);
+        Watching.watch().focus(focus -> ViewOptions.INITIAL);
     }
 
     /** The light theme first: some colours of the dark one stay until the workbench is started again. */
@@ -51,7 +51,7 @@ class ProfileScreenshotTest {
         page.resetPerspective();
         window.getShell().setBounds(0, 0, 1600, 1000);
         try (var fed = new FedRun("signal-generation").feed(300)) {
-            Watching.watch().focus(focus -> Focus.INITIAL);
+            Watching.watch().focus(focus -> ViewOptions.INITIAL);
             fed.run().timeSeries().mark("Mark 1");
             fed.feed(100);
             picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID);

@@ -23,26 +23,26 @@ import java.util.List;
  * @param hiccupMicros maximum timer jitter in µs
  * @param heapBytes    maximum used heap in bytes
  */
-public record Slice(double from, double to, double received, double outputs, double dropped, double p50, double p99,
+public record MergedIntervals(double from, double to, double received, double outputs, double dropped, double p50, double p99,
         double max, double endToEndP99, double endToEndMax, double hiccupMicros, long heapBytes) {
 
     /** Merges adjacent intervals until there are at most {@code most}. */
-    public static List<Slice> of(List<Interval> intervals, int most) {
+    public static List<MergedIntervals> of(List<Interval> intervals, int most) {
         var size = Math.max(1, (intervals.size() + most - 1) / most);
-        var slices = new ArrayList<Slice>();
+        var merged = new ArrayList<MergedIntervals>();
         for (var i = 0; i < intervals.size(); i += size) {
-            slices.add(of(intervals.subList(i, Math.min(intervals.size(), i + size))));
+            merged.add(of(intervals.subList(i, Math.min(intervals.size(), i + size))));
         }
-        return List.copyOf(slices);
+        return List.copyOf(merged);
     }
 
-    private static Slice of(List<Interval> part) {
+    private static MergedIntervals of(List<Interval> part) {
         var from = part.getFirst().startSeconds();
         var to = part.getLast().startSeconds() + part.getLast().seconds();
         var seconds = Math.max(to - from, 1e-9);
         var service = sum(part.stream().map(Interval::service).toList());
         var endToEnd = sum(part.stream().map(Interval::endToEnd).toList());
-        return new Slice(from, to, part.stream().mapToLong(Interval::received).sum() / seconds,
+        return new MergedIntervals(from, to, part.stream().mapToLong(Interval::received).sum() / seconds,
                 part.stream().mapToLong(Interval::outputs).sum() / seconds,
                 part.stream().mapToLong(Interval::dropped).sum() / seconds, percentile(service, 50),
                 percentile(service, 99), percentile(service, 100), percentile(endToEnd, 99),

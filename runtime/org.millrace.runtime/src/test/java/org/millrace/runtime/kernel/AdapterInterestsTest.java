@@ -23,7 +23,7 @@ import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
 @Timeout(120)
-class ScreeningTest {
+class AdapterInterestsTest {
 
     private static final StatementSpec ONLY_A = statement("a", "select symbol, price from Trade(symbol = 'A')");
     private static final StatementSpec ONLY_B = statement("b", "select symbol, price from Trade(symbol = 'B')");

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param offset in characters from the start of the statement
  * @param length the length; 0 if unknown
  */
-public record FaultPlace(int offset, int length) {
+public record ErrorPosition(int offset, int length) {
 
     private static final Pattern AT = Pattern.compile("(?:near '([^']*)'.*?)?at line (\\d+) column (\\d+)");
     private static final Pattern NAMED = Pattern.compile("named '([^']+)'");
@@ -31,7 +31,7 @@ public record FaultPlace(int offset, int length) {
      * @param before  number of characters inserted before the text for compilation
      * @param message the compiler's message
      */
-    public static FaultPlace find(String text, int before, String message) {
+    public static ErrorPosition find(String text, int before, String message) {
         var unreadable = unreadable(text);
         if (UNREADABLE.matcher(message).find() && unreadable.isPresent()) {
             return unreadable.get();
@@ -46,10 +46,10 @@ public record FaultPlace(int offset, int length) {
         return UNREADABLE.matcher(message).find() && unreadable(text).filter(place -> isQuote(text.charAt(place.offset()))).isPresent();
     }
 
-    private static Optional<FaultPlace> unreadable(String text) {
+    private static Optional<ErrorPosition> unreadable(String text) {
         return StatementTokens.of(text).stream().filter(token -> token.kind() == Kind.SIGN)
                 .filter(token -> isQuote(text.charAt(token.offset())) || Character.isISOControl(text.charAt(token.offset())))
-                .findFirst().map(token -> new FaultPlace(token.offset(), 1));
+                .findFirst().map(token -> new ErrorPosition(token.offset(), 1));
     }
 
     private static boolean isQuote(char c) {
@@ -57,21 +57,21 @@ public record FaultPlace(int offset, int length) {
     }
 
     /** Converts Esper's position, which counts from the first non-blank character, with columns from 0. */
-    private static FaultPlace ofSyntax(String text, int before, String near, int line, int column) {
+    private static ErrorPosition ofSyntax(String text, int before, String near, int line, int column) {
         var begin = before > 0 ? 0 : blanks(text);
         var offset = begin;
         for (var i = 1; i < line; i++) {
             var end = text.indexOf('\n', offset);
             if (end < 0) {
-                return new FaultPlace(text.length(), 0);
+                return new ErrorPosition(text.length(), 0);
             }
             offset = end + 1;
         }
         offset = Math.clamp(line == 1 ? offset + column - before : offset + column, 0, text.length());
         if (near != null && text.regionMatches(true, offset, near, 0, near.length())) {
-            return new FaultPlace(offset, near.length());
+            return new ErrorPosition(offset, near.length());
         }
-        return new FaultPlace(offset, 0);
+        return new ErrorPosition(offset, 0);
     }
 
     private static int blanks(String text) {
@@ -82,7 +82,7 @@ public record FaultPlace(int offset, int length) {
         return at;
     }
 
-    private static FaultPlace ofQuotation(String text, String message) {
+    private static ErrorPosition ofQuotation(String text, String message) {
         var tokens = StatementTokens.of(text);
         var behindAnnotations = StatementTokens.afterAnnotations(tokens);
         // Search annotations only if the message is about them.
@@ -106,12 +106,12 @@ public record FaultPlace(int offset, int length) {
             within = within.isPresent() ? within : expression;
         }
         var first = behindAnnotations < tokens.size() ? tokens.get(behindAnnotations).offset() : 0;
-        return within.map(FaultPlace::of).orElse(new FaultPlace(first, 0));
+        return within.map(ErrorPosition::of).orElse(new ErrorPosition(first, 0));
     }
 
-    private static FaultPlace of(List<StatementToken> tokens) {
+    private static ErrorPosition of(List<StatementToken> tokens) {
         var offset = tokens.getFirst().offset();
-        return new FaultPlace(offset, tokens.getLast().end() - offset);
+        return new ErrorPosition(offset, tokens.getLast().end() - offset);
     }
 
     /** Returns the first occurrence of a token sequence. */

@@ -7,7 +7,7 @@ import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
 
 /** The wanted values of each field that a decoder reads. For one thread at a time. */
-final class Screen {
+final class WantedFields {
 
     private final Interest interest;
     private final int[] properties;
@@ -19,7 +19,7 @@ final class Screen {
     /**
      * @param properties the indexes in the event type of the decoded fields
      */
-    Screen(Interest interest, int[] properties) {
+    WantedFields(Interest interest, int[] properties) {
         this.interest = interest;
         this.properties = properties;
         this.byField = new WantedValues[properties.length];

@@ -7,7 +7,7 @@ import java.util.List;
  * Generates the data window {@code length(n)}: for the last n events, the values that aggregations need when an
  * event leaves, and those used by {@code prev}; in arrays that grow with the number of events.
  */
-final class Ring {
+final class LengthWindow {
 
     private static final int FIRST_CAPACITY = 8;
 
@@ -18,7 +18,7 @@ final class Ring {
     private final int length;
     private final List<Kept> kept = new ArrayList<>();
 
-    Ring(int length) {
+    LengthWindow(int length) {
         this.length = length;
     }
 

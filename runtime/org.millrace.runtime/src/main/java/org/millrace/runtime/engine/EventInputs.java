@@ -24,64 +24,64 @@ import java.util.Set;
  * The inputs of an engine, one per event type. If Esper's statements may create or modify events of a type that
  * direct statements use, all events of that type first pass a selecting Esper statement.
  */
-final class Entrances {
+final class EventInputs {
 
     private final EPRuntime runtime;
     private final Configuration configuration;
     private final Routing routing;
-    private final Map<String, Entrance> entrances = new HashMap<>();
+    private final Map<String, EventInput> inputs = new HashMap<>();
     private final Map<String, String> through = new HashMap<>();
 
-    Entrances(EPRuntime runtime, Configuration configuration, EventTypes types, Routing routing) {
+    EventInputs(EPRuntime runtime, Configuration configuration, EventTypes types, Routing routing) {
         this.runtime = runtime;
         this.configuration = configuration;
         this.routing = routing;
         var shared = ((EPRuntimeSPI) runtime).getServicesContext().getEventProcessingRWLock().getLock().readLock();
-        types.all().forEach(type -> entrances.put(type.name(), new Entrance(type, runtime.getEventService().getEventSender(type.name()),
+        types.all().forEach(type -> inputs.put(type.name(), new EventInput(type, runtime.getEventService().getEventSender(type.name()),
                 shared, routing.router(type, List.of(), List.of()))));
     }
 
-    Entrance of(String type) {
-        return entrances.get(type);
+    EventInput of(String type) {
+        return inputs.get(type);
     }
 
     /** Stops passing events to Esper. */
     void end() {
-        entrances.values().forEach(Entrance::end);
+        inputs.values().forEach(EventInput::end);
     }
 
     /** Routes events to the current deployments, see {@link Routing#router}. */
     void publish(List<Routing.Direct> direct, List<Set<String>> esper) {
-        entrances.forEach((name, entrance) -> {
-            var router = routing.router(entrance.type(), direct, esper);
+        inputs.forEach((name, input) -> {
+            var router = routing.router(input.type(), direct, esper);
             var handedOn = router.way() == Router.Way.THROUGH_ESPER;
             if (handedOn && !through.containsKey(name)) {
-                through.put(name, handOn(entrance));
+                through.put(name, handOn(input));
             }
-            entrance.use(router);
+            input.use(router);
             if (!handedOn && through.containsKey(name)) {
                 undeploy(through.remove(name));
             }
         });
     }
 
-    private String handOn(Entrance entrance) {
-        var name = entrance.type().name();
+    private String handOn(EventInput input) {
+        var name = input.type().name();
         try {
             var compiled = EPCompilerProvider.getCompiler().compile("select * from `" + name + "`", new CompilerArguments(configuration));
-            return listen(compiled, entrance);
+            return listen(compiled, input);
         } catch (EPCompileException | EPDeployException e) {
             throw new IllegalStateException("cannot select the events of the type " + name, e);
         }
     }
 
-    private String listen(EPCompiled compiled, Entrance entrance) throws EPDeployException {
+    private String listen(EPCompiled compiled, EventInput input) throws EPDeployException {
         var deployment = runtime.getDeploymentService().deploy(compiled);
         deployment.getStatements()[0].addListener((newEvents, oldEvents, statement, engine) -> {
             for (var event : newEvents) {
                 // Events of subtypes have their own input.
-                if (event.getEventType().getName().equals(entrance.type().name())) {
-                    entrance.fromEsper(event.getUnderlying());
+                if (event.getEventType().getName().equals(input.type().name())) {
+                    input.fromEsper(event.getUnderlying());
                 }
             }
         });

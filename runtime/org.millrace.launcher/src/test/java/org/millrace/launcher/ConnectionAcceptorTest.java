@@ -26,7 +26,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 /** Tests which connections are accepted. */
 @Timeout(120)
 @Tag("slow")
-class ReceptionTest {
+class ConnectionAcceptorTest {
 
     private static final String TOKEN = "secret";
     private static final int CALLS = 300;
@@ -36,7 +36,7 @@ class ReceptionTest {
     void acceptsTheTokenAtAnyTime() throws Exception {
         for (var i = 0; i < CALLS; i++) {
             var pause = ThreadLocalRandom.current().nextLong(9_500_000, 11_500_000);
-            try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var reception = reception(server);
+            try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var acceptor = acceptor(server);
                     var caller = call(server)) {
                 var hello = CompletableFuture.supplyAsync(() -> {
                     LockSupport.parkNanos(pause);
@@ -44,7 +44,7 @@ class ReceptionTest {
                 }).thenCompose(answer -> answer);
                 var known = Optional.<ControlChannel<CompilerControl>>empty();
                 while (known.isEmpty()) {
-                    known = reception.await();
+                    known = acceptor.await();
                     assertFalse(caller.closed(), "turned away after " + pause + " ns, call " + i);
                 }
                 assertEquals(Outcome.DONE, hello.get(30, TimeUnit.SECONDS));
@@ -55,12 +55,12 @@ class ReceptionTest {
 
     @Test
     void refusesTheTokenAfterAWrongOne() throws Exception {
-        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var reception = reception(server);
+        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); var acceptor = acceptor(server);
                 var caller = call(server)) {
             var wrong = hello(caller, "other");
             var right = hello(caller, TOKEN);
             while (!caller.closed()) {
-                assertEquals(Optional.empty(), reception.await());
+                assertEquals(Optional.empty(), acceptor.await());
             }
             for (var answer : List.of(wrong, right)) {
                 assertFalse(answer.isDone() && !answer.isCompletedExceptionally() && answer.join().ok());
@@ -68,8 +68,8 @@ class ReceptionTest {
         }
     }
 
-    private static Reception<CompilerControl> reception(ServerSocket server) {
-        return new Reception<>(server, TOKEN, CompilerControl.class, new RuntimeEvents() { });
+    private static ConnectionAcceptor<CompilerControl> acceptor(ServerSocket server) {
+        return new ConnectionAcceptor<>(server, TOKEN, CompilerControl.class, new RuntimeEvents() { });
     }
 
     private static ControlChannel<LauncherControl> call(ServerSocket server) throws IOException {

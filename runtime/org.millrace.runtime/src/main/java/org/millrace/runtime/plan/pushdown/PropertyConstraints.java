@@ -15,13 +15,13 @@ import java.util.Set;
  *
  * @param byProperty the wanted values by property index; absent properties allow any value
  */
-public record Wants(Map<Integer, Values> byProperty) {
+public record PropertyConstraints(Map<Integer, Values> byProperty) {
 
     /** All events. */
-    public static final Wants ALL = new Wants(Map.of());
+    public static final PropertyConstraints ALL = new PropertyConstraints(Map.of());
 
     /** Copies the map. */
-    public Wants {
+    public PropertyConstraints {
         byProperty = Map.copyOf(byProperty);
     }
 
@@ -41,15 +41,15 @@ public record Wants(Map<Integer, Values> byProperty) {
     }
 
     /** Returns the intersection. */
-    Wants and(Wants other) {
+    PropertyConstraints and(PropertyConstraints other) {
         var both = new HashMap<>(byProperty);
         other.byProperty.forEach((property, values) -> both.merge(property, values, Values::and));
-        return new Wants(both);
+        return new PropertyConstraints(both);
     }
 
     /** Returns the union; all events for an empty list. */
-    public static Wants anyOf(List<Wants> several) {
-        if (several.isEmpty() || several.stream().anyMatch(Wants::all)) {
+    public static PropertyConstraints anyOf(List<PropertyConstraints> several) {
+        if (several.isEmpty() || several.stream().anyMatch(PropertyConstraints::all)) {
             return ALL;
         }
         // A property matters only if all elements restrict it.
@@ -62,7 +62,7 @@ public record Wants(Map<Integer, Values> byProperty) {
                 common.put(property, Values.anyOf(sets));
             }
         }
-        return new Wants(common);
+        return new PropertyConstraints(common);
     }
 
     /** Converts to the form used by decoders. */

@@ -17,9 +17,9 @@ import java.util.function.Predicate;
  * Finds the position of a value in a JSON text. Jackson reports some errors of an object only after reading all
  * of it, at the end of the object.
  */
-final class JsonPlaces {
+final class JsonPositions {
 
-    private JsonPlaces() {
+    private JsonPositions() {
     }
 
     /** Returns the position of the property or element that an error refers to, if the text contains it. */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The outgoing wires of a stage: passes an event to every wire that accepts it, in the calling thread. */
-final class Outlet {
+final class OutgoingWires {
 
     /**
      * A wire.
@@ -49,7 +49,7 @@ final class Outlet {
      *                       counted nowhere else; {@link #NOT_COUNTED} if there is none
      * @param type           the type of the sent events, if it can be derived
      */
-    Outlet(List<Link> links, int outCounter, int ignoredCounter, Taps taps, Optional<RuntimeEventType> type) {
+    OutgoingWires(List<Link> links, int outCounter, int ignoredCounter, Taps taps, Optional<RuntimeEventType> type) {
         this.ends = links.stream().map(Link::receiver).toList();
         this.receivers = new Receiver[links.size()];
         this.filters = links.stream().map(link -> link.filter().orElse(null)).toArray(RuntimeEventType[]::new);
@@ -130,12 +130,12 @@ final class Outlet {
     }
 
     private void time(int link, Object event, Dispatch dispatch) {
-        var outer = dispatch.stopwatch.enters();
+        var outer = dispatch.stopwatch.enterStage();
         var start = System.nanoTime();
         try {
             receivers[link].accept(event, dispatch);
         } finally {
-            dispatch.stopwatch.leaves(targets[link].index(), start, outer, targets[link].hasQueue());
+            dispatch.stopwatch.leaveStage(targets[link].index(), start, outer, targets[link].hasQueue());
         }
     }
 }

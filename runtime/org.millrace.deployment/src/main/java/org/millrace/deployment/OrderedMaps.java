@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Copies maps without changing their order, so that equal projects give equal files. */
-final class InOrder {
+final class OrderedMaps {
 
-    private InOrder() {
+    private OrderedMaps() {
     }
 
     static <V> Map<String, V> copy(Map<String, V> map) {

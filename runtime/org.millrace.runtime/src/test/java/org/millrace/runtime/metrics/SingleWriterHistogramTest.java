@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-class OwnTimesTest {
+class SingleWriterHistogramTest {
 
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
@@ -26,7 +26,7 @@ class OwnTimesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void countsLikeHdrHistogram(int digits) {
-        var own = new OwnTimes(LONGEST, digits);
+        var own = new SingleWriterHistogram(LONGEST, digits);
         var expected = new Histogram(LONGEST, digits);
         var interval = new Histogram(LONGEST, digits);
         var total = new Histogram(LONGEST, digits);
@@ -48,10 +48,10 @@ class OwnTimesTest {
 
     @Test
     void losesNothingWhileAnotherThreadReads() throws InterruptedException {
-        var own = new OwnTimes[1];
+        var own = new SingleWriterHistogram[1];
         var times = 3_000_000;
         var writer = new Thread(() -> {
-            own[0] = new OwnTimes(LONGEST, 3);
+            own[0] = new SingleWriterHistogram(LONGEST, 3);
             synchronized (own) {
                 own.notifyAll();
             }

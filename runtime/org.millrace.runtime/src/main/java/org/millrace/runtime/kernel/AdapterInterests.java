@@ -12,7 +12,7 @@ import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.pushdown.FilterPushdown;
-import org.millrace.runtime.plan.pushdown.Wants;
+import org.millrace.runtime.plan.pushdown.PropertyConstraints;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * bean, an outbound adapter or a tap receives them. During a change of statements, events wanted by either the
  * old or the new ones are wanted, so that the new ones miss none.
  */
-final class Screening {
+final class AdapterInterests {
 
     private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long STEP_NANOS = 200_000;
@@ -42,7 +42,7 @@ final class Screening {
         final RuntimeEventType type;
         final Set<String> processors = new LinkedHashSet<>();
         final Set<String> streams = new LinkedHashSet<>();
-        final Map<String, List<Wants>> uses = new HashMap<>();
+        final Map<String, List<PropertyConstraints>> uses = new HashMap<>();
         boolean open;
         WantedEvents byStatements = WantedEvents.ALL;
         private volatile WantedEvents now = WantedEvents.ALL;
@@ -57,7 +57,7 @@ final class Screening {
         }
 
         void sumUp() {
-            byStatements = Wants.anyOf(uses.values().stream().flatMap(List::stream).toList()).events();
+            byStatements = PropertyConstraints.anyOf(uses.values().stream().flatMap(List::stream).toList()).events();
         }
     }
 
@@ -74,7 +74,7 @@ final class Screening {
      * @param idle  whether the stage with an index is idle
      * @param plans the enabled plans
      */
-    Screening(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
+    AdapterInterests(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
         this.deployment = deployment;
         this.reader = new FilterPushdown(types);
         this.taps = taps;

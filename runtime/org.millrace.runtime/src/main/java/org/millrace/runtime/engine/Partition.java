@@ -20,25 +20,25 @@ import java.util.function.Supplier;
  * One Esper runtime with its direct statements: a whole engine or one of its partitions. Modified by one thread
  * at a time; events are sent by any thread.
  */
-final class Part {
+final class Partition {
 
     /** The failure handler is registered by the runtime's URI, since Esper creates it. */
     private final EPRuntime runtime;
     private final StatementCompiler compiler;
-    private final Entrances entrances;
+    private final EventInputs inputs;
     private final Deployments deployments;
 
     /**
      * @param uri      a URI that is unique in this process
      * @param failures receives a message for every evaluation that failed with an exception
      */
-    Part(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
+    Partition(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
             Consumer<String> failures) {
         Failures.report(uri, failures);
         this.compiler = compiler;
         this.runtime = EPRuntimeProvider.getRuntime(uri, configuration);
-        this.entrances = new Entrances(runtime, configuration, types, new Routing(types, plans));
-        this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), entrances, outputs, failures);
+        this.inputs = new EventInputs(runtime, configuration, types, new Routing(types, plans));
+        this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), inputs, outputs, failures);
     }
 
     /** Deploys compiled units; all or none. Returns the problems. */
@@ -97,14 +97,14 @@ final class Part {
     }
 
     /** Returns the input for events of a type. */
-    Entrance entrance(String type) {
-        return entrances.of(type);
+    EventInput input(String type) {
+        return inputs.of(type);
     }
 
     /** Ends Esper once it processes no event; later events that need it are refused. */
     void end() {
         betweenEvents(() -> {
-            entrances.end();
+            inputs.end();
             return true;
         });
         close();

@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * @param kept        the retention as text, such as {@code for 30 seconds}; empty if it depends on the data
  * @param seconds     the retention time, if the statement contains a time
  */
-public record Growth(Per per, long bytes, long sharedBytes, String of, String kept, OptionalDouble seconds) {
+public record VariableState(Per per, long bytes, long sharedBytes, String of, String kept, OptionalDouble seconds) {
 
     /** The kinds of elements. */
     public enum Per {
@@ -44,21 +44,21 @@ public record Growth(Per per, long bytes, long sharedBytes, String of, String ke
         }
     }
 
-    static Growth of(Per per, long bytes, String of) {
-        return new Growth(per, bytes, 0, of, "", OptionalDouble.empty());
+    static VariableState of(Per per, long bytes, String of) {
+        return new VariableState(per, bytes, 0, of, "", OptionalDouble.empty());
     }
 
     /**
      * Returns whether another part adds to the elements of this one, as an index or an aggregation does for the
      * same events, keys or values.
      */
-    boolean takes(Growth more) {
+    boolean takes(VariableState more) {
         return more.sharedBytes == 0 && more.per == per && (per == Per.EVENT || per == Per.KEY || per == Per.VALUE)
                 && more.of.equals(of) && more.kept.equals(kept) && more.seconds.equals(seconds);
     }
 
-    Growth plus(long more) {
-        return new Growth(per, bytes + more, sharedBytes, of, kept, seconds);
+    VariableState plus(long more) {
+        return new VariableState(per, bytes + more, sharedBytes, of, kept, seconds);
     }
 
     /** Describes the part in a sentence without a full stop. */

@@ -9,7 +9,7 @@ import java.util.function.LongConsumer;
  * computes differences. Cells are those of HdrHistogram: a time is identified by its highest bits, according to
  * the precision.
  */
-final class OwnTimes implements LongConsumer {
+final class SingleWriterHistogram implements LongConsumer {
 
     /** Nearly all times are below 2^20 ns, about a millisecond; cells for longer ones are allocated on demand. */
     private static final int NEAR_BITS = 20;
@@ -32,7 +32,7 @@ final class OwnTimes implements LongConsumer {
      * @param longest maximum time; longer ones count as this
      * @param digits  number of significant decimal digits
      */
-    OwnTimes(long longest, int digits) {
+    SingleWriterHistogram(long longest, int digits) {
         this.longest = longest;
         this.bits = (int) Math.ceil(Math.log(2 * Math.pow(10, digits)) / LN_2) - 1;
         this.nearPlaces = place(1L << NEAR_BITS);

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.Lock;
  * either the old or the new ones: direct statements are replaced by a single field write; with Esper, events
  * hold the read lock that excludes replacements.
  */
-final class Entrance implements Engine.Sender {
+final class EventInput implements Engine.Sender {
 
     private final RuntimeEventType type;
     private final EventSender esper;
@@ -21,7 +21,7 @@ final class Entrance implements Engine.Sender {
     /**
      * @param shared held while events are processed by Esper; excludes replacements
      */
-    Entrance(RuntimeEventType type, EventSender esper, Lock shared, Router router) {
+    EventInput(RuntimeEventType type, EventSender esper, Lock shared, Router router) {
         this.type = type;
         this.esper = esper;
         this.shared = shared;

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param <K> the type of the row keys
  */
-public final class Keyed<K> {
+public final class CounterTable<K> {
 
     /** Marks tables in which no column is a maximum. */
     static final int NO_MAXIMUM = -1;
@@ -21,7 +21,7 @@ public final class Keyed<K> {
     private final int columns;
     private final long[] values;
 
-    private Keyed(List<K> keys, int columns, long[] values) {
+    private CounterTable(List<K> keys, int columns, long[] values) {
         this.keys = keys;
         this.columns = columns;
         this.values = values;
@@ -47,14 +47,14 @@ public final class Keyed<K> {
     }
 
     /** Merges two tables: adds the counters, but takes the maximum in one column. */
-    Keyed<K> merge(Keyed<K> other, int maximum) {
+    CounterTable<K> merge(CounterTable<K> other, int maximum) {
         if (values.length == 0 || other.values.length == 0) {
             return values.length == 0 ? other : this;
         }
         if (keys == other.keys) {
             var sums = values.clone();
             add(sums, other.values, maximum);
-            return new Keyed<>(keys, columns, sums);
+            return new CounterTable<>(keys, columns, sums);
         }
         var rows = new LinkedHashMap<K, long[]>();
         for (var table : List.of(this, other)) {
@@ -72,7 +72,7 @@ public final class Keyed<K> {
             System.arraycopy(row, 0, all, at, columns);
             at += columns;
         }
-        return new Keyed<>(List.copyOf(rows.keySet()), columns, all);
+        return new CounterTable<>(List.copyOf(rows.keySet()), columns, all);
     }
 
     private void add(long[] sums, long[] others, int maximum) {
@@ -107,8 +107,8 @@ public final class Keyed<K> {
             length += columns;
         }
 
-        Keyed<K> build(InternedNames names) {
-            return new Keyed<>(names.keys(List.copyOf(keys)), columns, Arrays.copyOf(values, length));
+        CounterTable<K> build(InternedNames names) {
+            return new CounterTable<>(names.keys(List.copyOf(keys)), columns, Arrays.copyOf(values, length));
         }
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Records the latency of events that arrive at a bean or leave through an outbound adapter. */
-final class Arrivals {
+final class ArrivalLatencies {
 
     private final Core core;
     private final int stage;
@@ -15,7 +15,7 @@ final class Arrivals {
     /**
      * @param typesByAdapter the event type of each inbound adapter by stage index; empty for other stages
      */
-    Arrivals(Core core, int stage, List<Optional<RuntimeEventType>> typesByAdapter) {
+    ArrivalLatencies(Core core, int stage, List<Optional<RuntimeEventType>> typesByAdapter) {
         this.core = core;
         this.stage = stage;
         this.typesByAdapter = typesByAdapter;

@@ -19,11 +19,11 @@ import java.util.Optional;
  * @param logCount   whether count axes are logarithmic
  * @param logLatency whether latency axes are logarithmic
  */
-public record Focus(Optional<PathName> path, LatencyKind kind, TimeRange selection, TimeRange zoom, boolean cumulative,
+public record ViewOptions(Optional<PathName> path, LatencyKind kind, TimeRange selection, TimeRange zoom, boolean cumulative,
         double since, boolean logCount, boolean logLatency) {
 
     /** The initial options. */
-    public static final Focus INITIAL = new Focus(Optional.empty(), LatencyKind.SERVICE, TimeRange.ALL, TimeRange.ALL,
+    public static final ViewOptions INITIAL = new ViewOptions(Optional.empty(), LatencyKind.SERVICE, TimeRange.ALL, TimeRange.ALL,
             true, Double.NEGATIVE_INFINITY, false, true);
 
     /** The length of the last interval in seconds, if not cumulative. */
@@ -49,42 +49,42 @@ public record Focus(Optional<PathName> path, LatencyKind kind, TimeRange selecti
     }
 
     /** Returns a copy with another path; empty for all. */
-    public Focus withPath(Optional<PathName> other) {
-        return new Focus(other, kind, selection, zoom, cumulative, since, logCount, logLatency);
+    public ViewOptions withPath(Optional<PathName> other) {
+        return new ViewOptions(other, kind, selection, zoom, cumulative, since, logCount, logLatency);
     }
 
     /** Returns a copy with another kind of latency. */
-    public Focus withKind(LatencyKind other) {
-        return new Focus(path, other, selection, zoom, cumulative, since, logCount, logLatency);
+    public ViewOptions withKind(LatencyKind other) {
+        return new ViewOptions(path, other, selection, zoom, cumulative, since, logCount, logLatency);
     }
 
     /** Returns a copy with another selection. */
-    public Focus withSelection(TimeRange other) {
-        return new Focus(path, kind, other, zoom, cumulative, since, logCount, logLatency);
+    public ViewOptions withSelection(TimeRange other) {
+        return new ViewOptions(path, kind, other, zoom, cumulative, since, logCount, logLatency);
     }
 
     /** Returns a copy with another zoom. */
-    public Focus withZoom(TimeRange other) {
-        return new Focus(path, kind, selection, other, cumulative, since, logCount, logLatency);
+    public ViewOptions withZoom(TimeRange other) {
+        return new ViewOptions(path, kind, selection, other, cumulative, since, logCount, logLatency);
     }
 
     /** Returns a copy that is cumulative or shows the last interval. */
-    public Focus withCumulative(boolean other) {
-        return new Focus(path, kind, selection, zoom, other, since, logCount, logLatency);
+    public ViewOptions withCumulative(boolean other) {
+        return new ViewOptions(path, kind, selection, zoom, other, since, logCount, logLatency);
     }
 
     /** Returns a copy that starts at a time, without selection and zoom. */
-    public Focus withSince(double seconds) {
-        return new Focus(path, kind, TimeRange.ALL, TimeRange.ALL, cumulative, seconds, logCount, logLatency);
+    public ViewOptions withSince(double seconds) {
+        return new ViewOptions(path, kind, TimeRange.ALL, TimeRange.ALL, cumulative, seconds, logCount, logLatency);
     }
 
     /** Returns a copy with another count axis. */
-    public Focus withLogCount(boolean other) {
-        return new Focus(path, kind, selection, zoom, cumulative, since, other, logLatency);
+    public ViewOptions withLogCount(boolean other) {
+        return new ViewOptions(path, kind, selection, zoom, cumulative, since, other, logLatency);
     }
 
     /** Returns a copy with another latency axis. */
-    public Focus withLogLatency(boolean other) {
-        return new Focus(path, kind, selection, zoom, cumulative, since, logCount, other);
+    public ViewOptions withLogLatency(boolean other) {
+        return new ViewOptions(path, kind, selection, zoom, cumulative, since, logCount, other);
     }
 }

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** Finds reasons why differences between runs may be less significant than they seem. */
-final class Noise {
+final class ComparisonWarnings {
 
     private static final double SHORT_SECONDS = 10;
     private static final double SHORT_WARMUP_SECONDS = 5;
@@ -27,7 +27,7 @@ final class Noise {
     private final List<Significance> judges;
     private final List<String> warnings = new ArrayList<>();
 
-    Noise(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, List<Significance> judges) {
+    ComparisonWarnings(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, List<Significance> judges) {
         this.runs = runs;
         this.seriesOfRuns = seriesOfRuns;
         this.judges = judges;

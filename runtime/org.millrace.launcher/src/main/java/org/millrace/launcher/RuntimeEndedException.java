@@ -1,7 +1,7 @@
 package org.millrace.launcher;
 
 /** Signals that the runtime ended unexpectedly. */
-final class RuntimeGone extends Exception {
+final class RuntimeEndedException extends Exception {
 
     private static final long serialVersionUID = 1;
 }

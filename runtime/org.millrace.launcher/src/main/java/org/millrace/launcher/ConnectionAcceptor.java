@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param <T> the requests of the accepted connection
  */
-final class Reception<T> implements AutoCloseable {
+final class ConnectionAcceptor<T> implements AutoCloseable {
 
     private static final int NOBODY_MILLIS = 200;
     /** Maximum wait for a message of a new connection before the next one is accepted. */
@@ -35,7 +35,7 @@ final class Reception<T> implements AutoCloseable {
     private record Caller<T>(ChildProcess.Service service, ControlChannel<T> channel) {
     }
 
-    Reception(ServerSocket server, String token, Class<T> remote, RuntimeEvents events) {
+    ConnectionAcceptor(ServerSocket server, String token, Class<T> remote, RuntimeEvents events) {
         this.server = server;
         this.token = token;
         this.remote = remote;

@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the positions of Esper's errors; angle brackets mark the faulty part. */
-class FaultPlaceTest {
+class ErrorPositionTest {
 
     private static void assertFound(String marked, String message) {
         var begin = marked.indexOf('«');
         var text = marked.replace("«", "").replace("»", "");
         var length = marked.indexOf('»') - begin - 1;
-        assertEquals(new FaultPlace(begin, length), FaultPlace.find(text, 0, message), () -> message + " in " + marked);
+        assertEquals(new ErrorPosition(begin, length), ErrorPosition.find(text, 0, message), () -> message + " in " + marked);
     }
 
     @ParameterizedTest
@@ -50,21 +50,21 @@ class FaultPlaceTest {
 
     @Test
     void ignoresTextInsertedBeforeTheStatement() {
-        assertEquals(new FaultPlace(7, 4), FaultPlace.find("select from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 18"));
-        assertEquals(new FaultPlace(8, 4), FaultPlace.find("select\n from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 2 column 1"));
+        assertEquals(new ErrorPosition(7, 4), ErrorPosition.find("select from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 18"));
+        assertEquals(new ErrorPosition(8, 4), ErrorPosition.find("select\n from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 2 column 1"));
     }
 
     @Test
     void aPlaceOutsideOfTheTextIsAtItsEnd() {
-        assertEquals(new FaultPlace(3, 0), FaultPlace.find("abc", 0, "Incorrect syntax near 'x' at line 1 column 90"));
-        assertEquals(new FaultPlace(3, 0), FaultPlace.find("abc", 0, "Incorrect syntax near 'x' at line 9 column 1"));
-        assertEquals(new FaultPlace(0, 0), FaultPlace.find("", 0, "Something is wrong with 'this'"));
+        assertEquals(new ErrorPosition(3, 0), ErrorPosition.find("abc", 0, "Incorrect syntax near 'x' at line 1 column 90"));
+        assertEquals(new ErrorPosition(3, 0), ErrorPosition.find("abc", 0, "Incorrect syntax near 'x' at line 9 column 1"));
+        assertEquals(new ErrorPosition(0, 0), ErrorPosition.find("", 0, "Something is wrong with 'this'"));
     }
 
     @Test
     void aStringThatIsNotClosedIsFaultyWhereItBegins() {
         var message = "Failed to parse: Unrecognized control characters found in text, failed to parse text";
         assertFound("select 'a', «'»abc from Tick", message);
-        assertTrue(FaultPlace.isOpenString("select 'abc from Tick", message));
+        assertTrue(ErrorPosition.isOpenString("select 'abc from Tick", message));
     }
 }
