@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -28,14 +28,14 @@ public final class ExportPictureHandler extends AbstractHandler {
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var page = ShownDiagram.of(event.getApplicationContext());
         if (page.isPresent()) {
-            var editor = (NetworkEditor) HandlerUtil.getActiveEditorChecked(event);
+            var editor = (NetworkEditorPart) HandlerUtil.getActiveEditorChecked(event);
             Optional.ofNullable(event.getParameter(FILE)).or(() -> ask(HandlerUtil.getActiveShell(event), editor))
                     .ifPresent(file -> page.get().export(Path.of(file)));
         }
         return null;
     }
 
-    private static Optional<String> ask(Shell shell, NetworkEditor editor) {
+    private static Optional<String> ask(Shell shell, NetworkEditorPart editor) {
         var dialog = new FileDialog(shell, SWT.SAVE);
         dialog.setText(Messages.export_title);
         dialog.setFilterExtensions(new String[] {"*.svg", "*.png"});

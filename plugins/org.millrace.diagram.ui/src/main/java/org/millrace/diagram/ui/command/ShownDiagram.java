@@ -3,7 +3,7 @@ package org.millrace.diagram.ui.command;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.diagram.ui.page.NetworkDiagramPage;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ final class ShownDiagram {
 
     /** That of the active editor; empty if it shows none. */
     static Optional<NetworkDiagramPage> of(Object context) {
-        return HandlerUtil.getVariable(context, ISources.ACTIVE_EDITOR_NAME) instanceof NetworkEditor editor
+        return HandlerUtil.getVariable(context, ISources.ACTIVE_EDITOR_NAME) instanceof NetworkEditorPart editor
                 ? editor.shownPage().filter(NetworkDiagramPage.class::isInstance).map(NetworkDiagramPage.class::cast).filter(NetworkDiagramPage::isDrawing)
                 : Optional.empty();
     }

@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.ui.editor.ElementPlace;
+import org.millrace.epn.ui.page.ElementPlace;
 
 import java.util.List;
 import java.util.Optional;

@@ -15,8 +15,8 @@ import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.open.ElementOpener;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.validation.Providers;
 
 import java.util.List;
@@ -26,11 +26,11 @@ import java.util.OptionalInt;
 /** The network editor around a diagram: edits and history are the editor's, and the clipboard is the system's. */
 final class EditorHost implements DiagramHost {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final NetworkDiagramPage page;
     private final StatementCounts counts = new StatementCounts();
 
-    EditorHost(NetworkEditor editor, NetworkDiagramPage page) {
+    EditorHost(NetworkEditorPart editor, NetworkDiagramPage page) {
         this.editor = editor;
         this.page = page;
     }

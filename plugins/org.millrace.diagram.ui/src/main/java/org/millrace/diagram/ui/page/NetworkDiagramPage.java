@@ -24,9 +24,9 @@ import org.millrace.diagram.PageCommand;
 import org.millrace.diagram.ui.preference.DiagramPreferences;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
-import org.millrace.epn.ui.editor.NetworkPage;
 import org.millrace.epn.ui.eventtype.EventTypesPage;
+import org.millrace.epn.ui.page.NetworkEditorPart;
+import org.millrace.epn.ui.page.NetworkPage;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class NetworkDiagramPage implements NetworkPage {
             ActionFactory.PASTE.getId(), action(PageCommand.PASTE), ActionFactory.DELETE.getId(), action(PageCommand.DELETE),
             ActionFactory.SELECT_ALL.getId(), action(PageCommand.SELECT_ALL), ActionFactory.FIND.getId(), action(PageCommand.FIND));
     private final PictureFile picture = new PictureFile();
-    private NetworkEditor editor;
+    private NetworkEditorPart editor;
     private DiagramSelection selection;
     private Composite stack;
     private MessagePane message;
@@ -66,7 +66,7 @@ public final class NetworkDiagramPage implements NetworkPage {
     }
 
     @Override
-    public Control create(Composite parent, NetworkEditor networkEditor) {
+    public Control create(Composite parent, NetworkEditorPart networkEditor) {
         editor = networkEditor;
         selection = new DiagramSelection(() -> editor.model().editing(), this::select);
         var area = new Composite(parent, SWT.NONE);
@@ -163,7 +163,7 @@ public final class NetworkDiagramPage implements NetworkPage {
 
     private void lock(Refusal reason) {
         message.say(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())),
-                List.of(new MessagePane.Way(Messages.page_openSource, editor::revealFirstError)));
+                List.of(new MessagePane.Way(Messages.page_openSource, editor.navigation()::revealFirstError)));
     }
 
     private static String sentence(String text) {

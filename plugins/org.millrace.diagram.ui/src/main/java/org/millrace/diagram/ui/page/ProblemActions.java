@@ -6,10 +6,10 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.open.ElementOpener;
 import org.millrace.epn.ui.open.EventTypeCreation;
 import org.millrace.epn.ui.open.FieldMapping;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ final class ProblemActions {
     }
 
     /** Returns the actions for a problem of an element, the most useful first. */
-    static List<ProblemAction> of(NetworkEditor editor, String code, EObject element) {
+    static List<ProblemAction> of(NetworkEditorPart editor, String code, EObject element) {
         return switch (code) {
             case "unknown-event-type" -> element instanceof Adapter adapter && adapter.getEventType() == null
                     ? List.of(new ProblemAction(Messages.action_createEventType, () -> EventTypeCreation.run(editor, adapter))) : List.of();
@@ -37,7 +37,7 @@ final class ProblemActions {
         };
     }
 
-    private static List<ProblemAction> values(NetworkEditor editor, Stage stage) {
+    private static List<ProblemAction> values(NetworkEditorPart editor, Stage stage) {
         var actions = new ArrayList<ProblemAction>();
         Optional.of(stage).filter(Adapter.class::isInstance).map(Adapter.class::cast).flatMap(adapter -> FieldMapping.of(editor, adapter))
                 .ifPresent(mapping -> actions.add(new ProblemAction(Messages.action_mapFields, () -> {
@@ -48,11 +48,11 @@ final class ProblemActions {
         return List.copyOf(actions);
     }
 
-    private static ProblemAction open(String label, NetworkEditor editor, EObject element) {
+    private static ProblemAction open(String label, NetworkEditorPart editor, EObject element) {
         return new ProblemAction(label, () -> ElementOpener.open(editor, element));
     }
 
-    private static void settings(NetworkEditor editor, EObject element, String row) {
+    private static void settings(NetworkEditorPart editor, EObject element, String row) {
         ElementOpener.settings(editor, element, row);
     }
 }

@@ -3,6 +3,7 @@ package org.millrace.epn.ui.editor;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.millrace.epn.ui.page.NetworkPage;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,8 +6,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String editor_source;
-    public static String model_readOnly;
-    public static String model_readOnlyAdvice;
 
     static {
         NLS.initializeMessages("org.millrace.epn.ui.editor.messages", Messages.class);

@@ -6,6 +6,7 @@ import org.eclipse.ui.ide.IDEActionFactory;
 import org.eclipse.ui.part.MultiPageEditorActionBarContributor;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.millrace.epn.ui.page.NetworkPage;
 
 import java.util.List;
 import java.util.Optional;

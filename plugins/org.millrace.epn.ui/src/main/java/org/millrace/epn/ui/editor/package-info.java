@@ -1,2 +1,2 @@
-/** The editor of networks: its pages stand on one text with one history. */
+/** The network editor: several pages that show one text with one history. */
 package org.millrace.epn.ui.editor;

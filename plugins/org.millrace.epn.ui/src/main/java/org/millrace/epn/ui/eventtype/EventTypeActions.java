@@ -13,8 +13,8 @@ import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.open.ElementOpener;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,10 @@ import java.util.stream.Stream;
 /** What can be done with the list of event types. */
 final class EventTypeActions {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
 
-    EventTypeActions(NetworkEditor editor, PageMessages messages) {
+    EventTypeActions(NetworkEditorPart editor, PageMessages messages) {
         this.editor = editor;
         this.messages = messages;
     }

@@ -9,8 +9,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.millrace.epn.edit.eventtype.EventTypeUses;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /** Everything about one event type. */
 final class EventTypeDetails {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final Composite area;
     private final IdentityFields identity;
@@ -27,7 +27,7 @@ final class EventTypeDetails {
     private final UseList uses;
     private final StatementUses statements = new StatementUses();
 
-    EventTypeDetails(Composite parent, FormToolkit toolkit, ElementImages images, NetworkEditor editor, PageMessages messages) {
+    EventTypeDetails(Composite parent, FormToolkit toolkit, ElementImages images, NetworkEditorPart editor, PageMessages messages) {
         this.editor = editor;
         this.messages = messages;
         area = toolkit.createComposite(parent);

@@ -23,9 +23,9 @@ import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
-import org.millrace.epn.ui.editor.NetworkPage;
 import org.millrace.epn.ui.image.ElementImages;
+import org.millrace.epn.ui.page.NetworkEditorPart;
+import org.millrace.epn.ui.page.NetworkPage;
 
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ public final class EventTypesPage implements NetworkPage {
 
     private static final String HELP = "org.millrace.help.event_types_page";
 
-    private NetworkEditor editor;
+    private NetworkEditorPart editor;
     private ScrolledForm form;
     private PageMessages messages;
     private EventTypeList list;
@@ -50,7 +50,7 @@ public final class EventTypesPage implements NetworkPage {
     }
 
     @Override
-    public Control create(Composite parent, NetworkEditor networkEditor) {
+    public Control create(Composite parent, NetworkEditorPart networkEditor) {
         editor = networkEditor;
         var toolkit = new FormToolkit(parent.getDisplay());
         form = toolkit.createScrolledForm(parent);
@@ -99,7 +99,7 @@ public final class EventTypesPage implements NetworkPage {
         lockReason = toolkit.createLabel(locked, "", SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(lockReason);
         Hyperlink link = toolkit.createHyperlink(locked, Messages.page_openSource, SWT.NONE);
-        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> editor.revealFirstError()));
+        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(event -> editor.navigation().revealFirstError()));
     }
 
     @Override
@@ -173,6 +173,6 @@ public final class EventTypesPage implements NetworkPage {
     private void openFirstProblem() {
         Optional.of(list.viewer().getStructuredSelection()).map(StructuredSelection.class::cast).map(StructuredSelection::getFirstElement)
                 .map(EventType.class::cast).flatMap(type -> editor.findings().within(type).stream().findFirst())
-                .ifPresent(problem -> editor.revealText(problem.line(), problem.column()));
+                .ifPresent(problem -> editor.navigation().revealText(problem.line(), problem.column()));
     }
 }

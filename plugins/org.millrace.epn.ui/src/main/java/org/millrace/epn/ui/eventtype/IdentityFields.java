@@ -18,15 +18,15 @@ import org.millrace.epn.edit.eventtype.UseJavaClass;
 import org.millrace.epn.edit.eventtype.UseProperties;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.open.JavaSource;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
 /** The name of an event type, and whether its events are maps or objects of a Java class. */
 final class IdentityFields {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final TextField name;
     private final Button maps;
@@ -37,7 +37,7 @@ final class IdentityFields {
     /** Whether the user wants a class and has not named it yet. */
     private boolean asking;
 
-    IdentityFields(Composite area, FormToolkit toolkit, NetworkEditor editor, PageMessages messages) {
+    IdentityFields(Composite area, FormToolkit toolkit, NetworkEditorPart editor, PageMessages messages) {
         this.editor = editor;
         this.messages = messages;
         toolkit.createLabel(area, Messages.details_name);

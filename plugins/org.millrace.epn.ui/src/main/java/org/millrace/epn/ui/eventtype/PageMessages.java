@@ -10,7 +10,7 @@ import org.eclipse.ui.forms.IMessageManager;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.ui.editor.PendingInputs;
+import org.millrace.epn.ui.page.PendingInputs;
 
 import java.util.HashMap;
 import java.util.List;

@@ -20,8 +20,8 @@ import org.millrace.epn.edit.eventtype.RenameProperty;
 import org.millrace.epn.edit.eventtype.SetPropertyType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.ValueType;
-import org.millrace.epn.ui.editor.NetworkEditor;
-import org.millrace.epn.ui.editor.PendingInput;
+import org.millrace.epn.ui.page.NetworkEditorPart;
+import org.millrace.epn.ui.page.PendingInput;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -32,11 +32,11 @@ final class PropertyCells implements PendingInput {
     private static final String[] TYPES = Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
 
     private final TableViewer viewer;
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final NameText nameText;
 
-    PropertyCells(TableViewer viewer, NetworkEditor editor, PageMessages messages) {
+    PropertyCells(TableViewer viewer, NetworkEditorPart editor, PageMessages messages) {
         this.viewer = viewer;
         this.editor = editor;
         this.messages = messages;

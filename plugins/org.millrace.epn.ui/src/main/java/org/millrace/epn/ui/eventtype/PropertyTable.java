@@ -24,8 +24,8 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.ValueType;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ import java.util.Optional;
 /** The properties of an event type. Those of a Java class are shown and not edited. */
 final class PropertyTable {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final TableViewer viewer;
     private final PropertyLabels labels;
@@ -45,7 +45,7 @@ final class PropertyTable {
     private Optional<EventType> type = Optional.empty();
     private int index;
 
-    PropertyTable(Composite area, FormToolkit toolkit, ElementImages images, NetworkEditor editor, PageMessages messages) {
+    PropertyTable(Composite area, FormToolkit toolkit, ElementImages images, NetworkEditorPart editor, PageMessages messages) {
         this.editor = editor;
         this.messages = messages;
         this.labels = new PropertyLabels(images);

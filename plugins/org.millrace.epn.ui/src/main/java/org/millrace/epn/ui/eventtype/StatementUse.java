@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Statement;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.ui.place.FilePlace;
 
 import java.util.Optional;
@@ -24,8 +24,8 @@ import java.util.Optional;
 record StatementUse(String label, Processor processor, Optional<IFile> file, int line, int start, int end, Optional<Statement> inline) {
 
     /** Shows the statement where it is written. */
-    void open(NetworkEditor editor) {
-        inline.ifPresent(editor::revealText);
+    void open(NetworkEditorPart editor) {
+        inline.ifPresent(editor.navigation()::revealText);
         file.ifPresent(found -> {
             try {
                 new FilePlace(found, line, start, end).open();

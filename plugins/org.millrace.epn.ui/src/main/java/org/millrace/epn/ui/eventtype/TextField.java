@@ -5,7 +5,7 @@ import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Text;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.ui.editor.PendingInput;
+import org.millrace.epn.ui.page.PendingInput;
 
 import java.util.Optional;
 import java.util.function.Function;

@@ -10,7 +10,7 @@ import org.millrace.epn.edit.eventtype.SetTimeProperty;
 import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.runtime.api.PropertyType;
 
 import java.util.ArrayList;
@@ -23,12 +23,12 @@ import java.util.Optional;
 /** Which properties of an event type hold its times. */
 final class TimeFields {
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final Map<TimeProperty, Combo> combos = new EnumMap<>(TimeProperty.class);
     private Optional<EventType> type = Optional.empty();
 
-    TimeFields(Composite area, FormToolkit toolkit, NetworkEditor editor, PageMessages messages) {
+    TimeFields(Composite area, FormToolkit toolkit, NetworkEditorPart editor, PageMessages messages) {
         this.editor = editor;
         this.messages = messages;
         create(area, toolkit, Messages.times_sent, Messages.times_sentTip, TimeProperty.SENT);

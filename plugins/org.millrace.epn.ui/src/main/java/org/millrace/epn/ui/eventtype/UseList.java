@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.millrace.epn.edit.eventtype.EventTypeUses;
 import org.millrace.epn.edit.item.ItemLabels;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 final class UseList {
 
     private final TableViewer viewer;
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
 
-    UseList(Composite area, FormToolkit toolkit, ElementImages images, NetworkEditor editor) {
+    UseList(Composite area, FormToolkit toolkit, ElementImages images, NetworkEditorPart editor) {
         this.editor = editor;
         viewer = new TableViewer(toolkit.createTable(area, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER));
         GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 50).applyTo(viewer.getTable());
@@ -67,7 +67,7 @@ final class UseList {
 
     private void open() {
         switch (selected()) {
-            case EObject use -> editor.reveal(use);
+            case EObject use -> editor.navigation().reveal(use);
             case StatementUse use -> use.open(editor);
             default -> {
                 // The line that says that there are none.

@@ -11,7 +11,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.epn.edit.fix.Fix;
 import org.millrace.epn.edit.fix.Fixes;
-import org.millrace.epn.ui.editor.NetworkModel;
+import org.millrace.epn.ui.page.NetworkModel;
 
 import java.io.IOException;
 import java.nio.charset.Charset;

@@ -9,9 +9,9 @@ import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.ElementPlace;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.fix.NewClass;
+import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param editor the editor of the network
  * @param bean   the bean
  */
-record BeanClass(NetworkEditor editor, Bean bean) {
+record BeanClass(NetworkEditorPart editor, Bean bean) {
 
     /**
      * Opens the class. One that is not there is created with a wizard; the bean has the class then that the

@@ -11,8 +11,8 @@ import org.millrace.epn.edit.stage.AddFile;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.fix.NewFile;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.ui.newfile.NewFiles;
 
 import java.util.Optional;
@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param editor    the editor of the network
  * @param processor the processor
  */
-record EditedStatements(NetworkEditor editor, Processor processor) {
+record EditedStatements(NetworkEditorPart editor, Processor processor) {
 
     /**
      * Opens the file, one of several, the statements in the network, or a new file if there are none at all.
@@ -38,7 +38,7 @@ record EditedStatements(NetworkEditor editor, Processor processor) {
                 new ProjectFile(editor, chosen.get()).open(header());
             }
         } else if (!processor.getStatements().isEmpty()) {
-            editor.revealText(processor.getStatements().getFirst());
+            editor.navigation().revealText(processor.getStatements().getFirst());
         } else {
             create();
         }

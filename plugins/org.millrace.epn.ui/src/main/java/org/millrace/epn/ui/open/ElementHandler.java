@@ -7,9 +7,8 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
@@ -19,7 +18,7 @@ abstract class ElementHandler extends AbstractHandler {
     /** Handlers give {@code null} back. */
     @Override
     public final Object execute(ExecutionEvent event) {
-        if (HandlerUtil.getActiveEditor(event) instanceof NetworkEditor editor) {
+        if (HandlerUtil.getActiveEditor(event) instanceof NetworkEditorPart editor) {
             editor.model().read();
             element(editor, HandlerUtil.getCurrentSelection(event)).or(() -> element(editor, editor.getSite().getSelectionProvider().getSelection()))
                     .ifPresent(element -> perform(editor, element));
@@ -28,13 +27,13 @@ abstract class ElementHandler extends AbstractHandler {
     }
 
     /** Does what the command says. */
-    abstract void perform(NetworkEditor editor, EObject element);
+    abstract void perform(NetworkEditorPart editor, EObject element);
 
-    private static Optional<EObject> element(NetworkEditor editor, ISelection selection) {
+    private static Optional<EObject> element(NetworkEditorPart editor, ISelection selection) {
         return switch (selection) {
             case IStructuredSelection several when several.getFirstElement() instanceof EObject element
                     && element.eResource() == editor.model().editing().resource() -> Optional.of(element);
-            case ITextSelection text when editor.getSelectedPage() instanceof ITextEditor ->
+            case ITextSelection text when editor.shownPage().isEmpty() ->
                 Findings.placesOf(editor.model().text()).element(editor.model().editing().resource(), editor.model().text(), text.getStartLine() + 1, text.getOffset());
             case null, default -> Optional.empty();
         };

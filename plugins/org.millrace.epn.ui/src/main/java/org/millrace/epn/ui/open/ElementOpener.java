@@ -18,7 +18,7 @@ import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.model.Wire;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.properties.ElementSheet;
 
 import java.util.Optional;
@@ -39,7 +39,7 @@ public final class ElementOpener {
      * @param editor  the editor of the network
      * @param element an element of the network as the editor has it
      */
-    public static void open(NetworkEditor editor, EObject element) {
+    public static void open(NetworkEditorPart editor, EObject element) {
         try {
             switch (element) {
                 case Processor processor -> new EditedStatements(editor, processor).open();
@@ -48,13 +48,13 @@ public final class ElementOpener {
                 case Adapter adapter -> properties(editor, adapter);
                 case Stream stream -> properties(editor, stream);
                 case EventType type -> eventType(editor, type);
-                case EventTypeProperty property -> editor.reveal(property);
+                case EventTypeProperty property -> editor.navigation().reveal(property);
                 case ParameterList list when list.getFile() != null -> new ProjectFile(editor, list.getFile()).open();
-                case ParameterList list -> editor.revealText(list);
+                case ParameterList list -> editor.navigation().revealText(list);
                 case Property property -> properties(editor, property);
-                case Statement statement -> editor.revealText(statement);
-                case Network network -> editor.revealText(network);
-                default -> editor.revealText(element);
+                case Statement statement -> editor.navigation().revealText(statement);
+                case Network network -> editor.navigation().revealText(network);
+                default -> editor.navigation().revealText(element);
             }
         } catch (CoreException e) {
             ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
@@ -66,7 +66,7 @@ public final class ElementOpener {
      *
      * @param row the id of the row that gets the keyboard; empty for the first one
      */
-    public static void settings(NetworkEditor editor, EObject element, String row) {
+    public static void settings(NetworkEditorPart editor, EObject element, String row) {
         try {
             properties(editor, element);
         } catch (CoreException e) {
@@ -79,27 +79,27 @@ public final class ElementOpener {
     }
 
     /** Says why something cannot be opened. */
-    static void say(NetworkEditor editor, String message) {
+    static void say(NetworkEditorPart editor, String message) {
         MessageDialog.openInformation(editor.getSite().getShell(), Messages.open_title, message);
     }
 
     /** Says why something was not changed. */
-    static void say(NetworkEditor editor, Refusal refusal) {
+    static void say(NetworkEditorPart editor, Refusal refusal) {
         say(editor, refusal.toText());
     }
 
-    private static void properties(NetworkEditor editor, EObject element) throws CoreException {
-        editor.select(element);
+    private static void properties(NetworkEditorPart editor, EObject element) throws CoreException {
+        editor.navigation().select(element);
         editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET);
     }
 
     /** The class if the events are objects of one that is there, or else the page. */
-    private static void eventType(NetworkEditor editor, EventType type) throws CoreException {
+    private static void eventType(NetworkEditorPart editor, EventType type) throws CoreException {
         var found = Optional.ofNullable(type.getJavaClass()).flatMap(name -> JavaSource.find(editor.file(), name));
         if (found.isPresent()) {
             JavaSource.open(found.get());
         } else {
-            editor.reveal(type);
+            editor.navigation().reveal(type);
         }
     }
 }

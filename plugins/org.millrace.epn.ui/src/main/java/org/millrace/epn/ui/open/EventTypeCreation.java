@@ -8,8 +8,8 @@ import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.eventtype.CreateEventType;
 import org.millrace.epn.model.Adapter;
-import org.millrace.epn.ui.editor.ElementPlace;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +21,7 @@ public final class EventTypeCreation {
     }
 
     /** Asks for the name; the new event type is one step of undo together with its use. Runs in the user interface's thread. */
-    public static void run(NetworkEditor editor, Adapter adapter) {
+    public static void run(NetworkEditorPart editor, Adapter adapter) {
         var place = ElementPlace.of(adapter);
         // The dialog takes null for a text that is right.
         var dialog = new InputDialog(editor.getSite().getShell(), Messages.eventType_title, NLS.bind(Messages.eventType_message, adapter.getName()), proposal(adapter),
@@ -34,7 +34,7 @@ public final class EventTypeCreation {
         editor.model().read();
         place.in(editor.model().editing()).filter(Adapter.class::isInstance).ifPresent(now -> editor.execute(new EditSequence(Messages.eventType_title,
                 List.of(new CreateEventType(name), new SetEventType(now, name)))).refusal()
-                .ifPresentOrElse(refusal -> ElementOpener.say(editor, refusal), () -> editor.revealEventType(name)));
+                .ifPresentOrElse(refusal -> ElementOpener.say(editor, refusal), () -> editor.navigation().revealEventType(name)));
     }
 
     /** Returns the name of the adapter as that of a type, if it can be one. */

@@ -6,7 +6,7 @@ import org.millrace.epn.edit.row.ElementRows;
 import org.millrace.epn.edit.row.Row;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +19,12 @@ import java.util.Optional;
  * @param editor the editor of the network
  * @param rows   the settings to be changed, with their new values
  */
-public record FieldMapping(NetworkEditor editor, Map<Row, String> rows) {
+public record FieldMapping(NetworkEditorPart editor, Map<Row, String> rows) {
 
     private static final String SETTING = "setting/";
 
     /** Returns the mapping; empty if the provider proposes nothing or the adapter has it already. */
-    public static Optional<FieldMapping> of(NetworkEditor editor, Adapter adapter) {
+    public static Optional<FieldMapping> of(NetworkEditorPart editor, Adapter adapter) {
         var type = adapter.getEventType();
         if (type == null || type.eIsProxy() || adapter.getProvider() == null) {
             return Optional.empty();

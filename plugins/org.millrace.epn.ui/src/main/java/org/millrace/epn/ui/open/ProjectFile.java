@@ -5,8 +5,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.osgi.util.NLS;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.fix.NewFile;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.ui.newfile.NewFiles;
 
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param editor the editor of the network
  * @param name   its name in the network
  */
-record ProjectFile(NetworkEditor editor, String name) {
+record ProjectFile(NetworkEditorPart editor, String name) {
 
     /**
      * Opens the file; one that is not there is created.

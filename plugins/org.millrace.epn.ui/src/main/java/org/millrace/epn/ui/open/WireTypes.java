@@ -6,7 +6,7 @@ import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Wire;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 
@@ -16,12 +16,12 @@ import java.util.List;
  * @param editor the editor of the network
  * @param wire   the wire
  */
-record WireTypes(NetworkEditor editor, Wire wire) {
+record WireTypes(NetworkEditorPart editor, Wire wire) {
 
     /** Shows the event type of the wire, or that which flows along it. */
     void open() {
         if (wire.getEventType() != null && !wire.getEventType().eIsProxy()) {
-            editor.reveal(wire.getEventType());
+            editor.navigation().reveal(wire.getEventType());
             return;
         }
         var name = ItemLabels.text(wire);
@@ -32,7 +32,7 @@ record WireTypes(NetworkEditor editor, Wire wire) {
         var flow = TypeFlow.of((Network) wire.eContainer()).along(wire);
         if (!flow.types().isEmpty()) {
             Choice.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
-                    .ifPresent(editor::reveal);
+                    .ifPresent(editor.navigation()::reveal);
         } else {
             ElementOpener.say(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));
         }

@@ -17,10 +17,10 @@ import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Note;
-import org.millrace.epn.ui.editor.ElementPlace;
-import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.image.ElementImages;
 import org.millrace.epn.ui.open.ElementOpener;
+import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.ArrayDeque;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class NetworkOutline extends ContentOutlinePage {
     /** The id of the context menu. */
     public static final String MENU = "org.millrace.epn.ui.outline";
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private final Runnable gone;
     private boolean following;
 
@@ -42,7 +42,7 @@ public final class NetworkOutline extends ContentOutlinePage {
      *
      * @param gone called when it is disposed
      */
-    public NetworkOutline(NetworkEditor editor, Runnable gone) {
+    public NetworkOutline(NetworkEditorPart editor, Runnable gone) {
         this.editor = editor;
         this.gone = gone;
     }
@@ -117,7 +117,7 @@ public final class NetworkOutline extends ContentOutlinePage {
         if (!following && event.getStructuredSelection().getFirstElement() instanceof EObject element) {
             following = true;
             try {
-                editor.select(element);
+                editor.navigation().select(element);
             } finally {
                 following = false;
             }

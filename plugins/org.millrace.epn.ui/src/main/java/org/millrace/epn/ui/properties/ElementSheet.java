@@ -28,10 +28,10 @@ import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.edit.row.ElementRows;
 import org.millrace.epn.edit.row.Row;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.editor.ElementPlace;
-import org.millrace.epn.ui.editor.NetworkEditor;
-import org.millrace.epn.ui.editor.NetworkModel;
-import org.millrace.epn.ui.editor.PendingInput;
+import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.NetworkEditorPart;
+import org.millrace.epn.ui.page.NetworkModel;
+import org.millrace.epn.ui.page.PendingInput;
 
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
 
     private static final String HELP = "org.millrace.help.network_elements";
 
-    private final NetworkEditor editor;
+    private final NetworkEditorPart editor;
     private Optional<NetworkModel> followed = Optional.empty();
     private Runnable unfollow = () -> { };
     private Runnable forget = () -> { };
@@ -60,7 +60,7 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
     private Label help;
 
     /** Creates the page of an editor. */
-    public ElementSheet(NetworkEditor editor) {
+    public ElementSheet(NetworkEditorPart editor) {
         this.editor = editor;
     }
 

@@ -16,6 +16,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.epn.ui.open.Choice;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,10 +56,10 @@ public final class ShowInDiagramHandler extends AbstractHandler {
 
     private static void show(IWorkbenchPage page, ShownElement shown) throws ExecutionException {
         try {
-            if (IDE.openEditor(page, shown.network(), NetworkEditor.ID) instanceof NetworkEditor editor) {
+            if (IDE.openEditor(page, shown.network(), NetworkEditor.ID) instanceof NetworkEditorPart editor) {
                 editor.model().read();
                 var found = shown.in(editor);
-                if (found.isEmpty() || !editor.reveal(found.get())) {
+                if (found.isEmpty() || !editor.navigation().reveal(found.get())) {
                     MessageDialog.openInformation(page.getWorkbenchWindow().getShell(), Messages.show_title, Messages.show_nothing);
                 }
             }

@@ -10,7 +10,7 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.check.Findings;
-import org.millrace.epn.ui.editor.NetworkEditor;
+import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public sealed interface ShownElement {
     String label();
 
     /** The element, as the editor has it now. */
-    Optional<EObject> in(NetworkEditor editor);
+    Optional<EObject> in(NetworkEditorPart editor);
 
     /**
      * An event type or a stage of a name.
@@ -45,7 +45,7 @@ public sealed interface ShownElement {
         }
 
         @Override
-        public Optional<EObject> in(NetworkEditor editor) {
+        public Optional<EObject> in(NetworkEditorPart editor) {
             return editor.model().editing().network().flatMap(this::find);
         }
 
@@ -73,7 +73,7 @@ public sealed interface ShownElement {
         }
 
         @Override
-        public Optional<EObject> in(NetworkEditor editor) {
+        public Optional<EObject> in(NetworkEditorPart editor) {
             var text = editor.model().text();
             return Findings.placesOf(text).element(editor.model().editing().resource(), text, line, offset);
         }

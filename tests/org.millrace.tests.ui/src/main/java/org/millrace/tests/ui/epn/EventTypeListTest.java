@@ -89,10 +89,10 @@ class EventTypeListTest {
         n.filter().setText("sig");
         UiWait.events();
         n.expectEventTypes("Signal");
-        assertTrue(n.editor().revealEventType("Tick"));
+        assertTrue(n.editor().navigation().revealEventType("Tick"));
         assertEquals("Tick", n.chosen());
         n.expectEventTypes("Tick", "Signal");
-        assertFalse(n.editor().revealEventType("None"));
+        assertFalse(n.editor().navigation().revealEventType("None"));
     }
 
     @Test

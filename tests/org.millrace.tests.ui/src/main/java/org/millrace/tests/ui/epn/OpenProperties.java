@@ -56,7 +56,7 @@ final class OpenProperties {
     /** Chooses an element in the editor; the user goes on in the view. */
     OpenProperties choose(EObject element) {
         network.editor().getSite().getPage().activate(network.editor());
-        network.editor().select(element);
+        network.editor().navigation().select(element);
         UiWait.events();
         network.editor().getSite().getPage().activate(view);
         UiWait.events();

@@ -92,7 +92,7 @@ class OutlineTest {
         view.setSelection(new StructuredSelection(note));
         UiWait.events();
         assertEquals("Read me", tree().getSelection()[0].getText());
-        n.editor().select(note);
+        n.editor().navigation().select(note);
         n.checked();
         assertEquals("Read me", tree().getSelection()[0].getText());
     }

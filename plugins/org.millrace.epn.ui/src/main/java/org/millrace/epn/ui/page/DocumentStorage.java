@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.IDocument;

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.action.IAction;
@@ -20,7 +20,7 @@ public interface NetworkPage {
      *
      * @param editor the editor, through which everything is edited
      */
-    Control create(Composite parent, NetworkEditor editor);
+    Control create(Composite parent, NetworkEditorPart editor);
 
     /** What is chosen on the page: elements of the network. */
     ISelectionProvider selection();

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 /** A field whose text the user has changed and that is not part of the network yet. Used in the user interface's thread. */
 public interface PendingInput {

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,7 +18,7 @@ public final class PendingInputs {
      *
      * @param listener is called when {@link #isPending} may have changed
      */
-    PendingInputs(Runnable listener) {
+    public PendingInputs(Runnable listener) {
         this.listener = listener;
     }
 

@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import org.eclipse.core.commands.operations.AbstractOperation;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;

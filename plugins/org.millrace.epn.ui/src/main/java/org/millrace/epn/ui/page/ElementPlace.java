@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.edit.EpnEditing;

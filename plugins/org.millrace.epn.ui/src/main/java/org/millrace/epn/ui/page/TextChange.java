@@ -1,4 +1,4 @@
-package org.millrace.epn.ui.editor;
+package org.millrace.epn.ui.page;
 
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;

@@ -1,0 +1,17 @@
+package org.millrace.epn.ui.page;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+    public static String model_readOnly;
+    public static String model_readOnlyAdvice;
+
+    static {
+        NLS.initializeMessages("org.millrace.epn.ui.page.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}
