@@ -5,8 +5,6 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IDebugTarget;
-import org.eclipse.debug.core.model.IProcess;
-import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.Messages.Problem;
 import org.millrace.deployment.Deployment;
@@ -24,36 +22,24 @@ import org.millrace.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
-/**
- * A network that the workbench has launched, from the start of its processes until its result is
- * there. Safe for any thread.
- */
+/** A run of a network that the workbench has launched, from the start of its processes to its result. Thread-safe. */
 public final class NetworkRun {
 
-    /** The family of the jobs that conduct runs. */
+    /** The family of the jobs that execute runs. */
     public static final Object FAMILY = NetworkRun.class;
 
     private static final int REPORT_WIDTH = 100;
-    private static final int END_SECONDS = 5;
-    private static final int KILLED = 137;
 
     private final ILaunch launch;
     private final IProject project;
     private final LiveRun live;
     private final Conductor conductor;
-    private final NetworkProcess runtime;
-    private final Map<Part, NetworkProcess> shown = new EnumMap<>(Part.class);
-    private final Map<Part, Process> processes = new EnumMap<>(Part.class);
+    private final RunProcesses processes;
     private final boolean keep;
     private final Path log;
     private volatile RunMonitor monitor;
     private volatile Deployment deployed;
-    private boolean force;
 
     NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, boolean keep) {
         this.launch = launch;
@@ -63,21 +49,10 @@ public final class NetworkRun {
         live = new LiveRun(launch.getLaunchConfiguration() == null ? project.getName() : launch.getLaunchConfiguration().getName(), plan);
         deployed = plan.deployment();
         conductor = new Conductor(installation, plan, new ConsoleProgress(this, live));
-        runtime = show(Part.RUNTIME, NLS.bind(Messages.process_runtime, project.getName()), "runtime");
-        // Then stack traces in the console lead to the sources.
-        runtime.setAttribute(IProcess.ATTR_PROCESS_TYPE, IJavaLaunchConfigurationConstants.ID_JAVA_PROCESS_TYPE);
+        processes = new RunProcesses(launch, project.getName(), this::terminate);
     }
 
-    private NetworkProcess show(Part part, String label, String name) {
-        var process = new NetworkProcess(launch, label, name, this::terminate);
-        synchronized (this) {
-            shown.put(part, process);
-        }
-        process.appear();
-        return process;
-    }
-
-    /** Begins; returns at once. */
+    /** Starts the run asynchronously. */
     void start() {
         writeLog();
         LiveRuns.get().add(live);
@@ -85,7 +60,7 @@ public final class NetworkRun {
         new RunJob(this).schedule();
     }
 
-    /** Every histogram of every sample, by path, as it comes: what is kept in memory becomes coarser with age. */
+    /** Writes the latency histograms of all samples to a log, because the samples in memory become coarser with age. */
     private void writeLog() {
         if (keep) {
             try {
@@ -96,58 +71,58 @@ public final class NetworkRun {
         }
     }
 
-    /** How it is called where there are several. */
+    /** Returns the name that tells this run from others. */
     public String name() {
         return live.name();
     }
 
-    /** The project. */
+    /** Returns the project of the network. */
     public IProject project() {
         return project;
     }
 
-    /** What is run. */
+    /** Returns the plan of the run. */
     public RunPlan plan() {
         return live.plan();
     }
 
-    /** Its figures, and what can be asked of it. */
+    /** Returns the measurements of the run and the control of its runtime. */
     public LiveRun live() {
         return live;
     }
 
-    /** The launch to which it belongs. */
+    /** Returns the launch that this run belongs to. */
     public ILaunch launch() {
         return launch;
     }
 
-    /** The process of the runtime; it prints how the run goes on, too. */
+    /** Returns the process of the runtime; its console also shows the progress of the run. */
     public NetworkProcess runtime() {
-        return runtime;
+        return processes.runtime();
     }
 
-    /** What runs: what was deployed, with the statements that have been applied since. */
+    /** Returns the current deployment: the initial one with the statements that have been applied since. */
     public Deployment deployed() {
         return deployed;
     }
 
-    /** Other statements run from now on. */
-    public void applied(Deployment now) {
-        deployed = now;
+    /** Replaces the current deployment after statements have been applied. */
+    public void applied(Deployment current) {
+        deployed = current;
         NetworkRuns.get().changed();
     }
 
-    /** Says something in the console of the runtime. */
+    /** Prints a line in the console of the runtime. */
     public void say(String line) {
-        runtime.out().println(line);
+        runtime().out().println(line);
     }
 
-    /** Says what is wrong in the console of the runtime. */
+    /** Prints an error line in the console of the runtime. */
     public void complain(String line) {
-        runtime.err().println(line);
+        runtime().err().println(line);
     }
 
-    /** A problem with its place, as a link in the console. */
+    /** Formats a problem with its position, in the form that the console shows as a link. */
     public static String text(Problem problem) {
         return (problem.file().isEmpty() || problem.line() == 0 ? "" : problem.file() + ":" + problem.line() + ":" + problem.column() + ": ")
                 + "error: " + problem.message() + " [" + problem.code() + "]";
@@ -170,38 +145,18 @@ public final class NetworkRun {
     }
 
     void started(Part part, Process process) {
-        var now = part == Part.LOAD ? show(Part.LOAD, NLS.bind(Messages.process_load, project.getName()), "load") : runtime;
-        boolean kill;
-        synchronized (this) {
-            processes.put(part, process);
-            kill = force;
-        }
-        now.started(process);
-        process.onExit().thenAccept(ended -> {
-            // The runtime is shown until its result has been printed.
-            if (part == Part.LOAD) {
-                now.ended(ended.exitValue());
-            }
-        });
-        if (kill) {
-            kill(process);
-        }
+        processes.started(part, process);
     }
 
     void output(Part part, boolean error, String line) {
-        NetworkProcess process;
-        synchronized (this) {
-            process = shown.getOrDefault(part, runtime);
-        }
-        (error ? process.err() : process.out()).println(line);
+        processes.print(part, error, line);
     }
 
-    /** Conducts it to its end. Called once, by the job. */
-    void conduct(RunMonitor shownIn) {
-        monitor = shownIn;
+    /** Executes the run and blocks until its end. Called once, by the job. */
+    void conduct(RunMonitor progress) {
+        monitor = progress;
         try {
-            var outcome = conductor.run();
-            finish(outcome);
+            finish(conductor.run());
         } catch (IOException e) {
             fail(e.getMessage());
         } catch (InterruptedException e) {
@@ -214,13 +169,9 @@ public final class NetworkRun {
         }
     }
 
-    /** The runtime cannot answer once its process has been killed, so that only other exceptions are faults. */
+    /** Reports an exception as a fault, except after the processes were killed: the runtime cannot answer then. */
     private void broken(RuntimeException e) {
-        boolean killed;
-        synchronized (this) {
-            killed = force;
-        }
-        if (killed) {
+        if (processes.isKilled()) {
             fail(Messages.run_interrupted);
         } else {
             ILog.of(NetworkRun.class).error(e.getMessage(), e);
@@ -228,7 +179,7 @@ public final class NetworkRun {
         }
     }
 
-    /** Ends it before it began. Called in place of {@link #conduct}. */
+    /** Ends the run before its start. Called in place of {@link #conduct}. */
     void interrupted() {
         fail(Messages.run_interrupted);
         end();
@@ -260,76 +211,46 @@ public final class NetworkRun {
     }
 
     private void end() {
-        List<Process> left;
-        synchronized (this) {
-            left = List.copyOf(processes.values());
-        }
-        left.forEach(NetworkRun::kill);
+        processes.killStarted();
         try {
             Files.deleteIfExists(log);
             Files.deleteIfExists(plan().deploymentFile());
         } catch (IOException e) {
-            // The system clears its temporary files.
+            // The operating system clears its temporary files.
         }
         NetworkRuns.get().remove(this);
-        Map<Part, NetworkProcess> ended;
-        synchronized (this) {
-            ended = new EnumMap<>(shown);
-        }
-        ended.forEach((part, process) -> process.ended(exitValue(part)));
-    }
-
-    /** What it has printed is still read; the method of the process itself would close that. */
-    private static void kill(Process process) {
-        process.toHandle().destroyForcibly();
-    }
-
-    private int exitValue(Part part) {
-        Process process;
-        synchronized (this) {
-            process = processes.get(part);
-        }
-        try {
-            return process != null && process.waitFor(END_SECONDS, TimeUnit.SECONDS) ? process.exitValue() : KILLED;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return KILLED;
-        }
+        processes.end();
     }
 
     /**
-     * Ends it: the load stops, what was sent is processed, the result is gathered. Returns at once.
+     * Ends the run asynchronously: the load stops, the runtime processes the events that were sent, and the result
+     * is collected.
      *
-     * @param now whether the processes are ended at once instead; there is no more of the result then
-     *            than the runtime had told
+     * @param now whether to kill the processes immediately; the result then has only the samples that were received
+     *            until now
      */
     public void terminate(boolean now) {
-        letGo();
+        disconnectDebuggers();
         conductor.interrupt();
         if (now) {
-            List<Process> left;
-            synchronized (this) {
-                force = true;
-                left = List.copyOf(processes.values());
-            }
-            left.forEach(NetworkRun::kill);
+            processes.kill();
         }
     }
 
-    /** Ends it like {@link #terminate}, but leaves the debugger alone; for use by the debugger's connection. */
+    /** Ends the run like {@link #terminate}, but does not disconnect debuggers. Used by the connection of the debugger. */
     void interrupt() {
         conductor.interrupt();
     }
 
-    /** What a debugger holds goes on, or the network could not come to its end. */
-    private void letGo() {
+    /** Disconnects debuggers, so that suspended threads resume and the network can end. */
+    private void disconnectDebuggers() {
         for (IDebugTarget target : launch.getDebugTargets()) {
             try {
                 if (target.canDisconnect()) {
                     target.disconnect();
                 }
             } catch (DebugException e) {
-                // It has ended by itself.
+                // The debug target has ended already.
             }
         }
     }
