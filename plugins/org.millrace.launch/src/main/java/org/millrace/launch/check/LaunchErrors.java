@@ -22,27 +22,26 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The errors of a project, for whoever decides whether it is launched nevertheless.
+ * The errors of a project that is about to be launched.
  *
  * @param project    the project
- * @param errors     what is wrong, in the order of the files
- * @param deployable whether there is something that could be run nevertheless
+ * @param errors     the errors, in the order of the files
+ * @param deployable whether the compiler produced a deployment in spite of the errors
  */
 public record LaunchErrors(IProject project, List<ProjectError> errors, boolean deployable) {
 
     /**
-     * Asks the user what to do; the handler is given errors, and answers with a {@link Boolean}, whether
-     * to launch nevertheless.
+     * Status for which the handler asks the user whether to launch. Its argument is a {@link LaunchErrors}, its result
+     * a {@link Boolean}.
      */
     public static final IStatus STATUS = new Status(IStatus.ERROR, "org.millrace.launch", 1, "", null);
 
-    /** Copies the list. */
     public LaunchErrors {
         errors = List.copyOf(errors);
     }
 
     /**
-     * What is wrong with a project, once those builds have ended that go on.
+     * Collects the errors of a project after its running builds have ended.
      *
      * @throws CoreException if the workspace or the project cannot be read
      */
@@ -70,8 +69,7 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
     }
 
     /**
-     * A project as it is saved, with the classes that JDT has compiled. Waits for builds, so do not ask in
-     * the UI thread.
+     * Compiles a saved project with the classes that JDT has compiled. Waits for builds; not for the UI thread.
      *
      * @throws CoreException if the project cannot be read
      */
@@ -87,12 +85,12 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
                 new CoreException(Status.error(NLS.bind(Messages.project_unreadable, project.getName())))).compiled();
     }
 
-    /** Whether nothing speaks against launching. */
+    /** Returns whether there are no errors. */
     public boolean none() {
         return errors.isEmpty() && deployable;
     }
 
-    /** All in one text, for where there is no dialog. */
+    /** Formats all errors as one text, for a launch without dialogs. */
     public String text() {
         var text = new StringBuilder(NLS.bind(Messages.project_errors, project.getName()));
         errors.forEach(error -> text.append('\n').append(error.text()));

@@ -1,2 +1,2 @@
-/** What speaks against launching a project. */
+/** Finds the errors of a project before its launch. */
 package org.millrace.launch.check;

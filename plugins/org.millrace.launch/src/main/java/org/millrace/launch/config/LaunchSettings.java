@@ -13,38 +13,37 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How a network is launched.
+ * The settings of a launch.
  *
  * @param project     the name of the project
- * @param load        what replaces values of the project's load; empty to send nothing
+ * @param load        the changes to the project's load; empty to send nothing
  * @param inProcess   whether the load is generated inside the runtime
- * @param limit       how long a network without a load runs at most; empty for no limit
+ * @param limit       the maximum duration of a run without a load; empty for no limit
  * @param java        the java executable
  * @param collector   the runtime's garbage collector
- * @param heap        the size of its heap, as the option -Xmx takes it
- * @param arguments   further arguments of its JVM
+ * @param heap        the size of its heap, in the syntax of the option -Xmx
+ * @param arguments   additional arguments of its JVM
  * @param environment all its environment variables; empty for those of the workbench
- * @param sampling    the time from one sample to the next
- * @param waits       whether the runtime also tells what threads wait for
- * @param keep        whether the run is kept in the project
+ * @param sampling    the interval between samples
+ * @param waits       whether the runtime also reports what its threads wait for
+ * @param keep        whether to keep the run in the project
  */
 public record LaunchSettings(String project, Optional<LoadChanges> load, boolean inProcess, Optional<Duration> limit,
         Path java, Collector collector, String heap, List<String> arguments, Optional<Map<String, String>> environment,
         Duration sampling, boolean waits, boolean keep) {
 
-    /** Copies the list and the map. */
     public LaunchSettings {
         arguments = List.copyOf(arguments);
         environment = environment.map(Map::copyOf);
     }
 
     /**
-     * What is run with these settings.
+     * Creates the plan of a run with these settings.
      *
-     * @param compiled has a deployment
-     * @param file     where the deployment is written for the runtime to read
+     * @param compiled a result with a deployment
+     * @param file     the file to which the deployment is written for the runtime
      * @param jvm      the arguments of the runtime's JVM
-     * @param command  what started the run, for people
+     * @param command  a description of what started the run, for users
      */
     public RunPlan plan(CompileResult compiled, Path file, List<String> jvm, String command) {
         var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
@@ -52,7 +51,7 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
                 inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits);
     }
 
-    /** The same settings with another load. */
+    /** Returns these settings with another load. */
     public LaunchSettings with(LoadChanges other) {
         return new LaunchSettings(project, Optional.of(other), inProcess, limit, java, collector, heap, arguments, environment, sampling, waits, keep);
     }

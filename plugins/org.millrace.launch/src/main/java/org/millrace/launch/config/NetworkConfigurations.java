@@ -10,14 +10,14 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import java.util.Arrays;
 import java.util.List;
 
-/** The launch configurations of projects. */
+/** Finds and creates the launch configurations of projects. */
 public final class NetworkConfigurations {
 
     private NetworkConfigurations() {
     }
 
     /**
-     * Those that launch a project.
+     * Returns the configurations that launch a project.
      *
      * @throws CoreException if they cannot be read
      */
@@ -31,13 +31,13 @@ public final class NetworkConfigurations {
         try {
             return configuration.getAttribute(LaunchAttributes.PROJECT, "").equals(project.getName());
         } catch (CoreException e) {
-            // Its file has gone.
+            // The file of the configuration was deleted.
             return false;
         }
     }
 
     /**
-     * Makes one with which a project runs as it declares and the preferences say.
+     * Creates a configuration with the project's load and the values of the preferences.
      *
      * @throws CoreException if it cannot be saved
      */
@@ -48,7 +48,7 @@ public final class NetworkConfigurations {
         return made.doSave();
     }
 
-    /** Has a configuration launch a project; it is found for the project's files then, too. */
+    /** Sets the project of a configuration, and maps the configuration to the project's files. */
     public static void setProject(ILaunchConfigurationWorkingCopy configuration, IProject project) {
         configuration.setAttribute(LaunchAttributes.PROJECT, project.getName());
         configuration.setMappedResources(new IResource[] {project});

@@ -12,23 +12,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The projects that can be launched. */
+/** Finds the projects that can be launched. */
 public final class ProjectChoice {
 
     private ProjectChoice() {
     }
 
-    /** All open projects with a network, by name. */
+    /** Returns all open projects with a network, sorted by name. */
     public static List<IProject> all() {
         return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(EpnNature::in).toList();
     }
 
-    /** The project of that name. */
+    /** Returns the project with a name. */
     public static Optional<IProject> find(String name) {
         return problem(name).isPresent() ? Optional.empty() : Optional.of(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
     }
 
-    /** Why no project of that name can be launched, as a sentence; empty if it can. */
+    /** Returns why no project with this name can be launched, as a sentence; empty if it can. */
     public static Optional<String> problem(String name) {
         if (name.isEmpty()) {
             return Optional.of(Messages.project_missing);
@@ -46,7 +46,7 @@ public final class ProjectChoice {
         return EpnNature.in(project) ? Optional.empty() : Optional.of(NLS.bind(Messages.project_other, name));
     }
 
-    /** The project that a file or a folder belongs to, if it can be launched. */
+    /** Returns the project of a file or a folder; empty if it cannot be launched. */
     public static Optional<IProject> of(IResource resource) {
         return Optional.ofNullable(resource).map(IResource::getProject).filter(EpnNature::in);
     }

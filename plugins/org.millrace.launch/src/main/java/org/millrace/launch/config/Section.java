@@ -1,13 +1,11 @@
 package org.millrace.launch.config;
 
-/** The groups of attributes, each of which has a tab in the dialog. */
+/** The groups of attributes. Each group has a tab in the dialog. */
 public enum Section {
-    /** The project. */
     MAIN,
-    /** What is sent. */
     LOAD,
-    /** The JVM. */
+    /** The JVM of the runtime. */
     RUNTIME,
-    /** Samples, and what is kept. */
+    /** Sampling and keeping of runs. */
     MEASURING
 }

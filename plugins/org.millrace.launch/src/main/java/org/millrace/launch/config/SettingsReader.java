@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Reads the attributes of a launch configuration; what is wrong with them is collected, the first fault of each group. */
+/** Reads the attributes of a launch configuration, and collects the first error of each group. */
 public final class SettingsReader {
 
     private static final int MOST_CONNECTIONS = 10_000;
@@ -36,10 +36,10 @@ public final class SettingsReader {
     private static final Pattern MEMORY = Pattern.compile("[1-9]\\d{0,8}[kKmMgG]");
 
     /**
-     * What was read.
+     * The settings and errors of a configuration.
      *
-     * @param settings where something is wrong, the default stands in for it
-     * @param problems what is wrong, a sentence for the user
+     * @param settings the settings, with the default for each invalid value
+     * @param problems the first error of each group, a sentence for the user
      */
     public record Result(LaunchSettings settings, Map<Section, String> problems) {
     }
@@ -82,7 +82,7 @@ public final class SettingsReader {
                 return rate;
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            // Reported below.
         }
         throw new IllegalArgumentException(Messages.rate_bad);
     }
@@ -105,7 +105,7 @@ public final class SettingsReader {
                 return java;
             }
         } catch (InvalidPathException e) {
-            // Said below.
+            // Reported below.
         }
         problems.putIfAbsent(Section.RUNTIME, NLS.bind(Messages.java_bad, given));
         return own;
@@ -137,7 +137,9 @@ public final class SettingsReader {
         }
     }
 
-    /** The variables of the Environment tab, with those of the workbench if they are to be kept. */
+    /**
+     * Returns the variables of the Environment tab, merged with those of the workbench if the configuration says so.
+     */
     private Optional<Map<String, String>> environment() throws CoreException {
         var lines = DebugPlugin.getDefault().getLaunchManager().getEnvironment(configuration);
         if (lines == null) {
@@ -145,7 +147,7 @@ public final class SettingsReader {
         }
         var variables = new LinkedHashMap<String, String>();
         for (var line : lines) {
-            // On Windows some names begin with the sign.
+            // Some names of variables on Windows begin with an equals sign.
             var sign = line.indexOf('=', 1);
             if (sign > 0) {
                 variables.put(line.substring(0, sign), line.substring(sign + 1));
@@ -167,7 +169,7 @@ public final class SettingsReader {
                     return number;
                 }
             } catch (NumberFormatException e) {
-                // Said below.
+                // Reported below.
             }
             throw new IllegalArgumentException(NLS.bind(message, "%,d".formatted(least), "%,d".formatted(most)));
         });

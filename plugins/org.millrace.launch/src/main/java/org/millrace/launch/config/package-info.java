@@ -1,2 +1,2 @@
-/** How a network is launched: the attributes of a launch configuration, and what they mean. */
+/** Launch configurations: their attributes, and the settings that are read from them. */
 package org.millrace.launch.config;

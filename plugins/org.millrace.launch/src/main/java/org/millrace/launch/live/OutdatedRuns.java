@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Finds the running networks that run other statements than their project was saved with since, so that
- * {@link StatementUpdate} would replace some. Thread-safe.
+ * Finds the running networks whose statements differ from those of the saved project, so that {@link StatementUpdate}
+ * would replace some. Thread-safe.
  */
 public final class OutdatedRuns {
 
@@ -41,22 +41,21 @@ public final class OutdatedRuns {
         check.schedule();
     }
 
-    /** Those of this workbench. */
+    /** Returns the instance of this workbench. */
     public static OutdatedRuns get() {
         return ALL;
     }
 
-    /** Those of a project. */
+    /** Returns the outdated runs of a project. */
     public List<NetworkRun> of(IProject project) {
         return outdated.stream().filter(run -> run.project().equals(project)).toList();
     }
 
-    /** Calls a listener whenever a run becomes outdated or is so no longer, in a thread of its own. */
+    /** Adds a listener that is called whenever a run becomes outdated or current, in a background thread. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** No longer. */
     public void removeListener(Runnable listener) {
         listeners.remove(listener);
     }
@@ -98,7 +97,7 @@ public final class OutdatedRuns {
         try {
             return LaunchErrors.compiled(run.project(), monitor).deployment().filter(saved -> StatementReplacement.isApplicable(run.deployed(), saved)).isPresent();
         } catch (CoreException e) {
-            // The project has gone, or cannot be read: there is nothing to apply.
+            // The project was deleted or cannot be read, so there is nothing to apply.
             return false;
         }
     }

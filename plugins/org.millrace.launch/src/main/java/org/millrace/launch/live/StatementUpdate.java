@@ -16,23 +16,23 @@ import org.millrace.launcher.live.StatementReplacement;
 
 import java.util.List;
 
-/** Applies the statements of a project, as it is saved, to its network while it runs; see {@link StatementReplacement}. */
+/** Applies the statements of a saved project to its running network; see {@link StatementReplacement}. */
 public final class StatementUpdate {
 
     private final NetworkRun run;
 
-    /** Prepares for a network. */
+    /** Creates an update for a running network. */
     public StatementUpdate(NetworkRun run) {
         this.run = run;
     }
 
     /**
-     * Applies them. Waits for builds and for the runtime, so do not call it in the UI thread.
+     * Applies the statements. Waits for builds and for the runtime; not for the UI thread.
      *
      * @throws CoreException if the project cannot be read
      */
     public Update apply(IProgressMonitor monitor) throws CoreException {
-        // A file may have been changed outside of the workbench.
+        // Finds files that were changed outside the workbench.
         run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
         var compiled = LaunchErrors.compiled(run.project(), monitor);
         if (compiled.deployment().isEmpty()) {

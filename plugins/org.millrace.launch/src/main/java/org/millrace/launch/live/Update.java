@@ -4,27 +4,27 @@ import org.millrace.launch.check.ProjectError;
 
 import java.util.List;
 
-/** What became of applying a project's statements to a network that runs. */
+/** The result of applying a project's statements to its running network. */
 public sealed interface Update {
 
     /**
-     * They run.
+     * Statements were replaced.
      *
      * @param processors the processors whose statements were replaced
-     * @param millis     how long the runtime took for it, in milliseconds
+     * @param millis     the time that the runtime needed, in milliseconds
      */
     record Applied(List<String> processors, long millis) implements Update {
     }
 
-    /** They ran already. */
+    /** The network runs these statements already. */
     record Unchanged() implements Update {
     }
 
     /**
-     * Something is wrong with them, or they do not fit; the old ones run on.
+     * The statements have errors or cannot replace the running ones, which continue.
      *
-     * @param message what it is about
-     * @param errors  what is wrong; may be empty
+     * @param message a summary
+     * @param errors  the errors; may be empty
      */
     record Refused(String message, List<ProjectError> errors) implements Update {
     }

@@ -1,2 +1,2 @@
-/** The networks that run, and what can be done to them meanwhile. */
+/** Updates of running networks. */
 package org.millrace.launch.live;

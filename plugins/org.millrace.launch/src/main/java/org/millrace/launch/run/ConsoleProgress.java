@@ -6,24 +6,24 @@ import org.millrace.control.Sample;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.run.LiveRun;
 
-/** Hears how a run goes on, has its figures watched, and shows it in the consoles and in the Progress view. */
+/** Forwards the progress of a run to the views, the consoles and the Progress view. */
 final class ConsoleProgress implements RunProgress {
 
-    /** Hears what those who watch were told first. */
+    /** Ignores the progress; the end of the chain of listeners. */
     private static final RunProgress NOBODY = new RunProgress() {
         @Override
         public void step(String text) {
-            // Nobody hears it.
+            // Ignored.
         }
 
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
-            // Nobody hears it.
+            // Ignored.
         }
 
         @Override
         public void message(String text) {
-            // Nobody hears it.
+            // Ignored.
         }
     };
 

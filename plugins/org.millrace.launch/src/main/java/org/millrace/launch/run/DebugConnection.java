@@ -14,8 +14,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /**
- * Waits for the runtime's JVM to connect to the debugger. The JVM connects to the workbench and not
- * the other way about, so that nobody else on the machine can debug it.
+ * Waits for the runtime's JVM to connect to the debugger. The JVM connects to the workbench, so that it opens no port
+ * through which other local users could debug it.
  */
 final class DebugConnection implements AutoCloseable {
 
@@ -27,19 +27,19 @@ final class DebugConnection implements AutoCloseable {
         this.server = server;
     }
 
-    /** Listens on a port that is free, on this machine only. */
+    /** Listens on a free port of the loopback interface. */
     static DebugConnection open() throws IOException {
         var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         server.setSoTimeout(ACCEPT_MILLIS);
         return new DebugConnection(server);
     }
 
-    /** What the JVM has to be started with. It begins when the debugger is there. */
+    /** Returns the JVM argument that connects to this debugger. The JVM is suspended until it is connected. */
     String argument() {
         return "-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=" + server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
     }
 
-    /** Waits in a thread of its own, and shows the JVM in the debugger when it has connected. */
+    /** Waits for the JVM in a background thread, and shows it in the debugger when it is connected. */
     void await(ILaunch launch, IProcess process, NetworkRun run) {
         Thread.ofPlatform().daemon().name("debugger of " + run.name()).start(() -> {
             try (server) {
@@ -54,7 +54,10 @@ final class DebugConnection implements AutoCloseable {
         });
     }
 
-    /** Shows the JVM in the debugger. The connection makes <em>Terminate</em> end the run, so that its result is not lost. */
+    /**
+     * Shows the JVM in the debugger. Its connection turns <em>Terminate</em> into the end of the run, so that the
+     * result is not lost.
+     */
     private static void show(ILaunch launch, IProcess process, VirtualMachine machine, String name) {
         JDIDebugModel.newDebugTarget(launch, machine, name, process, true, true, true);
     }

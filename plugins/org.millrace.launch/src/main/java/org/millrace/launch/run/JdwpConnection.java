@@ -15,9 +15,9 @@ import java.util.Arrays;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 /**
- * Carries packets of the Java Debug Wire Protocol over a socket. A debugger that wants the JVM to exit
- * is disconnected instead, which lets all threads go on, and the run is asked to end: an exit at once
- * would lose the result of the run.
+ * Transfers packets of the Java Debug Wire Protocol over a socket. If the debugger sends the exit command, the
+ * connection disconnects the debugger, which resumes all threads, and requests the end of the run: an immediate exit
+ * would lose the result.
  */
 final class JdwpConnection extends Connection {
 
@@ -25,7 +25,7 @@ final class JdwpConnection extends Connection {
     private static final int LENGTH = 4;
     private static final int LARGEST = 64 << 20;
 
-    /** The header of a packet: length, id, flags, set of commands, command. */
+    /** The size of a packet header in bytes: length, id, flags, command set, command. */
     private static final int HEADER = 11;
     private static final int FLAGS = 8;
     private static final int COMMAND_SET = 9;
@@ -39,10 +39,10 @@ final class JdwpConnection extends Connection {
     private final Runnable exit;
 
     /**
-     * Shakes hands with a JVM.
+     * Performs the handshake with a JVM.
      *
-     * @param millis how long to wait for the JVM, in milliseconds
-     * @param exit   runs when the debugger wants the JVM to exit; must not wait for the debugger
+     * @param millis the timeout for the JVM, in milliseconds
+     * @param exit   called when the debugger sends the exit command; must not wait for the debugger
      */
     JdwpConnection(Socket socket, int millis, Runnable exit) throws IOException {
         this.socket = socket;
@@ -50,7 +50,7 @@ final class JdwpConnection extends Connection {
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(millis);
         in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-        // The debugger speaks first, also when the JVM has connected to it.
+        // The debugger sends the handshake first, even if the JVM opened the connection.
         socket.getOutputStream().write(HANDSHAKE);
         socket.getOutputStream().flush();
         var hello = new byte[HANDSHAKE.length];
@@ -68,7 +68,7 @@ final class JdwpConnection extends Connection {
         try {
             length = in.readInt();
         } catch (IOException e) {
-            // The JVM has ended; the debugger knows this exception only.
+            // The JVM has ended, and the debugger expects this exception.
             throw new ClosedConnectionException();
         }
         if (length < LENGTH || length > LARGEST) {
@@ -94,7 +94,10 @@ final class JdwpConnection extends Connection {
         return packet.length >= HEADER && packet[FLAGS] == 0 && packet[COMMAND_SET] == VIRTUAL_MACHINE && packet[COMMAND] == EXIT;
     }
 
-    /** A command without arguments and with the same id, so that the JVM's answer is taken for that to the exit. */
+    /**
+     * Returns a dispose command with the id of an exit command, so that the debugger takes its reply for the reply to
+     * the exit.
+     */
     private static byte[] disposeInstead(byte[] packet) {
         var dispose = Arrays.copyOf(packet, HEADER);
         ByteBuffer.wrap(dispose).putInt(HEADER);

@@ -8,17 +8,17 @@ import org.eclipse.debug.core.model.IFlushableStreamMonitor;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A stream of lines that a console shows. What was printed before there was a console is kept for it. Thread-safe. */
+/** A stream of lines that a console shows. Buffers lines until a console is attached. Thread-safe. */
 final class LineStream implements IFlushableStreamMonitor {
 
     private final List<IStreamListener> listeners = new CopyOnWriteArrayList<>();
     private final StringBuilder contents = new StringBuilder();
     private boolean buffered = true;
 
-    /** Prints text and ends the line. */
+    /** Prints a text, with a line break at the end. */
     void println(String text) {
         var line = text.endsWith("\n") ? text : text + "\n";
-        // In the order of the lines, so listeners are told while others wait.
+        // Listeners are called under the lock, to preserve the order of the lines.
         synchronized (this) {
             if (buffered) {
                 contents.append(line);

@@ -27,14 +27,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Launches networks: has the project saved, built and checked, and starts its run. */
+/** Launches networks: saves, builds and checks the project, and starts its run. */
 public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
 
     private static final PendingLaunches PENDING = new PendingLaunches();
 
-    /** Made by the debug platform. */
+    /** Called by the debug platform. */
     public NetworkLaunchDelegate() {
-        // Nothing to prepare.
     }
 
     @Override
@@ -45,11 +44,14 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
 
     @Override
     protected IProject[] getProjectsForProblemSearch(ILaunchConfiguration configuration, String mode) {
-        // The errors are listed by this delegate, with their places.
+        // The launch dialog of this plug-in lists the errors with their positions instead.
         return new IProject[0];
     }
 
-    /** Also reads files again that were changed outside of the workbench, and asks what to do if the network runs. */
+    /**
+     * Also refreshes files that were changed outside the workbench, and asks the user if the network is running
+     * already.
+     */
     @Override
     public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
         var problems = SettingsReader.read(configuration).problems();
@@ -94,14 +96,14 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         });
     }
 
-    /** A part of a launch. */
+    /** A step of a launch. */
     private interface Step {
 
-        /** Returns whether the launch goes on. */
+        /** Returns whether the launch continues. */
         boolean perform() throws CoreException;
     }
 
-    /** Performs a part of a launch; the launch is no longer pending if that gives it up. */
+    /** Performs a step of a launch. The launch is no longer pending if the step cancels it. */
     private static boolean step(IProject project, Step step) throws CoreException {
         var goesOn = false;
         try {

@@ -21,12 +21,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A process of a run as the workbench shows it, from before it is started until the run has ended. To
- * terminate it ends the run; to terminate it once more ends the processes at once. Thread-safe.
+ * A process of a run as the workbench shows it, from before its start until the end of the run. The first {@link
+ * #terminate} ends the run, the second kills the processes. Thread-safe.
  */
 public final class NetworkProcess extends PlatformObject implements IProcess {
 
-    /** An attribute: which process of a run this is, {@code runtime} or {@code load}. */
+    /** Attribute with the part of the run: {@code runtime} or {@code load}. */
     public static final String PART = "org.millrace.launch.part";
 
     private final ILaunch launch;
@@ -42,9 +42,9 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     interface Terminator {
 
         /**
-         * Ends it.
+         * Ends the run.
          *
-         * @param force whether nothing more is waited for
+         * @param force whether to kill its processes immediately
          */
         void terminate(boolean force);
     }
@@ -57,20 +57,20 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         attributes.put(DebugPlugin.ATTR_LAUNCH_TIMESTAMP, Long.toString(System.currentTimeMillis()));
     }
 
-    /** Shows it. */
+    /** Adds the process to the launch. */
     void appear() {
         launch.addProcess(this);
         fire(DebugEvent.CREATE);
     }
 
-    /** It has a process of the system now. */
+    /** Sets the operating system process. */
     void started(Process process) {
         attributes.put(ATTR_PROCESS_ID, Long.toString(process.pid()));
         process.info().commandLine().ifPresent(line -> attributes.put(ATTR_CMDLINE, line));
         fire(DebugEvent.CHANGE);
     }
 
-    /** It has ended. */
+    /** Marks the process as ended. */
     void ended(int code) {
         if (exit.isEmpty()) {
             attributes.put(DebugPlugin.ATTR_TERMINATE_TIMESTAMP, Long.toString(System.currentTimeMillis()));
@@ -80,8 +80,8 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     }
 
     /**
-     * What it prints as it goes on. The proxy has no such stream, for a console brings itself to the front
-     * for what the proxy's streams print before anybody can tell it not to.
+     * Returns the standard output. It is not part of the streams proxy, because the console activates itself for output
+     * of the proxy before a listener can prevent it.
      */
     public IStreamMonitor output() {
         return out;
@@ -168,7 +168,7 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         return super.getAdapter(adapter);
     }
 
-    /** The errors that it prints; it reads nothing. */
+    /** The error stream. The process has no standard input. */
     private static final class Streams implements IStreamsProxy2 {
 
         private final LineStream err = new LineStream();
@@ -190,7 +190,7 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
 
         @Override
         public void closeInputStream() {
-            // There is none.
+            // The process has no standard input.
         }
     }
 }

@@ -5,7 +5,7 @@ import org.eclipse.core.resources.IProject;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The networks that run now. Thread-safe. */
+/** The running networks of this workbench. Thread-safe. */
 public final class NetworkRuns {
 
     private static final NetworkRuns ALL = new NetworkRuns();
@@ -16,27 +16,27 @@ public final class NetworkRuns {
     private NetworkRuns() {
     }
 
-    /** Those of this workbench. */
     public static NetworkRuns get() {
         return ALL;
     }
 
-    /** All of them, the newest last; some may still be starting. */
+    /** Returns all runs, oldest first, including those that are starting. */
     public List<NetworkRun> all() {
         return List.copyOf(runs);
     }
 
-    /** Those of a project that can be asked something now. */
+    /** Returns the runs of a project that accept requests. */
     public List<NetworkRun> of(IProject project) {
         return runs.stream().filter(run -> run.project().equals(project) && run.live().network().isPresent()).toList();
     }
 
-    /** Tells when a run comes, begins to answer, or goes; in the thread that does it. */
+    /**
+     * Adds a listener that is called in the thread of the change when a run is added, accepts requests or is removed.
+     */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** No longer. */
     public void removeListener(Runnable listener) {
         listeners.remove(listener);
     }

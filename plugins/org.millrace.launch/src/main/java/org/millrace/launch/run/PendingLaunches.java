@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The projects whose networks are being launched: from the check before a launch until there is a run.
- * An impatient user, or a key that repeats, cannot start a second runtime meanwhile. Thread-safe.
+ * The projects with a pending launch: from the first check until the run exists. It prevents a second launch by a
+ * repeated key or click. Thread-safe.
  */
 final class PendingLaunches {
 
@@ -22,13 +22,13 @@ final class PendingLaunches {
             return new Pending(Thread.currentThread(), Optional.ofNullable(Job.getJobManager().currentJob()));
         }
 
-        /** Whether nobody performs it any more: the platform does not announce each way in which a launch is given up. */
+        /** Returns whether the launch was abandoned: the platform does not notify every cancellation. */
         boolean isAbandoned() {
             return thread == Thread.currentThread() || !thread.isAlive() || job.filter(performing -> performing.getState() == Job.NONE).isPresent();
         }
     }
 
-    /** Notes that a launch begins; returns whether no other launch of the project is going on. */
+    /** Registers a pending launch. Returns false if the project has another one. */
     synchronized boolean begin(IProject project) {
         var other = pending.get(project);
         if (other != null && !other.isAbandoned()) {
@@ -38,7 +38,7 @@ final class PendingLaunches {
         return true;
     }
 
-    /** Notes that a launch has led to a run, or has been given up. */
+    /** Removes a pending launch after it led to a run or was cancelled. */
     synchronized void end(IProject project) {
         pending.remove(project);
     }

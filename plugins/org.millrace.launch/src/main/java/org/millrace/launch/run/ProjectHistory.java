@@ -19,18 +19,18 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 
-/** Keeps the runs of a project in its folder, where the workspace sees them. */
+/** Keeps the runs of a project in its history folder, and refreshes that folder in the workspace. */
 record ProjectHistory(IProject project) {
 
-    /** The histograms of all samples by path, beside the log of all paths that every kept run has. */
+    /** The file with the histograms of all samples by path, in addition to the log over all paths in each kept run. */
     static final String SAMPLES = "latency-paths.hlog";
 
     /**
      * Keeps a run.
      *
-     * @param log the histograms of all samples, as far as there are some; moved to the others
-     * @return what is said of it in the console
-     * @throws IOException if it cannot be written, with a message for the user
+     * @param log the histograms of all samples; moved into the folder of the run if it exists
+     * @return a message for the console
+     * @throws IOException if writing fails, with a message for the user
      */
     String keep(RunResult result, RunPlan plan, Path log) throws IOException {
         var kept = RunHistory.keep(project.getLocation().toPath(), result, plan.settings(Map.of()));
@@ -41,7 +41,7 @@ record ProjectHistory(IProject project) {
         return NLS.bind(Messages.kept, RunHistory.FOLDER + "/" + kept.folder().getFileName());
     }
 
-    /** Nothing is built of it, and nobody commits it by accident. */
+    /** Refreshes the folder and marks it as derived, so that builders and version control ignore it. */
     void refresh() {
         var folder = project.getFolder(RunHistory.FOLDER);
         var job = new WorkspaceJob(Messages.refreshing) {

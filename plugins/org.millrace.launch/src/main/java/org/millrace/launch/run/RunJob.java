@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
 
-/** Conducts a run in a thread of its own and shows it in the Progress view. To cancel it ends the run. */
+/** Executes a run in a background thread and shows it in the Progress view. Cancelling the job ends the run. */
 final class RunJob extends Job {
 
     private final NetworkRun run;
@@ -20,7 +20,7 @@ final class RunJob extends Job {
         setPriority(LONG);
         addJobChangeListener(IJobChangeListener.onDone(event -> {
             if (!begun) {
-                // Cancelled before its thread was there.
+                // The job was cancelled before it started.
                 run.interrupted();
             }
         }));

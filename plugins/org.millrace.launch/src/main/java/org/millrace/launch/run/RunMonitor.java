@@ -11,10 +11,10 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Shows how far a run has come, and how much time is left. Used by the thread that conducts it. */
+/** Reports the progress and remaining time of a run. Used by the thread that executes the run. */
 final class RunMonitor {
 
-    /** Ticks of progress; enough that a step is no wider than a pixel. */
+    /** The number of ticks; high enough that a tick is at most one pixel wide. */
     private static final int TICKS = 1_000;
 
     private final IProgressMonitor monitor;
@@ -29,12 +29,11 @@ final class RunMonitor {
         monitor.beginTask("", total.isPresent() ? TICKS : IProgressMonitor.UNKNOWN);
     }
 
-    /** A step has been taken. */
     void step(String text) {
         monitor.subTask(text);
     }
 
-    /** The figures of an interval have come. */
+    /** Updates the progress with a new sample. */
     void sampled(boolean measuring, Sample sample) {
         var elapsed = sample.startSeconds() + sample.seconds() + (measuring ? warmup.toMillis() / 1e3 : 0);
         var rate = sample.seconds() == 0 ? 0 : Math.round(sample.received() / sample.seconds());
@@ -50,7 +49,7 @@ final class RunMonitor {
         monitor.subTask(NLS.bind(Messages.progress, new Object[] {phase, time(Math.max(0, seconds - elapsed)), "%,d".formatted(rate)}));
     }
 
-    /** Whole seconds, minutes and hours. */
+    /** Formats a duration in seconds, minutes or hours. */
     static String time(double seconds) {
         var whole = Math.round(seconds);
         return whole < 60 ? whole + " s" : whole < 3_600 ? String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60)

@@ -7,28 +7,30 @@ import org.eclipse.core.runtime.Status;
 import java.util.List;
 
 /**
- * A network that is launched although it runs already, for the question of what to do.
+ * The question whether to launch a network that is running already.
  *
  * @param project the project
- * @param runs    its runs, the newest last
+ * @param runs    its runs, oldest first
  */
 public record RunningNetwork(IProject project, List<NetworkRun> runs) {
 
-    /** Asks the user; the handler is given a {@link RunningNetwork} and answers with an {@link Answer}. */
+    /**
+     * Status for which the handler asks the user. Its argument is a {@link RunningNetwork}, its result an {@link
+     * Answer}.
+     */
     public static final IStatus STATUS = new Status(IStatus.INFO, "org.millrace.launch", 2, "", null);
 
-    /** Copies the list. */
     public RunningNetwork {
         runs = List.copyOf(runs);
     }
 
-    /** An answer to the question. */
+    /** An answer of the user. */
     public enum Answer {
-        /** The network is ended and launched again. */
+        /** Ends the running network and launches it again. */
         RELAUNCH,
-        /** The network runs twice. */
+        /** Launches a second run. */
         SECOND,
-        /** Nothing is launched. */
+        /** Launches nothing. */
         CANCEL
     }
 }

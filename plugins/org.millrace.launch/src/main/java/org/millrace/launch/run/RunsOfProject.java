@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** What is done about the runs of a project before it is launched once more. */
+/** Handles the existing runs of a project before another launch. */
 final class RunsOfProject {
 
     private static final int POLL_MILLIS = 100;
@@ -19,14 +19,14 @@ final class RunsOfProject {
     private RunsOfProject() {
     }
 
-    /** Whether a network of a project has been launched and does not answer yet. */
+    /** Returns whether a run of the project is starting. */
     static boolean isStarting(IProject project) {
         return runs(project).stream().anyMatch(run -> run.live().state() == LiveRun.State.STARTING);
     }
 
     /**
-     * Asks what to do if the network of a project runs, and does it. Waits for the user and for the end of
-     * runs, so do not call it in the UI thread.
+     * If the network of a project is running, asks the user what to do and does it. Waits for the user and for the end
+     * of runs; not for the UI thread.
      *
      * @return whether to launch
      */
@@ -47,7 +47,7 @@ final class RunsOfProject {
         return NetworkRuns.get().all().stream().filter(run -> run.project().equals(project)).toList();
     }
 
-    /** Ends runs and waits until their results are there, for ports and files are free then. */
+    /** Ends runs and waits for their results, so that their ports and files are free. */
     private static void end(List<NetworkRun> runs, IProgressMonitor monitor) {
         var changes = new Semaphore(0);
         Runnable listener = changes::release;

@@ -26,7 +26,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Runs a network once for each value of a sweep, and shows how far it has come. To cancel it ends the run that goes on and keeps what was measured. */
+/**
+ * Runs a network once for each value of a sweep, and reports the progress. Cancelling the job ends the current run and
+ * keeps the results so far.
+ */
 public final class SweepJob extends Job {
 
     private final IProject project;
@@ -37,9 +40,9 @@ public final class SweepJob extends Job {
     private boolean cancelled;
 
     /**
-     * Prepares a sweep.
+     * Creates the job.
      *
-     * @param done takes the sweep when it has been kept, in the thread of the job
+     * @param done called with the kept sweep, in the thread of the job
      */
     public SweepJob(IProject project, LaunchSettings settings, SweepSpec spec, Consumer<KeptSweep> done) {
         super(NLS.bind(Messages.sweeping, project.getName()));

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Shows how far a sweep has come, and lets each of its runs be watched. */
+/** Reports the progress of a sweep, and adds each of its runs to the live runs. */
 final class SweepMonitor implements SweepProgress, AutoCloseable {
 
     private final String name;
@@ -31,7 +31,7 @@ final class SweepMonitor implements SweepProgress, AutoCloseable {
         this.monitor = monitor;
     }
 
-    /** What the user has to know besides. */
+    /** Returns the warnings for the user. */
     List<String> warnings() {
         return List.copyOf(warnings);
     }
@@ -51,12 +51,12 @@ final class SweepMonitor implements SweepProgress, AutoCloseable {
 
             @Override
             public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
-                // The views show it.
+                // The views show the intervals.
             }
 
             @Override
             public void message(String message) {
-                // Lines of the processes; what is wrong comes with the result.
+                // Errors are part of the result.
             }
         });
     }
@@ -73,7 +73,7 @@ final class SweepMonitor implements SweepProgress, AutoCloseable {
         warnings.add(text);
     }
 
-    /** A run that a fault has ended is over, too. */
+    /** Marks the current run as failed if an exception ended it. */
     @Override
     public void close() {
         current.filter(live -> live.state() != LiveRun.State.ENDED).ifPresent(live -> live.failed(Messages.run_interrupted));

@@ -1,2 +1,2 @@
-/** Launches networks, conducts their runs and shows their processes. */
+/** Launches networks, executes their runs and shows their processes. */
 package org.millrace.launch.run;
