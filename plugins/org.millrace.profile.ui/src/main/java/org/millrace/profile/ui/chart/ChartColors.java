@@ -9,7 +9,7 @@ import org.eclipse.ui.PlatformUI;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.view.ComparedRuns;
 
-/** The colours of charts from the theme. To be used in the user interface's thread. */
+/** The colours of charts in the current theme. Used in the UI thread. */
 final class ChartColors {
 
     private static final String PREFIX = "org.millrace.profile.ui.";
@@ -17,7 +17,7 @@ final class ChartColors {
     private ChartColors() {
     }
 
-    /** The colour of a line. */
+    /** Returns the colour of a line. */
     static Color line(String key) {
         var run = ComparedRuns.index(key);
         if (run >= 0) {
@@ -33,32 +33,32 @@ final class ChartColors {
         });
     }
 
-    /** The ground of charts. */
+    /** Returns the background colour of charts. */
     static Color ground() {
         return get("ground");
     }
 
-    /** Letters and axes. */
+    /** Returns the colour of labels and axes. */
     static Color text() {
         return get("text");
     }
 
-    /** The lines of the grid. */
+    /** Returns the colour of grid lines. */
     static Color grid() {
         return get("grid");
     }
 
-    /** How dense values are. */
+    /** Returns the colour of the value density. */
     static Color density() {
         return get("density");
     }
 
-    /** The selected time. */
+    /** Returns the colour of the selected time range. */
     static Color selection() {
         return get("selection");
     }
 
-    /** The cursor and marks. */
+    /** Returns the colour of the cursor and of marks. */
     static Color mark() {
         return get("mark");
     }

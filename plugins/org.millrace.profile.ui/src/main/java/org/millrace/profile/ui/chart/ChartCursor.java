@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What pointer and keys do in a chart: values where the pointer or the cursor is, and on a time axis
- * a selection, by dragging or with Shift and the arrow keys; Escape takes it back.
+ * Handles mouse and keyboard in a chart. It shows the values at the pointer or cursor. On a time axis it selects a
+ * range by dragging, or with Shift and the arrow keys; Escape clears the selection.
  */
 final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListener {
 
-    /** A drag of fewer pixels is a click. */
+    /** The minimum distance of a drag in pixels; a shorter one is a click. */
     private static final int LEAST_DRAG = 3;
 
     private final ChartPane pane;
@@ -83,7 +83,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
 
     @Override
     public void mouseDoubleClick(MouseEvent e) {
-        // A click says enough.
+        // Single clicks are handled on mouse up.
     }
 
     @Override
@@ -123,7 +123,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
 
     @Override
     public void keyReleased(KeyEvent e) {
-        // Pressing says enough.
+        // Keys are handled when they are pressed.
     }
 
     private void tell(double x, boolean tip) {
@@ -134,7 +134,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
         }
     }
 
-    /** The values of all lines where x is, in words. */
+    /** Formats the values of all lines at x. */
     static String values(Plot plot, double x) {
         var words = new ArrayList<String>();
         for (var line : plot.lines()) {
@@ -143,7 +143,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
                 if (words.isEmpty()) {
                     words.add(Words.of(plot.x().key()) + " " + plot.x().unit().text(line.x()[i]));
                 }
-                // An empty bar stands above nothing where the axis is logarithmic.
+                // On a logarithmic axis, an empty bar lies at the lower end of the axis.
                 var value = plot.y().unit() == Unit.COUNT ? Math.floor(line.y()[i]) : line.y()[i];
                 words.add(Words.of(plot.lines().size() == 1 ? plot.y().key() : line.key()) + " " + plot.y().unit().text(value));
             }

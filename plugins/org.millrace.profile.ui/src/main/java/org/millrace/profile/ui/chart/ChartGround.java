@@ -8,7 +8,7 @@ import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Density;
 import org.millrace.profile.view.Unit;
 
-/** Draws what lies behind the lines: the selected time, how dense values are, marks. */
+/** Draws the background of a chart: the selected time range, the density of values, and marks. */
 final class ChartGround implements ICustomPaintListener {
 
     private static final int SELECTED = 60;
@@ -60,7 +60,7 @@ final class ChartGround implements ICustomPaintListener {
                 if (counts[row] > 0 && density.yBounds()[row + 1] > range.lower && density.yBounds()[row] < range.upper) {
                     var top = y().getPixelCoordinate(Math.min(range.upper, density.yBounds()[row + 1]));
                     var bottom = y().getPixelCoordinate(Math.max(range.lower, density.yBounds()[row]));
-                    // The logarithm, since single values count as much for the eye as a crowd.
+                    // The opacity is logarithmic, so that single values remain visible beside frequent ones.
                     e.gc.setAlpha(FAINTEST + (int) ((OPAQUE - FAINTEST) * 0.6 * Math.log1p(counts[row]) / scale));
                     e.gc.fillRectangle(left, top, right - left, Math.max(1, bottom - top));
                 }

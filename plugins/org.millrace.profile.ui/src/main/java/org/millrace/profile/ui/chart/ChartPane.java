@@ -24,13 +24,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * Draws a plot. Where time goes to the right, a range of it can be selected by mouse and keyboard.
- * To be used in the user interface's thread.
- */
+/** Draws a plot. On a time axis, the user can select a range by mouse and keyboard. Used in the UI thread. */
 public final class ChartPane extends Composite {
 
-    /** The sizes in pixels from which there is room for the parts of a chart. */
+    /** The minimum sizes in pixels for the parts of a chart. */
     private static final int LEGEND_BESIDE = 380;
     private static final int LEGEND_BELOW = 160;
     private static final int TITLE_BELOW = 150;
@@ -42,10 +39,10 @@ public final class ChartPane extends Composite {
     private TimeRange selection = TimeRange.ALL;
 
     /**
-     * An empty chart.
+     * Creates an empty chart.
      *
-     * @param select hears which time the user selects
-     * @param hover  hears what is at the pointer or the cursor, in words
+     * @param select called with the time range that the user selects
+     * @param hover  called with a description of the values at the pointer or cursor
      */
     public ChartPane(Composite parent, Consumer<TimeRange> select, Consumer<String> hover) {
         super(parent, SWT.NONE);
@@ -55,7 +52,7 @@ public final class ChartPane extends Composite {
         chart.getLegend().setPosition(SWT.RIGHT);
         colours();
         for (var axis : chart.getAxisSet().getAxes()) {
-            // Before the first figures there is nothing to name.
+            // The titles are unknown before the first plot.
             axis.getTitle().setVisible(false);
             axis.getTick().setVisible(false);
         }
@@ -65,7 +62,7 @@ public final class ChartPane extends Composite {
         chart.getPlotArea().addCustomPaintListener(cursor);
         addListener(SWT.Resize, event -> shown.ifPresent(plot -> show(plot, selection)));
         IPropertyChangeListener themes = event -> {
-            // New colours without new figures, as after the end of a run.
+            // The colours may have changed without a new plot, such as after the end of a run.
             if (!isDisposed()) {
                 shown.ifPresent(plot -> show(plot, selection));
             }
@@ -74,17 +71,17 @@ public final class ChartPane extends Composite {
         addListener(SWT.Dispose, event -> PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themes));
     }
 
-    /** Returns whether the names of the lines stand beside or below the plot. */
+    /** Returns whether the legend is visible, beside or below the plot. */
     public boolean showsLegend() {
         return chart.getLegend().isVisible();
     }
 
-    /** What is drawn. */
+    /** Returns the current plot. */
     public Optional<Plot> plot() {
         return shown;
     }
 
-    /** The selected time; {@link TimeRange#ALL} for none. */
+    /** Returns the selected time range; {@link TimeRange#ALL} if there is no selection. */
     TimeRange selection() {
         return selection;
     }
@@ -98,7 +95,7 @@ public final class ChartPane extends Composite {
         return chart.getPlotArea().getControl().setFocus();
     }
 
-    /** Draws a plot in place of the one before. */
+    /** Replaces the plot. */
     public void show(Plot plot, TimeRange selected) {
         shown = Optional.of(plot);
         selection = selected;
@@ -115,7 +112,7 @@ public final class ChartPane extends Composite {
         chart.redraw();
     }
 
-    /** In a small view the plot comes first, then the names of lines, then the titles of axes. */
+    /** Hides parts that have no room: first the titles of the axes, then the legend. */
     private void fit(Plot plot) {
         var size = getSize();
         var beside = size.x >= LEGEND_BESIDE;
@@ -167,11 +164,12 @@ public final class ChartPane extends Composite {
         series.enableArea(line.shape() == Shape.AREA);
         series.setLineColor(ChartColors.line(line.key()));
         series.setLineWidth(line.shape() == Shape.STEM ? 2 : 1);
-        // The chart draws every piece of a line by itself, and smooth ones take it many times as long; level and upright ones need no smoothing.
+        // SWTChart draws each segment separately, which is many times slower with antialiasing; horizontal and vertical
+        // segments do not need it.
         series.setAntialias(line.shape() == Shape.LINE ? SWT.ON : SWT.OFF);
     }
 
-    /** The points that are numbers; a stem goes up and down again. */
+    /** Returns the points that have numbers; a stem becomes an upward and a downward segment. */
     private static double[][] points(Line line) {
         var stem = line.shape() == Shape.STEM;
         var x = new double[line.x().length * (stem ? 3 : 1)];
@@ -193,7 +191,7 @@ public final class ChartPane extends Composite {
         axis.getTitle().setText(Words.of(wanted.key()));
         axis.getTick().setVisible(true);
         axis.getTick().setFormat(new TickFormat(wanted.unit(), axis.getDirection() == IAxis.Direction.X));
-        // A logarithmic grid has a line for every digit; they would hide what is drawn.
+        // The grid of a logarithmic axis has a line for each digit, which would hide the plot.
         axis.getGrid().setVisible(!wanted.log());
         if (axis.isLogScaleEnabled() && !wanted.log()) {
             axis.enableLogScale(false);
@@ -205,7 +203,7 @@ public final class ChartPane extends Composite {
         axis.setRange(new Range(wanted.min(), wanted.max()));
     }
 
-    /** A picture of the chart, to be disposed of by the caller. */
+    /** Returns an image of the chart, which the caller must dispose. */
     public Image picture() {
         var size = chart.getSize();
         var image = new Image(getDisplay(), Math.max(1, size.x), Math.max(1, size.y));

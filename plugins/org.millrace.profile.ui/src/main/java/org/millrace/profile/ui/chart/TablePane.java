@@ -12,7 +12,7 @@ import org.millrace.profile.view.Table;
 
 import java.util.List;
 
-/** The figures of a chart as a table. To be used in the user interface's thread. */
+/** Shows the data of a chart as a table. Used in the UI thread. */
 public final class TablePane extends Composite {
 
     private static final int WIDTH = 110;
@@ -21,7 +21,7 @@ public final class TablePane extends Composite {
     private final VirtualRows<Integer> rows;
     private Table shown = Table.EMPTY;
 
-    /** An empty table. */
+    /** Creates an empty table. */
     public TablePane(Composite parent) {
         super(parent, SWT.NONE);
         setLayout(new FillLayout());
@@ -37,7 +37,7 @@ public final class TablePane extends Composite {
         }
     }
 
-    /** Numbers the rows of a table; each reads its texts from the table. */
+    /** The row numbers of a table; the filler reads the cells from the table by number. */
     private record Numbers(int size) implements VirtualRows.Rows<Integer> {
 
         @Override
@@ -46,7 +46,7 @@ public final class TablePane extends Composite {
         }
     }
 
-    /** What is shown. */
+    /** Returns the current table. */
     public Table table() {
         return shown;
     }
@@ -56,11 +56,11 @@ public final class TablePane extends Composite {
         return widget.setFocus();
     }
 
-    /** Shows figures in place of those before. */
+    /** Replaces the table. */
     public void show(Table table) {
         var keys = table.columns().stream().map(Table.Column::key).toList();
         if (!keys.equals(shown.columns().stream().map(Table.Column::key).toList())) {
-            // Rows of other columns must not be asked for while the columns change.
+            // The rows are cleared first, because they must not be requested while the columns change.
             rows.show(VirtualRows.Rows.none());
             columns(keys);
         }

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Numbers of an axis in their unit. SWTChart reads its labels back, so that each is remembered with its number. It
- * sets labels side by side as soon as they do not overlap; spaces around them keep them apart.
+ * Formats the numbers of an axis in their unit. SWTChart parses its labels, so each label is stored with its number.
+ * SWTChart leaves no gap between horizontal labels; spaces around the labels separate them.
  */
 final class TickFormat extends Format {
 
@@ -22,7 +22,7 @@ final class TickFormat extends Format {
     /**
      * Creates a format.
      *
-     * @param beside whether the labels stand side by side, as on a horizontal axis
+     * @param beside whether the labels are beside each other, as on a horizontal axis
      */
     TickFormat(Unit unit, boolean beside) {
         this.unit = unit;

@@ -7,8 +7,8 @@ import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 
 /**
- * Draws the title of a vertical axis beside it. SWTChart turns a picture of the text, which is blurred on a screen
- * with a scale; here the text itself is turned. The room for it is SWTChart's.
+ * Draws the title of a vertical axis in the space that SWTChart reserves for it. SWTChart itself rotates an image of
+ * the text, which is blurred on scaled screens; this class rotates the text.
  */
 final class UprightTitle implements PaintListener {
 
@@ -23,7 +23,7 @@ final class UprightTitle implements PaintListener {
         this.axis = axis;
     }
 
-    /** Draws the title of an axis in place of SWTChart. */
+    /** Replaces the title that SWTChart draws. */
     static void of(Chart chart, IAxis axis) {
         if (axis.getTitle() instanceof PaintListener painter) {
             chart.removePaintListener(painter);

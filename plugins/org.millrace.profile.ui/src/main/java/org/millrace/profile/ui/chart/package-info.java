@@ -1,2 +1,2 @@
-/** Charts of runs, drawn from plots, with their tables. */
+/** Charts of plots, and their tables. */
 package org.millrace.profile.ui.chart;

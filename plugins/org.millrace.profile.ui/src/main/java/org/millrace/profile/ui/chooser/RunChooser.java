@@ -15,7 +15,7 @@ import org.millrace.profile.ui.text.Words;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** A list in the tool bar of the window from which the user chooses the run that all views of figures show. */
+/** A list in the tool bar of the window, for choosing the run that all measurement views show. */
 public final class RunChooser extends WorkbenchWindowControlContribution {
 
     private static final int WIDTH = 220;
@@ -25,16 +25,16 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
     private List<LiveRun> runs = List.of();
     private CCombo combo;
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public RunChooser() {
-        // The control follows.
+        // The platform calls createControl.
     }
 
     @Override
     protected Control createControl(Composite parent) {
         var area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(2, 0).applyTo(area);
-        // A native list would be higher than the tool bar.
+        // A native combo would be higher than the tool bar.
         combo = new CCombo(area, SWT.READ_ONLY | SWT.FLAT | SWT.BORDER);
         var data = new GridData(SWT.FILL, SWT.CENTER, true, true);
         data.widthHint = WIDTH;
@@ -54,7 +54,7 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
         }
     }
 
-    /** Called in any thread, for each sample. */
+    /** Schedules an update. Called for each sample, in any thread. */
     private void lookLater() {
         var shown = combo;
         if (!shown.isDisposed() && !scheduled.getAndSet(true)) {
@@ -69,7 +69,7 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
         }
         runs = Watching.watch().runs().reversed();
         var items = runs.isEmpty() ? new String[] {Words.of("action.run.none")} : runs.stream().map(RunItems::label).toArray(String[]::new);
-        // The list may be open.
+        // Setting equal items would close an open list.
         if (!List.of(items).equals(List.of(combo.getItems()))) {
             combo.setItems(items);
         }

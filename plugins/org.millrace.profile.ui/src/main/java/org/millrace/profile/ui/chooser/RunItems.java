@@ -8,19 +8,19 @@ import org.millrace.profile.ui.text.Words;
 
 import java.util.List;
 
-/** The runs as items of a menu, the newest first; that which is shown is checked. */
+/** The menu items of the runs, newest first, with a check mark at the current run. */
 public final class RunItems {
 
     private RunItems() {
     }
 
-    /** One action for each run; one that is disabled says so if there are none. */
+    /** Returns one action for each run, or one disabled action if there are none. */
     public static List<IAction> actions() {
         var runs = Watching.watch().runs();
         return runs.isEmpty() ? List.of(none()) : runs.reversed().stream().map(RunItems::choose).toList();
     }
 
-    /** The name and the state of a run. */
+    /** Returns the name and the state of a run. */
     static String label(LiveRun run) {
         return run.name() + " (" + Words.of("state." + run.state()) + ")";
     }

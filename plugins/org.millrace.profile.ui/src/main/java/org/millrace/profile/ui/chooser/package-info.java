@@ -1,2 +1,2 @@
-/** Choosing the run that all views of figures show. */
+/** The choice of the run that all measurement views show. */
 package org.millrace.profile.ui.chooser;

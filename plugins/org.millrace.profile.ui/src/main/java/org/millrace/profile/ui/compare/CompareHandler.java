@@ -29,12 +29,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Shows two to eight kept runs over each other in the views of figures; the oldest is the base. The parameter
- * {@code folders} has the folder of a run in each line.
+ * Compares two to eight kept runs in the measurement views; the oldest run is the base. The parameter {@code folders}
+ * has the folders of the runs, one per line.
  */
 public final class CompareHandler extends AbstractHandler {
 
-    /** Returns {@code null}, as handlers do. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var folders = event.getParameter("folders").lines().map(Path::of).toList();
@@ -56,7 +56,8 @@ public final class CompareHandler extends AbstractHandler {
             }
             runs.sort(Comparator.comparing(KeptRun::started));
             var compared = new ComparedRuns(Comparison.of(runs));
-            // Both at once: views that were shown later would hide what the user has chosen to see meanwhile.
+            // Opens both views at once; views that open later would cover views that the user has activated in the
+            // meantime.
             window.getWorkbench().getDisplay().asyncExec(() -> show(compared, window));
             return Status.OK_STATUS;
         } catch (IOException e) {

@@ -1,2 +1,2 @@
-/** Kept runs over each other in the views of figures. */
+/** The comparison of kept runs in the measurement views. */
 package org.millrace.profile.ui.compare;

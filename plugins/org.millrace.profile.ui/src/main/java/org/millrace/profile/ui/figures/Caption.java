@@ -9,13 +9,13 @@ import org.millrace.profile.view.Watch;
 
 import java.util.ArrayList;
 
-/** Which run and which part of it a view shows, in words. */
+/** Describes the run and the time range that a view shows. */
 final class Caption {
 
     private Caption() {
     }
 
-    /** Which kept runs a view compares. */
+    /** Describes the kept runs that a view compares. */
     static String of(ComparedRuns runs, ViewOptions focus) {
         var words = new ArrayList<String>();
         words.add(Words.of("caption.compared", String.join(", ", runs.names())));

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The figures of compared runs, their differences and verdicts, as the command prints them. */
+/** The values of compared runs, their differences and verdicts, as the command prints them. */
 final class DifferenceTable {
 
     private static final int NAME = 110;

@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 
-/** Writes what a view shows into a file; its extension says how. To be used in the user interface's thread. */
+/** Writes the content of a view into a file, in the format of its extension. Used in the UI thread. */
 public final class Export {
 
     private static final String[] EXTENSIONS = {"*.png", "*.csv", "*.hgrm", "*.hlog"};
@@ -44,10 +44,10 @@ public final class Export {
     }
 
     /**
-     * Writes the first chart of a view as {@code .png}, all its tables as {@code .csv}, or the latencies
-     * of the shown part as {@code .hgrm} or {@code .hlog}.
+     * Writes the first chart of a view as {@code .png}, all its tables as {@code .csv}, or the latencies of the shown
+     * range as {@code .hgrm} or {@code .hlog}.
      *
-     * @throws IOException if it cannot be written, or the extension is none of these
+     * @throws IOException if writing fails, or the extension is none of these
      */
     public static void write(FigureView<?> view, Path file) throws IOException {
         var name = file.getFileName().toString();

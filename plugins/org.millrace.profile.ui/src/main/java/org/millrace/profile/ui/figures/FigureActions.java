@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** What a view of figures can be asked to do: buttons above it, and the same and more in its menu. */
+/** The actions of a measurement view: in its tool bar, and more in its menu. */
 final class FigureActions {
 
     private static final String BUNDLE = "org.millrace.profile.ui";
@@ -31,10 +31,10 @@ final class FigureActions {
     private final Choices choices;
 
     /**
-     * What a view lets choose.
+     * The optional choices of a view.
      *
-     * @param latency  paths, kinds of latency and the axis of latencies
-     * @param interval the last interval only, and the axis of counts
+     * @param latency  paths, kinds of latency and the scale of the latency axis
+     * @param interval the last interval only, and the scale of the count axis
      */
     record Choices(boolean latency, boolean interval) {
     }

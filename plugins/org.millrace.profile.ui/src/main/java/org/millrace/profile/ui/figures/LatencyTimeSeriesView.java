@@ -9,7 +9,7 @@ import org.millrace.profile.view.ViewOptions;
 
 import java.util.Optional;
 
-/** Percentiles of latency over time, and how dense latencies are. */
+/** Shows percentiles of latency over time, and the density of latencies. */
 public final class LatencyTimeSeriesView extends FigureView<Figure> {
 
     /** The view's id. */

@@ -20,7 +20,7 @@ import org.millrace.report.LatencySummary;
 
 import java.util.Optional;
 
-/** The distribution of latencies, the curve of percentiles, and the figures by which runs are compared. */
+/** Shows the distribution of latencies, the percentile curve, and summary values. */
 public final class LatencyView extends FigureView<LatencyFigure> {
 
     /** The view's id. */
@@ -86,7 +86,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
         summary.getColumn(1).setWidth(Math.max(summary.getClientArea().width - name.getWidth(), LEAST_VALUE_WIDTH));
     }
 
-    /** In a narrow view the figures have the width that they need, and the charts what is left. */
+    /** In a narrow view, gives the summary its preferred width, and the charts the rest. */
     private void widen(SashForm split) {
         var needed = summary.getColumn(0).getWidth() + LEAST_VALUE_WIDTH + split.getSashWidth();
         var width = split.getClientArea().width;
@@ -125,7 +125,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
         }
     }
 
-    /** The figures that are shown. */
+    /** Returns the current summary. */
     public LatencySummary summary() {
         return shown;
     }

@@ -13,12 +13,12 @@ import org.millrace.workspace.preference.RuntimePreferences;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Shows the latency histogram when a network is launched, unless the preferences say otherwise; the keyboard stays where it is. */
+/** Shows the latency histogram when a network is launched, without moving the focus. A preference switches it off. */
 public final class LaunchWatch implements IStartup {
 
     private static final String LATENCY = "org.millrace.profile.ui.latency";
 
-    /** The runs that were seen already. */
+    /** The runs that existed at the last change. */
     private Set<LiveRun> known = Set.of();
 
     @Override

@@ -5,7 +5,7 @@ import org.millrace.profile.view.Figure;
 import org.millrace.profile.view.TimeSeriesFigures;
 import org.millrace.profile.view.ViewOptions;
 
-/** Pauses of the collector and hiccups of the machine. */
+/** Shows the pauses of the garbage collector and the hiccups of the machine. */
 public final class PausesView extends FigureView<Figure> {
 
     /** The view's id. */

@@ -9,7 +9,7 @@ import org.millrace.profile.view.ViewOptions;
 
 import java.util.Optional;
 
-/** Events per second into the network, out of it and dropped. */
+/** Shows the received, emitted and dropped events per second. */
 public final class ThroughputView extends FigureView<Figure> {
 
     /** The view's id. */

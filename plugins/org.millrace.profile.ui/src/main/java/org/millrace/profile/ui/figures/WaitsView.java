@@ -20,7 +20,7 @@ import org.millrace.profile.view.WaitFigure.Node;
 import java.util.List;
 import java.util.function.Function;
 
-/** What threads waited for: over time, and by kind, stage and place. */
+/** Shows the waits of threads over time, and by kind, stage and code location. */
 public final class WaitsView extends FigureView<WaitFigure> {
 
     /** The view's id. */
@@ -113,15 +113,15 @@ public final class WaitsView extends FigureView<WaitFigure> {
         }
     }
 
-    /** The tree of kinds, stages and places. */
+    /** Returns the tree of kinds, stages and code locations. */
     public TreeViewer tree() {
         return tree;
     }
 
-    /** The same place is the same element although its figures have grown. */
+    /** Compares elements by location, so that an element stays the same when its values change. */
     private static final class SamePlace implements IElementComparer {
 
-        /** What does not change. */
+        /** The identity of an element. */
         private record Place(Level level, Object kind, String stage, List<String> stack) {
         }
 
@@ -140,7 +140,7 @@ public final class WaitsView extends FigureView<WaitFigure> {
         }
     }
 
-    /** Children of nodes. */
+    /** Provides the children of the tree's nodes. */
     private static final class Nodes implements ITreeContentProvider {
 
         @Override

@@ -6,7 +6,10 @@ import org.millrace.profile.view.Watch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
-/** What all views of this workbench share: the run and the part of it that are shown, and a thread that computes. */
+/**
+ * The state that all measurement views of this workbench share: the current run and time range, and a background
+ * thread.
+ */
 public final class Watching {
 
     private static final Watch WATCH = new Watch(LiveRuns.get());
@@ -20,12 +23,12 @@ public final class Watching {
     private Watching() {
     }
 
-    /** The run and the part of it that are shown. */
+    /** Returns the current run and time range. */
     public static Watch watch() {
         return WATCH;
     }
 
-    /** Computes what is drawn. */
+    /** Returns the executor that computes plots. */
     static ScheduledExecutorService executor() {
         return EXECUTOR;
     }

@@ -1,2 +1,2 @@
-/** The views of a run's figures; they share run, time and selection. */
+/** The measurement views of a run. They share the run, the time range and the selection. */
 package org.millrace.profile.ui.figures;

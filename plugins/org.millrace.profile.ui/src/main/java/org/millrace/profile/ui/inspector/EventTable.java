@@ -25,7 +25,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The events seen, the newest above. To be used in the user interface's thread. */
+/** A table of traced events, newest first. Used in the UI thread. */
 final class EventTable {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS").withZone(ZoneId.systemDefault());
@@ -33,7 +33,7 @@ final class EventTable {
     private static final int[] WIDTHS = {100, 150, 110};
     private static final int VALUE_WIDTH = 110;
     private static final int TEXT_WIDTH = 520;
-    /** Types with more properties have the others in the details. */
+    /** The maximum number of property columns; further properties are only in the details. */
     private static final int MOST_PROPERTIES = 40;
 
     private final Table table;
@@ -49,9 +49,10 @@ final class EventTable {
     /**
      * Creates the table.
      *
-     * @param declared     the names of the properties of an event type in their order; empty for an unknown type
-     * @param isInjected   whether an event was injected
-     * @param whenSelected receives the event that the user selects
+     * @param declared     returns the names of the properties of an event type, in their order; empty for an unknown
+     *                     type
+     * @param isInjected   returns whether an event was injected
+     * @param whenSelected called with the event that the user selects
      */
     EventTable(Composite parent, Function<String, List<String>> declared, Predicate<TracedEvent> isInjected, Consumer<TracedEvent> whenSelected) {
         this.declared = declared;
@@ -94,7 +95,7 @@ final class EventTable {
         }
     }
 
-    /** The properties of all events, in the order of their declaration; empty if an event does not tell its values. */
+    /** Returns the properties of all events, in the order of their declaration; empty if an event has no values. */
     private List<String> properties(List<TracedEvent> events) {
         var names = new LinkedHashSet<String>();
         for (var event : events) {
@@ -108,7 +109,7 @@ final class EventTable {
     }
 
     private void columns(List<String> wanted) {
-        // Rows must not be asked for while the columns change.
+        // The rows are cleared first, because they must not be requested while the columns change.
         rows.show(VirtualRows.Rows.none());
         for (var i = table.getColumnCount() - 1; i >= COLUMNS.length; i--) {
             table.getColumn(i).dispose();
@@ -120,7 +121,7 @@ final class EventTable {
         properties = wanted;
     }
 
-    /** The newest event is the first row. */
+    /** The events as rows, with the newest event first. */
     private record NewestFirst(List<TracedEvent> events) implements VirtualRows.Rows<TracedEvent> {
 
         @Override
@@ -152,7 +153,7 @@ final class EventTable {
             columns(wanted);
         }
         rows.show(new NewestFirst(events));
-        // The selection stays with its events while others come above them.
+        // Keeps the selected events selected while events are added above them.
         chosen = chosen.stream().filter(events::contains).toList();
         table.deselectAll();
         table.select(chosen.stream().mapToInt(event -> events.size() - 1 - events.lastIndexOf(event)).toArray());
@@ -172,7 +173,7 @@ final class EventTable {
         return chosen.reversed();
     }
 
-    /** Everything that is known of an event, a line for each property. */
+    /** Formats all data of an event, one line per property. */
     String details(TracedEvent event) {
         var text = new StringBuilder();
         text.append(TIME.format(Instant.ofEpochMilli(event.atMillis()))).append("  ").append(place(event, isInjected.test(event))).append('\n').append(event.type());

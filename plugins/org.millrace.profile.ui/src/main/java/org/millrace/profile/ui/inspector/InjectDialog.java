@@ -27,7 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks for an event: a stage, a type, and a field for each property of the type; or a file with events. */
+/** Asks for an event: a stage, a type, and a value for each property of the type; or a file with events. */
 public final class InjectDialog extends TitleAreaDialog {
 
     private static final int HEIGHT = 220;
@@ -43,9 +43,9 @@ public final class InjectDialog extends TitleAreaDialog {
     private Text json;
 
     /**
-     * Asks.
+     * Creates the dialog.
      *
-     * @param stage the stage to begin with; empty for the first
+     * @param stage the initially selected stage; empty for the first
      */
     public InjectDialog(Shell shell, Deployment deployment, String stage) {
         super(shell);
@@ -94,7 +94,10 @@ public final class InjectDialog extends TitleAreaDialog {
         return combo;
     }
 
-    /** A field for each property; the properties of a Java class are not known here and are written as JSON. */
+    /**
+     * Creates a field for each property. The properties of a Java class are unknown here, so their values are entered
+     * as JSON.
+     */
     private void form() {
         fields.clear();
         json = null;
@@ -173,17 +176,17 @@ public final class InjectDialog extends TitleAreaDialog {
         }
     }
 
-    /** The stage into which the events are sent. */
+    /** Returns the stage that receives the events. */
     public String stage() {
         return stage;
     }
 
-    /** Their type. */
+    /** Returns the event type. */
     public String type() {
         return type;
     }
 
-    /** Their values. */
+    /** Returns the properties of each event. */
     public List<Map<String, Object>> events() {
         return events;
     }

@@ -15,8 +15,8 @@ import org.millrace.profile.inspect.TracePoint;
 import java.util.Optional;
 
 /**
- * Opens the inspector and looks at a stage, or at the wire from it to another: those of the parameters
- * {@code stage} and {@code wire}, or without them what is selected in a diagram or an outline.
+ * Opens the inspector for a stage, or for the wire from it to another stage. The parameters {@code stage} and {@code
+ * wire} name them; by default, the selection of a diagram or an outline applies.
  */
 public final class InspectHandler extends AbstractHandler {
 
@@ -42,7 +42,7 @@ public final class InspectHandler extends AbstractHandler {
         return Optional.ofNullable(HandlerUtil.getCurrentSelection(event)).flatMap(InspectHandler::point);
     }
 
-    /** Returns the stage or the wire that is selected. */
+    /** Returns the selected stage or wire. */
     static Optional<TracePoint> point(ISelection selection) {
         var first = selection instanceof IStructuredSelection several ? several.getFirstElement() : null;
         return switch (first) {

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Records the chosen wire into a file; pressed again, ends that. */
+/** Starts or stops the recording of the selected wire into a file. */
 final class RecordAction extends Action {
 
     private final InspectorHost host;
@@ -20,9 +20,9 @@ final class RecordAction extends Action {
     private Optional<TracePoint> wire = Optional.empty();
 
     /**
-     * Makes the action.
+     * Creates the action.
      *
-     * @param recorded takes the file of every recording that begins
+     * @param recorded called with the file of every recording that starts
      */
     RecordAction(InspectorHost host, Consumer<Path> recorded) {
         super("", IAction.AS_CHECK_BOX);
@@ -30,7 +30,7 @@ final class RecordAction extends Action {
         this.recorded = recorded;
     }
 
-    /** Another run is looked at. */
+    /** Resets the action, because another run is inspected. */
     void forget() {
         wire = Optional.empty();
         setChecked(false);

@@ -24,10 +24,10 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-/** Asks which event type of a wire to record, in which format, and into which file. */
+/** Asks for the event type of a wire, the format and the file of a recording. */
 public final class RecordDialog extends TitleAreaDialog {
 
-    /** The folder of a project in which recordings are proposed. */
+    /** The default folder for recordings in a project. */
     public static final String FOLDER = "recordings";
 
     private static final String[] EXTENSIONS = {".csv", ".json", ".bin"};
@@ -42,7 +42,7 @@ public final class RecordDialog extends TitleAreaDialog {
     private String chosenType = "";
     private Path chosenFile = Path.of("");
 
-    /** Asks about a wire of a network. */
+    /** Creates the dialog for a wire of a network. */
     public RecordDialog(Shell shell, Deployment deployment, TracePoint wire) {
         super(shell);
         this.deployment = deployment;
@@ -145,7 +145,7 @@ public final class RecordDialog extends TitleAreaDialog {
         return chosenType;
     }
 
-    /** Returns the file to write; its extension says the format. */
+    /** Returns the file to write. Its extension is that of the format. */
     public Path file() {
         return chosenFile;
     }

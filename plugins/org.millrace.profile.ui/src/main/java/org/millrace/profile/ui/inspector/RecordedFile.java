@@ -14,7 +14,7 @@ import org.millrace.profile.ui.text.Words;
 
 import java.nio.file.Path;
 
-/** Shows a file that was recorded in the views of the workbench, if it belongs to a project. */
+/** Shows a recorded file in the views of the workbench, if it belongs to a project. */
 final class RecordedFile {
 
     private RecordedFile() {
@@ -29,7 +29,7 @@ final class RecordedFile {
     }
 
     private static void refresh(IFile file, IWorkbenchWindow window) throws CoreException {
-        // The folder may be new, too.
+        // The folder may be new as well.
         file.getProject().refreshLocal(IResource.DEPTH_ONE, null);
         file.getParent().refreshLocal(IResource.DEPTH_ONE, null);
         PlatformUI.getWorkbench().getDisplay().asyncExec(() -> BasicNewResourceWizard.selectAndReveal(file, window));

@@ -4,7 +4,7 @@ import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 
-/** Tests whether a file is a recording, which has the times of its events beside it. */
+/** Tests whether a file is a recording, which has a file with the times of its events beside it. */
 public final class RecordingTester extends PropertyTester {
 
     private static final String TIMES = ".times";

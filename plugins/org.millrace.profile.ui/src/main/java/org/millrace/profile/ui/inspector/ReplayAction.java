@@ -14,7 +14,7 @@ import org.millrace.profile.ui.text.Words;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Replays a recorded file into the running network, with the times of its events or faster; pressed again, stops that. */
+/** Starts or stops the replay of a recorded file into the running network, at the recorded speed or faster. */
 final class ReplayAction extends Action implements IMenuCreator {
 
     private static final double[] SPEEDS = {0.1, 1, 2, 10, 100};
@@ -31,15 +31,15 @@ final class ReplayAction extends Action implements IMenuCreator {
         setMenuCreator(this);
     }
 
-    /** Has a file be that which is replayed next. */
+    /** Sets the file to replay next. */
     void offer(Path file) {
         last = Optional.of(file);
         update();
     }
 
-    /** Adapts to the run that is looked at now. */
+    /** Updates the action for the inspected run. */
     void update() {
-        // A network that has ended does not answer any more.
+        // The replay is over if the network has ended.
         replaying = replaying.filter(on -> host.inspection().filter(on::equals).flatMap(now -> now.run().network()).isPresent());
         var text = Words.of(replaying.isPresent() ? "replay.stop" : "inspector.replayFile");
         var tip = replaying.isPresent() ? text : last.map(file -> Words.of("replay.tip", file.getFileName(), speed)).orElse(Words.of("inspector.replayFile.tip"));

@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Replays the selected recording into the network that the inspector looks at. */
+/** Replays the selected recording into the inspected network. */
 public final class ReplayHandler extends AbstractHandler {
 
     @Override

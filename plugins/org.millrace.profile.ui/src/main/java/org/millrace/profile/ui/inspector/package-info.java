@@ -1,2 +1,2 @@
-/** Events of a running network: seen one by one, and sent. */
+/** The inspector: traces single events of a running network, and sends events to it. */
 package org.millrace.profile.ui.inspector;

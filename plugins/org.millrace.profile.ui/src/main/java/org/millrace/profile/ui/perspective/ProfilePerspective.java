@@ -7,7 +7,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 import java.util.List;
 
-/** The network above, the figures of its run below and on the right. */
+/** A perspective with the network at the top, and the measurement views below and on the right. */
 public final class ProfilePerspective implements IPerspectiveFactory {
 
     /** The perspective's id. */

@@ -1,2 +1,2 @@
-/** The perspective for watching runs. */
+/** The perspective for measurements. */
 package org.millrace.profile.ui.perspective;

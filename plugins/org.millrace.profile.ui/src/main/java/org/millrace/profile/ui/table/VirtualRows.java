@@ -10,12 +10,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Shows a list of rows in a virtual table. To be used in the user interface's thread.
- *
- * <p>GTK asks for rows while rows are added and removed, when the table's own count is the old one: for row -1, and for
- * rows that have gone. An exception in the answer leaves the table with its signals blocked, and SWT keeps items
- * of removed rows whose native row is freed; the next change of the theme then ends the JVM. Therefore an answer never
- * throws, and rows are removed one by one from the end, for which the items of the rows that stay are always right.
+ * Shows a list of rows in a virtual table. Used in the UI thread.
+ * <p>GTK requests rows while rows are added and removed, when the table still has its old count: it requests row -1 and
+ * removed rows. An exception in the callback leaves the signals of the table blocked, and SWT keeps items of removed
+ * rows whose native row is freed; the next change of the theme then crashes the JVM. Therefore the callback never
+ * throws, and rows are removed one by one from the end, which keeps the items of the remaining rows valid.
  *
  * @param <T> the type of a row
  */
@@ -33,7 +32,7 @@ public final class VirtualRows<T> {
     }
 
     /**
-     * Rows by their index.
+     * A list of rows.
      *
      * @param <T> the type of a row
      */
@@ -42,10 +41,14 @@ public final class VirtualRows<T> {
         /** Returns the number of rows. */
         int size();
 
-        /** Returns a row; the index is from 0 to less than the size. */
+        /**
+         * Returns a row.
+         *
+         * @param index the index, from 0 to less than the size
+         */
         T get(int index);
 
-        /** Returns a list without a row. */
+        /** Returns an empty list. */
         static <T> Rows<T> none() {
             return new Rows<>() {
                 @Override
@@ -62,7 +65,7 @@ public final class VirtualRows<T> {
     }
 
     /**
-     * Fills a table from now on.
+     * Attaches to a table.
      *
      * @param table a table with the style {@link SWT#VIRTUAL} and no other listener for {@link SWT#SetData}
      */
@@ -76,17 +79,17 @@ public final class VirtualRows<T> {
         try {
             at(event.index).ifPresent(row -> filler.fill((TableItem) event.item, row));
         } catch (RuntimeException e) {
-            // GTK has called: an exception would pass through its code.
+            // An exception must not pass through the native code of GTK.
             ILog.of(VirtualRows.class).error("row " + event.index + " of a table cannot be shown", e);
         }
     }
 
-    /** Returns a row; empty if there is none with this index. */
+    /** Returns a row; empty if the index is out of range. */
     public Optional<T> at(int index) {
         return index >= 0 && index < rows.size() ? Optional.of(rows.get(index)) : Optional.empty();
     }
 
-    /** Shows rows in place of those before. */
+    /** Replaces the rows. */
     public void show(Rows<T> shown) {
         rows = shown;
         var now = table.getItemCount();

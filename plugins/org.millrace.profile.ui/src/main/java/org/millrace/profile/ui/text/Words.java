@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
-/** The words for the keys of figures, and of the views themselves. */
+/** The messages of this plug-in, and the names of measurements. */
 public final class Words {
 
     private static final ResourceBundle TEXTS = ResourceBundle.getBundle("org.millrace.profile.ui.text.words", Locale.getDefault(), Words.class.getClassLoader());
@@ -13,7 +13,7 @@ public final class Words {
     private Words() {
     }
 
-    /** The words of a key; a key without words is a name that the user gave. */
+    /** Returns the text of a key. A key without text is a name that the user chose, and is returned itself. */
     public static String of(String key) {
         try {
             return TEXTS.getString(key);
@@ -22,7 +22,7 @@ public final class Words {
         }
     }
 
-    /** The words of a key with values at the places for them. */
+    /** Returns the text of a key with its placeholders replaced by values. */
     public static String of(String key, Object... values) {
         return MessageFormat.format(of(key), values);
     }

@@ -1,2 +1,2 @@
-/** The words of this plug-in. */
+/** The messages of this plug-in. */
 package org.millrace.profile.ui.text;
