@@ -5,8 +5,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * Tells of builds of projects with a network. A build that finds that nothing concerns the network is
- * not told. Thread-safe.
+ * Notifies listeners of builds of projects with a network. A build that does not concern the network is not notified.
+ * Thread-safe.
  */
 public final class EpnBuilds {
 
@@ -15,17 +15,16 @@ public final class EpnBuilds {
     private EpnBuilds() {
     }
 
-    /** Has somebody told, in the thread of the build. */
+    /** Adds a listener, which is called in the thread of the build. */
     public static void add(Consumer<EpnBuilt> listener) {
         LISTENERS.add(listener);
     }
 
-    /** Has somebody told no more. */
     public static void remove(Consumer<EpnBuilt> listener) {
         LISTENERS.remove(listener);
     }
 
-    /** Tells everybody; for the builder. */
+    /** Notifies all listeners. Called by the builder. */
     public static void tell(EpnBuilt built) {
         LISTENERS.forEach(listener -> listener.accept(built));
     }

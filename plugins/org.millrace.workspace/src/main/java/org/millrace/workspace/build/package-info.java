@@ -1,2 +1,2 @@
-/** What the builder of projects with a network tells about its work. */
+/** The results of the builder for projects with a network. */
 package org.millrace.workspace.build;

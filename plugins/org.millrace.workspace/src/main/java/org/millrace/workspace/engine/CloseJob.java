@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.launcher.CompileService;
 import org.millrace.workspace.internal.Messages;
 
-/** Ends a compile service, which may take a moment, where nobody waits for it. */
+/** Closes a compile service in the background, because closing may take some seconds. */
 final class CloseJob extends Job {
 
     private final CompileService service;

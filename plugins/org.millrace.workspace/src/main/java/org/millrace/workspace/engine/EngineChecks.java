@@ -21,12 +21,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Has Esper's compiler asked about projects that were built, in the background, the one that was built
- * last first. A project that is built again while it waits is asked about once. Thread-safe.
+ * Schedules checks of built projects by Esper's compiler in the background, most recently built first. A project that
+ * is built again while it waits is checked once. Thread-safe.
  */
 public final class EngineChecks {
 
-    /** The family of the jobs that ask the engine. */
+    /** The family of the jobs that run the checks. */
     public static final Object FAMILY = new Object();
 
     private static final Set<String> RESTART = Set.of(RuntimePreferences.JAVA_HOME, RuntimePreferences.ENGINE_HEAP);
@@ -35,7 +35,7 @@ public final class EngineChecks {
     private final SharedCompileService service;
     private final EngineJob job = new EngineJob(this);
     private final Deque<IProject> waiting = new ArrayDeque<>();
-    /** Why nothing is known of a project. */
+    /** The reasons why projects have no results. */
     private final Map<IProject, String> silent = new ConcurrentHashMap<>();
     private final IPreferenceChangeListener preferences = this::preferenceChanged;
 
@@ -44,9 +44,9 @@ public final class EngineChecks {
     }
 
     /**
-     * Begins; for the plug-in's activator.
+     * Starts. Called by the plug-in's activator.
      *
-     * @param state a folder for what is kept from run to run
+     * @param state a folder for the state that is kept between sessions
      */
     public static void start(Path state) {
         var checks = new EngineChecks(state);
@@ -54,7 +54,7 @@ public final class EngineChecks {
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).addPreferenceChangeListener(checks.preferences);
     }
 
-    /** Ends, with the compile service; for the plug-in's activator. */
+    /** Stops the checks and the compile service. Called by the plug-in's activator. */
     public static void stop() {
         instance.ifPresent(checks -> {
             InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).removePreferenceChangeListener(checks.preferences);
@@ -63,17 +63,17 @@ public final class EngineChecks {
         });
     }
 
-    /** The checks of this workbench. */
+    /** Returns the instance of this workbench. */
     public static EngineChecks instance() {
         return instance.orElseThrow(() -> new IllegalStateException("the plug-in org.millrace.workspace is not started"));
     }
 
-    /** Whether the engine is to be asked. */
+    /** Returns whether the preferences enable the checks. */
     public static boolean wanted() {
         return Platform.getPreferencesService().getBoolean(RuntimePreferences.NODE, RuntimePreferences.ENGINE_CHECK, true, null);
     }
 
-    /** Has the engine asked about a project as it is saved, soon. */
+    /** Schedules a check of a saved project. */
     public void later(IProject project) {
         if (wanted()) {
             synchronized (waiting) {
@@ -84,17 +84,17 @@ public final class EngineChecks {
         }
     }
 
-    /** The process of the compile service, if one runs. */
+    /** Returns the process of the compile service, if it is running. */
     public Optional<ProcessHandle> process() {
         return service.process();
     }
 
-    /** Why the engine said nothing when it was asked about a project last; empty if it did. */
+    /** Returns why the last check of a project had no result; empty if it had one. */
     public Optional<String> silence(IProject project) {
         return wanted() ? Optional.ofNullable(silent.get(project)) : Optional.empty();
     }
 
-    /** Has the compile service started anew with the next question, even if it has failed often. */
+    /** Restarts the compile service at the next check, even after repeated failures. */
     public void reset() {
         service.release().ifPresent(last -> new CloseJob(last).schedule());
     }

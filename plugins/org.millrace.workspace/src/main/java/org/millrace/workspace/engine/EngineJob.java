@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Asks the engine about the projects that wait, one after the other. */
+/** Checks the waiting projects one after the other. */
 final class EngineJob extends Job {
 
     private final EngineChecks checks;
@@ -52,11 +52,11 @@ final class EngineJob extends Job {
             }
             return Status.CANCEL_STATUS;
         } catch (CoreException e) {
-            // The project went away while it was looked at, or the workspace is closing.
+            // The project was deleted during the check, or the workspace is closing.
             return Status.OK_STATUS;
         } finally {
             thread = null;
-            // The pool's threads are not to remember that somebody was impatient.
+            // Clears the interrupt flag, because the thread belongs to a pool.
             Thread.interrupted();
             monitor.done();
         }
@@ -87,10 +87,10 @@ final class EngineJob extends Job {
     }
 
     private void show(IProject project, ProjectModel model) throws CoreException {
-        // A build that is under way comes first, and what it found out is what is shown.
+        // Waits for a running build, whose result determines the markers.
         project.getWorkspace().run(progress -> {
             var now = model.known();
-            // A project of the same name may have come in the place of the one that was asked about.
+            // The project may have been replaced by another one with the same name.
             var same = EpnProjects.instance().models().of(project).filter(model::equals).isPresent();
             if (project.isAccessible() && same && now.isPresent()) {
                 ProjectProblems.show(project, now.get(), model.verdicts(), checks.silence(project));
@@ -99,8 +99,8 @@ final class EngineJob extends Job {
     }
 
     /**
-     * The processors about which the engine can say something of its own: if types are missing or a
-     * statement is not whole, it finds fault with much that is right.
+     * Returns the processors to check. If types are missing or a statement has syntax errors, the engine would report
+     * errors in correct code.
      */
     private static List<ProcessorText> asked(EpnModel model) {
         var result = model.result();
@@ -115,7 +115,7 @@ final class EngineJob extends Job {
 
     @Override
     protected void canceling() {
-        // What is asked from now on is asked by the next run.
+        // Projects that are added from now on are checked by the next run of this job.
         checks.forgetWaiting();
         var waiting = thread;
         if (waiting != null) {

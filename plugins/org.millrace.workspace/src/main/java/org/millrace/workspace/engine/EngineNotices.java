@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** Says what the user may want to know about the compile service in passing. Thread-safe. */
+/** Notifies listeners of warnings about the compile service. Thread-safe. */
 public final class EngineNotices {
 
     private static final List<Consumer<IStatus>> LISTENERS = new CopyOnWriteArrayList<>();
@@ -16,12 +16,11 @@ public final class EngineNotices {
     private EngineNotices() {
     }
 
-    /** Has somebody told, in any thread: warnings with a sentence for the user, without a full stop. */
+    /** Adds a listener, which is called in any thread with a warning: a sentence for the user without a full stop. */
     public static void add(Consumer<IStatus> listener) {
         LISTENERS.add(listener);
     }
 
-    /** Has somebody told no more. */
     public static void remove(Consumer<IStatus> listener) {
         LISTENERS.remove(listener);
     }

@@ -15,7 +15,7 @@ import org.millrace.workspace.project.internal.ProjectModel;
 
 import java.util.Optional;
 
-/** Takes away what the engine has said about a project, and brings back what it had overruled. */
+/** Removes the engine's results of a project, and restores the problems that they had replaced. */
 final class ForgetJob extends WorkspaceJob {
 
     private final IProject project;

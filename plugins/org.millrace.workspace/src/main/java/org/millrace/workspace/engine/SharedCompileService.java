@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The one compile service of the workbench. It is set up when it is first needed, with the Java and
- * the heap that the preferences say then. Thread-safe.
+ * The compile service of the workbench. It is created on first use, with the Java installation and the heap size of the
+ * preferences. Thread-safe.
  */
 final class SharedCompileService {
 
@@ -23,16 +23,18 @@ final class SharedCompileService {
     private boolean closed;
 
     /**
-     * @param state a folder for verdicts and class archives, kept from run to run
+     * Creates the holder without a service.
+     *
+     * @param state a folder for verdicts and class archives, kept between sessions
      */
     SharedCompileService(Path state) {
         this.state = state;
     }
 
     /**
-     * The service.
+     * Returns the service.
      *
-     * @throws IOException with a message for the user, if it cannot be set up
+     * @throws IOException if it cannot be created, with a message for the user
      */
     synchronized CompileService get() throws IOException {
         if (closed) {
@@ -49,19 +51,22 @@ final class SharedCompileService {
         return service.get();
     }
 
-    /** The process, if one runs. */
+    /** Returns the process, if it is running. */
     synchronized Optional<ProcessHandle> process() {
         return service.flatMap(CompileService::processHandle);
     }
 
-    /** Lets go of the process; the next one who asks starts another. The one before is still to be closed, which takes up to some seconds. */
+    /**
+     * Detaches the current service, so that the next request creates another. The caller must close the returned
+     * service, which may take some seconds.
+     */
     synchronized Optional<CompileService> release() {
         var last = service;
         service = Optional.empty();
         return last;
     }
 
-    /** Ends the process for good. */
+    /** Closes the service permanently. */
     void close() {
         synchronized (this) {
             closed = true;

@@ -1,2 +1,2 @@
-/** What Esper's compiler says about statements that are saved, and whether it can be asked. */
+/** Checks of saved statements by Esper's compiler. */
 package org.millrace.workspace.engine;

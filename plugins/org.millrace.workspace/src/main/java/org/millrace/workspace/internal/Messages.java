@@ -2,7 +2,7 @@ package org.millrace.workspace.internal;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The texts of this plug-in. */
+/** The messages of this plug-in. */
 public final class Messages extends NLS {
 
     public static String building;

@@ -7,7 +7,7 @@ import org.millrace.workspace.engine.EngineChecks;
 import org.millrace.workspace.project.EpnProjects;
 import org.osgi.framework.BundleContext;
 
-/** The plug-in's life. */
+/** The activator of this plug-in. */
 public final class WorkspacePlugin extends Plugin {
 
     @Override

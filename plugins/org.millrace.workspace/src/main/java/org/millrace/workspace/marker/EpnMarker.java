@@ -1,30 +1,30 @@
 package org.millrace.workspace.marker;
 
 /**
- * The types of our markers and what they carry beside message, severity, line and characters. The
- * message ends with the advice in brackets, if there is one.
+ * The marker types of this plug-in and their additional attributes. The message ends with the advice in brackets, if
+ * there is one.
  */
 public final class EpnMarker {
 
-    /** What all our markers are. */
+    /** The common super type. */
     public static final String ANY = "org.millrace.workspace.problem";
 
-    /** Of a network or a load. */
+    /** Problems of a network or a load. */
     public static final String NETWORK = "org.millrace.workspace.networkProblem";
 
-    /** Of a statement, found by the language. */
+    /** Problems of a statement, found by the language services. */
     public static final String STATEMENT = "org.millrace.workspace.statementProblem";
 
-    /** Of a statement, found by Esper's compiler. */
+    /** Problems of a statement, found by Esper's compiler. */
     public static final String ENGINE = "org.millrace.workspace.engineProblem";
 
-    /** The problem's code, a string. */
+    /** Attribute with the code of the problem, a string. */
     public static final String CODE = "millrace.code";
 
-    /** What to do about it, a string; it is not there when nothing is to be said. */
+    /** Attribute with the advice, a string; absent if there is none. */
     public static final String ADVICE = "millrace.advice";
 
-    /** The source of our markers, their attribute {@code sourceId}. */
+    /** The value of the attribute {@code sourceId}. */
     public static final String SOURCE = "Millrace";
 
     private EpnMarker() {

@@ -1,2 +1,2 @@
-/** Markers for what is wrong in networks and statements. */
+/** Markers for problems of networks and statements. */
 package org.millrace.workspace.marker;

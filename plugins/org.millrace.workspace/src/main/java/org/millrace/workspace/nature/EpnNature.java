@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The nature of projects with a network. It has the project built by {@code EpnBuilder}, after Java's builder. */
+/** The nature of projects with a network. It adds {@code EpnBuilder} after the Java builder. */
 public final class EpnNature implements IProjectNature {
 
     /** The nature's id. */
@@ -22,7 +22,7 @@ public final class EpnNature implements IProjectNature {
 
     private IProject project;
 
-    /** Whether an open project has the nature. A project that cannot be asked has it not. */
+    /** Returns whether an open project has the nature; false if the project cannot be accessed. */
     public static boolean in(IProject project) {
         try {
             return project.isOpen() && project.hasNature(ID);
@@ -38,7 +38,7 @@ public final class EpnNature implements IProjectNature {
         if (commands.stream().noneMatch(command -> command.getBuilderName().equals(BUILDER))) {
             var command = description.newCommand();
             command.setBuilderName(BUILDER);
-            // Java's builder is there already, since its nature is required.
+            // The Java builder is there already, because this nature requires the Java nature.
             commands.add(command);
             description.setBuildSpec(commands.toArray(ICommand[]::new));
             project.setDescription(description, null);

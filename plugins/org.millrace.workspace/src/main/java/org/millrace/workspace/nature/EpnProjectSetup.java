@@ -16,10 +16,10 @@ import org.eclipse.jdt.launching.JavaRuntime;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes a project of the workspace one with a network: its natures, its source folder and its class path. */
+/** Configures a project for a network: its natures, source folder and class path. */
 public final class EpnProjectSetup {
 
-    /** The class path container with what beans compile against. */
+    /** The class path container with the libraries that beans compile against. */
     public static final String CONTAINER = "org.millrace.workspace.runtime";
 
     private static final String SOURCES = "src";
@@ -30,9 +30,9 @@ public final class EpnProjectSetup {
     }
 
     /**
-     * Gives an open project the natures of Java and of networks, the source folder {@code src}, the jars
-     * of {@code lib}, and the containers of the JRE and of the runtime. A project that has Java's nature
-     * already keeps its folders and its class path, to which the runtime is added.
+     * Adds to an open project the natures of Java and of networks, the source folder {@code src}, the jars of {@code
+     * lib}, and the containers of the JRE and of the runtime. If the project has the Java nature already, only the
+     * runtime is added to its class path.
      *
      * @throws CoreException if the workspace refuses
      */
@@ -50,7 +50,7 @@ public final class EpnProjectSetup {
         addNatures(project, progress.split(1));
         var java = JavaCore.create(project);
         java.setRawClasspath(classPath(project, sources), project.getFullPath().append(OUTPUT), progress.split(1));
-        // Java 21, for which beans are compiled, has no name for a parameter that is not used.
+        // Java 21, the level of beans, has no syntax for unused lambda parameters.
         java.setOption(JavaCore.COMPILER_PB_UNUSED_LAMBDA_PARAMETER, JavaCore.IGNORE);
     }
 
@@ -66,7 +66,7 @@ public final class EpnProjectSetup {
     private static void addNatures(IProject project, IProgressMonitor monitor) throws CoreException {
         IProjectDescription description = project.getDescription();
         var natures = new ArrayList<>(List.of(description.getNatureIds()));
-        // The first nature gives the project its image.
+        // The first nature determines the project's image.
         for (var id : List.of(JavaCore.NATURE_ID, EpnNature.ID)) {
             if (!natures.contains(id)) {
                 natures.addFirst(id);

@@ -1,2 +1,2 @@
-/** What makes a project of the workspace a project with a network. */
+/** The nature and the configuration of projects with a network. */
 package org.millrace.workspace.nature;

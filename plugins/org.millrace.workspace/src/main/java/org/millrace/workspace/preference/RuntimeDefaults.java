@@ -3,7 +3,7 @@ package org.millrace.workspace.preference;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 
-/** What holds while the user has not said otherwise. */
+/** The default values of the preferences. */
 public final class RuntimeDefaults extends AbstractPreferenceInitializer {
 
     @Override

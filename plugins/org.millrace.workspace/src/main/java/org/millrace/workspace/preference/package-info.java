@@ -1,2 +1,2 @@
-/** What the user prefers, as far as it concerns projects and the runtime. */
+/** The preferences of projects and the runtime. */
 package org.millrace.workspace.preference;

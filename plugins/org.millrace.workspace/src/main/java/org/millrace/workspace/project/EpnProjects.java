@@ -24,9 +24,8 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * The projects of the workspace for the language services. A document is identified by the URI of its
- * file's place on the disk. What is known about a project is what its last build found out; nothing is
- * looked for on the disk. Thread-safe.
+ * The projects of the workspace, as the language services access them. A document is identified by the URI of its file
+ * on the disk. The data of a project is the result of its last build; no file is searched on the disk. Thread-safe.
  */
 public final class EpnProjects implements Projects {
 
@@ -40,12 +39,12 @@ public final class EpnProjects implements Projects {
     private EpnProjects() {
     }
 
-    /** The projects of this workspace. */
+    /** Returns the instance of this workspace. */
     public static EpnProjects instance() {
         return INSTANCE;
     }
 
-    /** For this plug-in only. */
+    /** Internal to this plug-in. */
     public ProjectModels models() {
         return models;
     }
@@ -56,7 +55,7 @@ public final class EpnProjects implements Projects {
         return saved.isPresent() ? texts.of(saved.get(), document, open, unsaved(saved.get())) : others.of(document, open);
     }
 
-    /** Returns the networks that are open in editors and not saved. */
+    /** Returns the networks with unsaved changes in editors. */
     public UnsavedNetworks unsaved() {
         return unsaved;
     }
@@ -67,20 +66,19 @@ public final class EpnProjects implements Projects {
     }
 
     /**
-     * An open project with a network as it was saved and built last. Takes its time if it was not built
-     * since the workbench has been started, so do not ask in the UI thread.
+     * Returns an open project with a network, as of its last save and build. Not for the UI thread: takes long if the
+     * project was not built since the start of the workbench.
      *
-     * @return empty for other projects, and for one that cannot be read
+     * @return the project; empty if it has no network or cannot be read
      */
     public Optional<SavedProject> find(IProject project) {
         return models.of(project).flatMap(EpnProjects::saved);
     }
 
     /**
-     * What a network is checked against while it is edited: the classes of its project as they were compiled
-     * last. Waits for no build.
+     * Returns a validator with the classes of a project as of their last compilation. Does not wait for builds.
      *
-     * @param project the network's project; of one without a network's nature no classes are known
+     * @param project the network's project; without the nature of networks, no classes are known
      */
     public EpnValidator validator(IProject project) {
         return models.of(project).map(model -> {
@@ -90,7 +88,7 @@ public final class EpnProjects implements Projects {
                 Optional.ofNullable(project.getLocation()).map(IPath::toPath).orElse(Path.of(""))));
     }
 
-    /** What the engine has said about statements that were saved, without asking it. Never waits. */
+    /** Returns the known verdicts of the engine. Never blocks. */
     public EngineVerdicts verdicts() {
         return new KnownOpinion(this::verdicts);
     }
@@ -103,7 +101,7 @@ public final class EpnProjects implements Projects {
         try {
             return Optional.of(model.get().saved());
         } catch (IOException e) {
-            // The build says so.
+            // The build reports the error.
             return Optional.empty();
         }
     }

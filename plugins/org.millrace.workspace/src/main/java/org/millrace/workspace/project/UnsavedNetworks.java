@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The networks that are open in editors and not saved, so that statements are checked against what the user sees. Thread-safe. */
+/** The networks with unsaved changes in editors. Statements are checked against them. Thread-safe. */
 public final class UnsavedNetworks {
 
     private final Map<Path, Text> texts = new ConcurrentHashMap<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
-    /** A text and the network in it, read when it is first asked for. */
+    /** A text and its network, which is parsed on first use. */
     private static final class Text {
 
         private final String name;
@@ -45,7 +45,7 @@ public final class UnsavedNetworks {
     }
 
     /**
-     * Notes the text of a network that differs from its file.
+     * Sets the unsaved text of a network.
      *
      * @param file the file on the disk, absolute
      */
@@ -56,32 +56,32 @@ public final class UnsavedNetworks {
         }
     }
 
-    /** Notes that a network is saved with its last text, which counts until the next build has read the file. */
+    /** Marks a network as saved. Its last text remains in use until the next build has read the file. */
     public void saved(Path file) {
         Optional.ofNullable(texts.get(file.normalize())).ifPresent(text -> text.saved = true);
     }
 
-    /** Notes that a project was built; for the builder. */
+    /** Removes the saved texts of a project after a build. Called by the builder. */
     public void built(Path folder) {
         texts.entrySet().removeIf(entry -> entry.getValue().saved && entry.getKey().startsWith(folder));
     }
 
-    /** Notes that a network is not open any more. */
+    /** Removes a network whose editor was closed. */
     public void remove(Path file) {
         if (texts.remove(file.normalize()) != null) {
             listeners.forEach(Runnable::run);
         }
     }
 
-    /** Returns the network in a file as its editor has it; empty if it is saved or cannot be read. */
+    /** Returns the edited network of a file; empty if it is saved or cannot be parsed. */
     public Optional<Network> of(Path file) {
         return Optional.ofNullable(texts.get(file.normalize())).flatMap(Text::network);
     }
 
     /**
-     * Calls a listener after every change, in the thread of the change.
+     * Adds a listener that is called after every change, in the thread of the change.
      *
-     * @return ends the calls when it is run
+     * @return removes the listener when run
      */
     public Runnable onChange(Runnable listener) {
         listeners.add(listener);

@@ -1,2 +1,2 @@
-/** The projects of the workspace as the language sees them. */
+/** The projects of the workspace, as the language services access them. */
 package org.millrace.workspace.project;

@@ -8,7 +8,7 @@ import org.millrace.workspace.internal.Messages;
 
 import java.util.List;
 
-/** What beans, adapters and codecs compile against, as an entry of a class path. */
+/** The class path container with the libraries that beans, adapters and codecs compile against. */
 record RuntimeContainer(IPath path, List<RuntimeJar> jars) implements IClasspathContainer {
 
     @Override

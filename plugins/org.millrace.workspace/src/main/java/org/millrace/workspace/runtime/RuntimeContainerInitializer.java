@@ -10,7 +10,9 @@ import org.millrace.workspace.internal.Messages;
 
 import java.io.IOException;
 
-/** Finds the runtime's API for the class paths of projects. Without the runtime JDT says that the container is not bound. */
+/**
+ * Adds the runtime's API to the class paths of projects. If the runtime is missing, JDT reports an unbound container.
+ */
 public final class RuntimeContainerInitializer extends ClasspathContainerInitializer {
 
     @Override
@@ -19,7 +21,7 @@ public final class RuntimeContainerInitializer extends ClasspathContainerInitial
             JavaCore.setClasspathContainer(path, new IJavaProject[] {project},
                     new IClasspathContainer[] {new RuntimeContainer(path, RuntimeFiles.jars())}, null);
         } catch (IOException e) {
-            // The builder says what is missing.
+            // The builder reports the missing runtime.
         }
     }
 

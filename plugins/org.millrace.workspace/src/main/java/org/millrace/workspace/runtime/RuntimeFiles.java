@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the runtime's jars are: in the bundle of the feature "Millrace Runtime". */
+/** Locates the runtime's jars, which are in the bundle of the feature "Millrace Runtime". */
 public final class RuntimeFiles {
 
     private static final String BUNDLE = "org.millrace.distribution";
@@ -23,15 +23,15 @@ public final class RuntimeFiles {
     }
 
     /**
-     * The folder with the jars of the runtime's process.
+     * Returns the folder with the jars of the runtime's process.
      *
-     * @throws IOException with a message for the user, if the feature is not installed
+     * @throws IOException if the feature is not installed, with a message for the user
      */
     public static Path folder() throws IOException {
         return folder("lib").orElseThrow(() -> new IOException("the bundle " + BUNDLE + " has no folder lib; install the feature \"Millrace Runtime\" again"));
     }
 
-    /** A folder of the bundle, which is unpacked somewhere if the bundle is installed as a jar. */
+    /** Returns a folder of the bundle, extracted if the bundle is installed as a jar. */
     private static Optional<Path> folder(String name) throws IOException {
         var bundle = Platform.getBundle(BUNDLE);
         if (bundle == null) {
@@ -43,7 +43,7 @@ public final class RuntimeFiles {
         }
         var url = FileLocator.toFileURL(entry);
         try {
-            // Blanks in such a URL are not encoded.
+            // Spaces in such a URL are not encoded.
             return Optional.of(Path.of(new URI(url.getProtocol(), url.getPath(), null))).filter(Files::isDirectory);
         } catch (URISyntaxException e) {
             throw new IOException("the bundle " + BUNDLE + " lies at " + url, e);
@@ -51,19 +51,19 @@ public final class RuntimeFiles {
     }
 
     /**
-     * The runtime with a Java.
+     * Returns the runtime with a Java installation.
      *
      * @param java the java executable
-     * @throws IOException with a message for the user, if the feature is not installed
+     * @throws IOException if the feature is not installed, with a message for the user
      */
     public static Installation installation(Path java) throws IOException {
         return new Installation(folder(), java);
     }
 
     /**
-     * What beans, adapters and codecs compile against.
+     * Returns the jars that beans, adapters and codecs compile against.
      *
-     * @throws IOException with a message for the user, if the feature is not installed
+     * @throws IOException if the feature is not installed, with a message for the user
      */
     public static List<Path> api() throws IOException {
         try (var files = Files.list(folder())) {
@@ -72,9 +72,9 @@ public final class RuntimeFiles {
     }
 
     /**
-     * The same with their sources.
+     * Returns the same jars with their sources.
      *
-     * @throws IOException with a message for the user, if the feature is not installed
+     * @throws IOException if the feature is not installed, with a message for the user
      */
     public static List<RuntimeJar> jars() throws IOException {
         var sources = folder("src");

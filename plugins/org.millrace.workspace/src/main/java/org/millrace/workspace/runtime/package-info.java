@@ -1,2 +1,2 @@
-/** The runtime's files, with which the workbench starts processes and Java classes are compiled. */
+/** The files of the runtime, for starting processes and for compiling Java classes. */
 package org.millrace.workspace.runtime;

@@ -24,14 +24,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Builds a project with a network, after Java's builder: finds what is wrong with what has changed. */
+/** Builds a project with a network: checks the changed parts. Runs after the Java builder. */
 public final class EpnBuilder extends IncrementalProjectBuilder {
 
     @Override
     protected IProject[] build(int kind, Map<String, String> arguments, IProgressMonitor monitor) throws CoreException {
         var project = getProject();
         var model = EpnProjects.instance().models().of(project);
-        // Without its folder there is nothing to find; the workspace says that it is gone.
+        // If the project folder was deleted, the workspace reports it.
         if (model.isPresent() && Files.isDirectory(model.get().folder())) {
             var required = model.get().known().map(EpnModel::required).orElseGet(() -> JavaClassPath.of(project).projects());
             var changes = kind == FULL_BUILD ? Changes.ALL : changes(model.get().known(), required);
@@ -47,7 +47,7 @@ public final class EpnBuilder extends IncrementalProjectBuilder {
         var project = getProject();
         try {
             var built = model.build(changes, () -> {
-                // Whoever waits for the workspace comes first; the changes are not lost.
+                // Gives way to threads that wait for the workspace; the changes are kept for the next build.
                 if (monitor.isCanceled() || isInterrupted()) {
                     throw new OperationCanceledException();
                 }
@@ -68,7 +68,7 @@ public final class EpnBuilder extends IncrementalProjectBuilder {
         var changes = own == null ? Changes.ALL : Changes.of(own, known);
         for (var other : required) {
             var delta = getDelta(other);
-            // Of a project that was not required until now no changes are known, but then the class path is another.
+            // A project that is newly required has no delta; the class path has changed in this case.
             changes = changes.and(delta == null ? new Changes(false, true) : Changes.ofRequired(delta));
         }
         return changes;

@@ -9,15 +9,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A marker as it should be.
+ * The target state of a marker.
  *
- * @param line  from 1; 0 for a problem without a place
- * @param start the offset of the first character; -1 if it is not known
- * @param end   the offset behind the last character
+ * @param line  from 1; 0 for a problem without a position
+ * @param start the offset of the first character; -1 if unknown
+ * @param end   the offset after the last character
  */
 record ProblemMarker(IResource resource, String type, int line, int start, int end, int severity, String message, String code, String advice) {
 
-    /** What makes it the same problem, wherever it has moved to. */
+    /** The identity of a problem, independent of its position. */
     record Matter(IResource resource, String type, int severity, String message, String code, String advice) {
     }
 
@@ -46,7 +46,7 @@ record ProblemMarker(IResource resource, String type, int line, int start, int e
         resource.createMarker(type, attributes);
     }
 
-    /** Moves a marker of the same matter. */
+    /** Moves a marker of the same problem to this position. */
     void move(IMarker marker) throws CoreException {
         for (var value : place().entrySet()) {
             marker.setAttribute(value.getKey(), value.getValue());

@@ -3,12 +3,12 @@ package org.millrace.workspace.marker.internal;
 import java.util.stream.IntStream;
 
 /**
- * Finds the characters that a problem is about in the text of a file. Only where it begins is known:
- * it ends with the word, string, attribute or tag name there.
+ * Finds the characters of a problem in the text of a file. Only the start of a problem is known: its end is that of the
+ * word, string, attribute or tag name at the start.
  */
 final class ProblemPlace {
 
-    /** A range of characters; empty if the place is not in the text. */
+    /** A range of characters; empty if the position is not in the text. */
     record Range(int start, int end) {
     }
 
@@ -25,7 +25,12 @@ final class ProblemPlace {
         return text.charAt(i) == '\n' || text.charAt(i) == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
     }
 
-    /** The range of a problem by its line and column, from 1. */
+    /**
+     * Returns the range of a problem.
+     *
+     * @param line   from 1
+     * @param column from 1
+     */
     Range range(int line, int column) {
         if (line > lines.length) {
             return new Range(text.length(), text.length());
@@ -49,7 +54,7 @@ final class ProblemPlace {
         if (end == start) {
             return endsLine(start) || c == '\r' ? start : start + 1;
         }
-        // An attribute of the network, with its value.
+        // The word is an attribute of the network: includes its value.
         return end + 1 < text.length() && text.charAt(end) == '=' && text.charAt(end + 1) == '"' ? quoted(end + 1) : end;
     }
 

@@ -20,19 +20,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Our markers of a project. Setting them leaves those alone that are there already, and moves those
- * that only stand elsewhere, so that an edit touches few of them however many there are.
+ * Updates the markers of a project. Existing markers are kept or moved, so that an edit changes only few of many
+ * markers.
  */
 public final class ProjectMarkers {
 
-    /** More problems in one file than anybody reads. */
+    /** The maximum number of markers per file. */
     private static final int MOST = 1000;
 
     private ProjectMarkers() {
     }
 
     /**
-     * Makes the project have markers, and no others of their types.
+     * Replaces the markers of some types.
      *
      * @throws CoreException if the workspace refuses
      */
@@ -46,7 +46,7 @@ public final class ProjectMarkers {
     }
 
     /**
-     * Removes all our markers of a project.
+     * Removes all markers of this plug-in from a project.
      *
      * @throws CoreException if the workspace refuses
      */

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Puts what is wrong with a project on the project's files. */
+/** Sets the problems of a project as markers on its files. */
 public final class ProjectProblems {
 
     private static final Set<String> OWN = Set.of(EpnMarker.NETWORK, EpnMarker.STATEMENT);
@@ -50,8 +50,8 @@ public final class ProjectProblems {
     /**
      * Sets the markers of a project.
      *
-     * @param engine  what the engine has said; if that is nothing its markers stay as they are
-     * @param silence why the engine says nothing, if it should
+     * @param engine  the verdicts of the engine; if empty, the engine's markers are kept
+     * @param silence why the engine has no verdicts although it should
      * @throws CoreException if the workspace refuses
      */
     public static void show(IProject project, EpnModel model, KnownVerdicts engine, Optional<String> silence) throws CoreException {
@@ -59,7 +59,7 @@ public final class ProjectProblems {
     }
 
     /**
-     * Says that a project could not be looked at.
+     * Sets a marker for a project that could not be read.
      *
      * @throws CoreException if the workspace refuses
      */
@@ -87,7 +87,7 @@ public final class ProjectProblems {
         ProjectMarkers.set(project, engine == KnownVerdicts.NONE && silence.isEmpty() ? OWN : ALL, wanted);
     }
 
-    /** Without one network there is nothing to look at. */
+    /** Returns a marker if the project does not have exactly one network, which makes all other checks impossible. */
     private Optional<ProblemMarker> network() throws CoreException {
         var networks = new ArrayList<String>();
         for (var member : project.members()) {
@@ -102,7 +102,7 @@ public final class ProjectProblems {
                 Messages.bind(Messages.networks, String.join(", ", networks)), "no-project", Messages.networks_advice));
     }
 
-    /** What stands in the text of a statement, or of all those of a file. */
+    /** Returns whether the problem is in the text of a statement, or in a file of statements. */
     private boolean isStatement(EpnProblem problem) {
         return !problem.file().equals(model.result().file()) ? problem.file().endsWith(".epl")
                 : model.result().processors().stream().map(ProcessorText::sources).flatMap(List::stream).anyMatch(text -> contains(text, problem));
@@ -131,7 +131,7 @@ public final class ProjectProblems {
 
     private static String text(String message, String advice) {
         var text = advice.isEmpty() ? message : message + " (" + advice + ")";
-        // Markers do not take texts of any length.
+        // The workspace limits the length of marker attributes.
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "\u2026";
     }
 
@@ -146,7 +146,7 @@ public final class ProjectProblems {
             var text = Files.size(path) > 1 << 23 ? "" : new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
             return Optional.of(new ProblemPlace(text.startsWith("\uFEFF") ? text.substring(1) : text));
         } catch (IOException e) {
-            // It has gone since; the next build says so.
+            // The file was deleted since; the next build will report it.
             return Optional.empty();
         }
     }

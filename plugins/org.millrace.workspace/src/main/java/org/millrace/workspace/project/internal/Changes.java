@@ -14,36 +14,35 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What has changed of that which concerns a project.
+ * The kinds of changes that affect a project's network.
  *
- * @param files   a network, or a file that the network names or that has the project's load
- * @param classes classes or Java sources
+ * @param files   the network changed, or a file that it refers to, or the file of the project's load
+ * @param classes classes or Java sources changed
  */
 public record Changes(boolean files, boolean classes) {
 
-    /** Nothing that concerns it. */
+    /** No relevant changes. */
     public static final Changes NONE = new Changes(false, false);
 
-    /** Perhaps everything. */
+    /** Unknown changes. */
     public static final Changes ALL = new Changes(true, true);
 
     private static final int CONTENT = IResourceDelta.CONTENT | IResourceDelta.REPLACED | IResourceDelta.MOVED_FROM | IResourceDelta.TYPE
             | IResourceDelta.LOCAL_CHANGED;
 
-    /** Whether anything has. */
     public boolean any() {
         return files || classes;
     }
 
-    /** Both. */
+    /** Returns the union of both changes. */
     public Changes and(Changes other) {
         return new Changes(files || other.files, classes || other.classes);
     }
 
     /**
-     * Looks at a change of the project itself.
+     * Evaluates a delta of the project itself.
      *
-     * @param model what was known of it; if nothing is, any file may be one of its files
+     * @param model the previous model; without one, every file is considered relevant
      */
     public static Changes of(IResourceDelta delta, Optional<EpnModel> model) {
         var names = model.flatMap(known -> known.result().network()).map(Changes::names);
@@ -60,7 +59,7 @@ public record Changes(boolean files, boolean classes) {
         return found[0];
     }
 
-    /** Looks at a change of a project that is required: only its classes matter. */
+    /** Evaluates a delta of a required project, of which only the classes matter. */
     public static Changes ofRequired(IResourceDelta delta) {
         var found = new Changes[] {NONE};
         visit(delta, file -> found[0] = found[0].and(new Changes(false, isOfClasses(file))));

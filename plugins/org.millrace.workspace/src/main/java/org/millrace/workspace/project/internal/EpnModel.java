@@ -15,30 +15,29 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is known about a project. It does not change; a build makes another.
+ * The data of a project after a build. Immutable.
  *
  * @param saved    the network, the statements and their types
- * @param findings what our own rules find in the statements, in the order of the processors
- * @param compiled the names of the processors that the build made anew; the others are those of the model before
+ * @param findings the findings of the language rules for each processor, in the order of the processors
+ * @param compiled the names of the processors that this build compiled; the others are reused from the previous model
  */
 public record EpnModel(SavedProject saved, ProjectClasses classes, Map<ProcessorText, ProcessorFindings> findings, List<String> compiled) {
 
-    /** The compiled project. */
     public CompileResult result() {
         return saved.compiled();
     }
 
-    /** The projects whose classes it uses. */
+    /** Returns the projects whose classes this project uses. */
     public Set<IProject> required() {
         return classes.path().projects();
     }
 
-    /** What our own rules find in each processor. */
+    /** Returns the findings of each processor, in the order of the processors. */
     public List<ProcessorFindings> findingsInOrder() {
         return result().processors().stream().map(findings::get).toList();
     }
 
-    /** Looks at the statements; what the model before knows of the same statements and types is taken from there. */
+    /** Compiles the statements. Reuses the results of the previous model for equal statements and types. */
     static EpnModel of(SavedProject saved, ProjectClasses classes, List<EpnModel> before, Runnable between) {
         var sameTypes = before.stream().filter(model -> model.saved().types() == saved.types()).toList();
         var findings = new IdentityHashMap<ProcessorText, ProcessorFindings>();

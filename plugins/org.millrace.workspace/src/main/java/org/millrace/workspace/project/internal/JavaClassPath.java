@@ -25,16 +25,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The classes of a project as JDT has compiled them, with the jars and the projects that it requires,
- * without those of the JRE and of the runtime.
+ * The classes of a project as compiled by JDT, with its required jars and projects, without the JRE and the runtime.
  *
  * @param entries  folders and jars, absolute
- * @param projects the required projects, directly or by others, without the project itself
- * @param complete whether there is no error in any Java source of them
+ * @param projects the required projects, direct and indirect, without the project itself
+ * @param complete whether no Java source of them has errors
  */
 public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean complete) {
 
-    /** What JDT says now. A project that cannot be asked has no classes, but may get some. */
+    /**
+     * Reads the current class path from JDT. A project that cannot be accessed has an empty, incomplete class path.
+     */
     public static JavaClassPath of(IProject project) {
         var search = new Search();
         search.add(JavaCore.create(project), true);
@@ -49,7 +50,7 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
         private boolean complete = true;
 
         void add(IJavaProject java, boolean all) {
-            // Projects may require each other; JDT says so.
+            // Stops at cycles, which JDT reports.
             if (!projects.add(java.getProject())) {
                 return;
             }
@@ -68,7 +69,7 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
             }
         }
 
-        /** One whose output was cleaned lacks all its classes. */
+        /** Returns whether the output of a project was built; after a clean, all its classes are missing. */
         private static boolean isBuilt(IJavaProject java) throws CoreException {
             for (var root : java.getPackageFragmentRoots()) {
                 if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.hasChildren() && hasSources(root)) {
@@ -124,7 +125,7 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
             }
         }
 
-        /** A path of the workspace, or one of the file system. */
+        /** Adds a path of the workspace, or one of the file system. */
         private void addFolder(IPath path) {
             if (path != null) {
                 location(path).ifPresent(entries::add);

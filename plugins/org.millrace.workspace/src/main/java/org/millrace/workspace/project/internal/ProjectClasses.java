@@ -5,9 +5,8 @@ import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.epn.validation.Providers;
 
 /**
- * The classes of a project from one change to the next. Who works with them while they change finishes
- * with the old ones, so their loader is not closed but let go: its jars are closed when nobody looks
- * at the classes any more.
+ * The classes of a project until their next change. Because other threads may still use them after the change, their
+ * class loader is not closed but left to the garbage collector, which also closes its jars.
  */
 public record ProjectClasses(JavaClassPath path, ReflectiveJavaTypes types, Providers providers) {
 
@@ -16,7 +15,7 @@ public record ProjectClasses(JavaClassPath path, ReflectiveJavaTypes types, Prov
         return new ProjectClasses(path, types, Providers.load(types.loader()));
     }
 
-    /** The adapters and codecs that exist for all projects. */
+    /** Returns the adapters and codecs that exist in all projects. */
     public static Providers providersOfAll() {
         return Providers.load(RuntimeClasses.loader());
     }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * What is known about a project from build to build. Syntax trees are large, so when memory is short
- * all of it is forgotten, and the next one who asks has it made again. Thread-safe.
+ * Caches the data of a project between builds. Syntax trees are large: when memory is low, the cache is cleared, and
+ * computed again on the next access. Thread-safe.
  */
 public final class ProjectModel {
 
@@ -33,43 +33,45 @@ public final class ProjectModel {
         this.folder = folder;
     }
 
-    /** The project's folder. */
     public Path folder() {
         return folder;
     }
 
-    /** What is known, if a build has found it out already. */
+    /** Returns the cached data, if there is some. */
     public Optional<EpnModel> known() {
         var now = state.get();
         return now == null ? Optional.empty() : now.model();
     }
 
-    /** The classes as the last build found them, or as they are now if they lie elsewhere since. Waits for no build. */
+    /**
+     * Returns the classes as of the last build, or the current ones if their location has changed. Does not wait for
+     * builds.
+     */
     public ProjectClasses classes() {
         var path = JavaClassPath.of(project);
         return known().map(EpnModel::classes).filter(known -> known.path().equals(path)).orElseGet(() -> ProjectClasses.open(path));
     }
 
     /**
-     * What is known; found out if it is not. Takes its time then.
+     * Returns the data, and computes it if it is not cached, which takes long.
      *
-     * @throws IOException if a file that is there cannot be read
+     * @throws IOException if an existing file cannot be read
      */
     public EpnModel get() throws IOException {
         var now = known();
         var changes = missed;
-        // Where builds come by themselves, one is on its way.
+        // With automatic builds, a build is pending.
         return now.isPresent() && (!changes.any() || project.getWorkspace().isAutoBuilding()) ? now.get() : build(changes, () -> { });
     }
 
     /**
-     * Finds out what has changed.
+     * Evaluates the changes.
      *
-     * @param between called between the steps; what it throws ends the build
-     * @throws IOException if a file that is there cannot be read
+     * @param between called between the steps; its exceptions cancel the build
+     * @throws IOException if an existing file cannot be read
      */
     public EpnModel build(Changes changes, Runnable between) throws IOException {
-        // JDT may have to wait for the workspace here, so this is done before anybody else is kept waiting.
+        // Called outside the lock, because JDT may wait for the workspace.
         var path = JavaClassPath.of(project);
         synchronized (this) {
             var now = Optional.ofNullable(state.get()).orElseGet(() -> new State(new CompileMemory(), Optional.empty()));
@@ -88,17 +90,16 @@ public final class ProjectModel {
         }
     }
 
-    /** Something has changed, and perhaps nobody builds the project. */
+    /** Records changes, because the project may not be built automatically. */
     void changed(Changes changes) {
         missed = missed.and(changes);
     }
 
-    /** What the engine has said. */
     public synchronized KnownVerdicts verdicts() {
         return verdicts;
     }
 
-    /** The engine has said more, or nothing of what it said counts any more. */
+    /** Updates or clears the verdicts of the engine. */
     public synchronized void verdicts(UnaryOperator<KnownVerdicts> learnt) {
         verdicts = learnt.apply(verdicts);
     }

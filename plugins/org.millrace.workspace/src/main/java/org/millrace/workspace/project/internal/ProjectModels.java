@@ -15,18 +15,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What is known about the projects of the workspace. Hears what happens to them. Thread-safe. */
+/** The cached data of all projects of the workspace. Listens to resource changes. Thread-safe. */
 public final class ProjectModels implements IResourceChangeListener {
 
     private final Map<IProject, ProjectModel> models = new ConcurrentHashMap<>();
 
-    /** Knows nothing yet. */
     public ProjectModels() {
     }
 
-    /** What is known about an open project with a network; empty for others, and for those that are not on this machine's disk. */
+    /**
+     * Returns the data of an open project with a network; empty for other projects, and for projects outside the local
+     * file system.
+     */
     public Optional<ProjectModel> of(IProject project) {
-        // Asked once: the project may go at any time.
+        // Read once, because the project may be deleted at any time.
         var location = project.getLocation();
         if (!EpnNature.in(project) || location == null) {
             models.remove(project);
@@ -37,18 +39,18 @@ public final class ProjectModels implements IResourceChangeListener {
                 : new ProjectModel(project, folder)));
     }
 
-    /** The project of a file on the disk: of several projects, one in the folder of the other, the inner one. */
+    /** Returns the project of a file on the disk; the inner one if projects are nested. */
     public Optional<ProjectModel> of(URI file) {
         return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(file)).map(IResource::getProject)
                 .flatMap(project -> of(project).stream()).max(Comparator.comparing(ProjectModel::folder, Comparator.comparingInt(Path::getNameCount)));
     }
 
-    /** The project in a folder, if something is known about it. */
+    /** Returns the project in a folder, if it is cached. */
     public Optional<ProjectModel> in(Path folder) {
         return models.values().stream().filter(model -> model.folder().equals(folder)).findFirst();
     }
 
-    /** Forgets a project. */
+    /** Removes a project from the cache. */
     public void forget(IProject project) {
         models.remove(project);
     }

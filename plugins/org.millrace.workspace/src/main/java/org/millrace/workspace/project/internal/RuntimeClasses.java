@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The classes that every project sees beside its own: those of Java, the runtime's API, and the
- * adapters and codecs that come with the runtime. What else the bundles contain stays hidden.
+ * A loader for the classes that every project can access in addition to its own: those of Java, the runtime's API, and
+ * the runtime's adapters and codecs. Other classes of the bundles are hidden.
  */
 final class RuntimeClasses extends ClassLoader {
 
@@ -34,12 +34,12 @@ final class RuntimeClasses extends ClassLoader {
         super("millrace", ClassLoader.getPlatformClassLoader());
     }
 
-    /** The loader; the same for all projects. */
+    /** Returns the loader, which all projects share. */
     static ClassLoader loader() {
         return Holder.INSTANCE;
     }
 
-    /** The load generator is an adapter, too, but no bundle. */
+    /** Adds the load generator, an adapter that is not in a bundle. */
     private static ClassLoader withGenerator(ClassLoader bundles) {
         try (var files = Files.list(RuntimeFiles.folder())) {
             var urls = new ArrayList<URL>();
@@ -48,7 +48,7 @@ final class RuntimeClasses extends ClassLoader {
             }
             return new URLClassLoader("generator", urls.toArray(URL[]::new), bundles);
         } catch (IOException e) {
-            // The container of the runtime says that it is missing.
+            // The class path container reports the missing runtime.
             return bundles;
         }
     }
@@ -60,7 +60,7 @@ final class RuntimeClasses extends ClassLoader {
                 try {
                     return loader.loadClass(name);
                 } catch (ClassNotFoundException e) {
-                    // Then one of the others has it.
+                    // Tries the next bundle.
                 }
             }
         }
