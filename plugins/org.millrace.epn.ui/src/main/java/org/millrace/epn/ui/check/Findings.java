@@ -25,13 +25,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What was found in a text: problems, and where elements stand. Elements are told by their number
- * among all of the file, so that those of any other reading of the same text can be asked about.
- * Immutable.
+ * The findings in a text: its problems and the positions of its elements. An element is identified by its index in the
+ * file, so that the findings also apply to the elements of another parse of the same text. Immutable.
  */
 public final class Findings {
 
-    /** An element of the text. */
     private record Element(Position start, List<EpnProblem> problems) {
     }
 
@@ -49,12 +47,12 @@ public final class Findings {
         this.classes = classes;
     }
 
-    /** Before anything was looked at. */
+    /** Returns the findings before the first check. */
     public static Findings none() {
         return new Findings("", false, List.of(), List.of(), Map.of());
     }
 
-    /** What is found in a text. Any thread. */
+    /** Checks a text. Can be called in any thread. */
     public static Findings of(String name, String text, EpnValidator validator) {
         var editing = open(name, text);
         var problems = editing.problems(validator);
@@ -64,7 +62,7 @@ public final class Findings {
         return new Findings(text, editing.lock().isEmpty(), problems.all(), List.copyOf(elements), classes(editing, validator));
     }
 
-    /** Where the elements of a text stand, without a look at what is wrong. Any thread. */
+    /** Finds the positions of the elements of a text, without a check. Can be called in any thread. */
     public static Findings placesOf(String text) {
         var editing = open("", text);
         var elements = new ArrayList<Element>();
@@ -88,27 +86,27 @@ public final class Findings {
         }
     }
 
-    /** Whether this was found in a text. */
+    /** Returns whether these findings belong to a text. */
     public boolean isOf(String other) {
         return text.equals(other);
     }
 
-    /** Whether the whole text could be read, so that the network in it can be edited. */
+    /** Returns whether the whole text could be parsed, so that its network can be edited. */
     public boolean isReadable() {
         return readable;
     }
 
-    /** All problems, in the order of the text. */
+    /** Returns all problems, in the order of the text. */
     public List<EpnProblem> all() {
         return all;
     }
 
-    /** The properties of a Java class of which an event type of the text is; none if there is no such class. */
+    /** Returns the properties of a Java class that an event type refers to; empty if there is no such class. */
     public List<EventProperty> propertiesOf(String javaClass) {
         return classes.getOrDefault(javaClass, List.of());
     }
 
-    /** The problems of an element and of what it contains. */
+    /** Returns the problems of an element and of its contents. */
     public List<EpnProblem> within(EObject element) {
         return element.eResource() == null ? List.of() : number(element.eResource(), element).map(first -> {
             var found = new ArrayList<EpnProblem>();
@@ -123,16 +121,16 @@ public final class Findings {
         }).orElse(List.of());
     }
 
-    /** Where an element begins. */
+    /** Returns the start of an element. */
     public Optional<Position> start(Resource resource, EObject element) {
         return number(resource, element).filter(number -> number < elements.size()).map(number -> elements.get(number).start());
     }
 
     /**
-     * The innermost element that begins at or before a place, of another reading of the text.
+     * Returns the innermost element that starts at or before a position, in another parse of the text.
      *
-     * @param line   the line, from 1; counts if there is no offset
-     * @param offset the offset; less than 0 if it is not known
+     * @param line   the line, from 1; used if the offset is unknown
+     * @param offset the offset; less than 0 if unknown
      */
     public Optional<EObject> element(Resource resource, String source, int line, int offset) {
         var place = offset < 0 ? new Position(line, Integer.MAX_VALUE) : Position.at(source, offset);
@@ -160,7 +158,7 @@ public final class Findings {
         return Optional.empty();
     }
 
-    /** A text to be read only. The mark says that it is UTF-8, whatever its declaration says of the file. */
+    /** A read-only text. Its byte order mark overrides the encoding in the XML declaration with UTF-8. */
     private record Memory(String name, String text) implements Storage {
 
         @Override

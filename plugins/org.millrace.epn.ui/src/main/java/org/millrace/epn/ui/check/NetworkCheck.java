@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Display;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks at the text of one editor a moment after it was changed; only the newest text counts. */
+/** Checks the text of an editor after a delay. A newer text cancels the check of the previous one. */
 public final class NetworkCheck {
 
     /** The family of the jobs. */
@@ -24,15 +24,15 @@ public final class NetworkCheck {
     private boolean closed;
 
     /**
-     * Makes it, in the user interface's thread.
+     * Creates the check in the UI thread.
      *
-     * @param found is told in that thread
+     * @param found called with the findings in the UI thread
      */
     public NetworkCheck(Consumer<Findings> found) {
         this.found = found;
     }
 
-    /** Looks at a text; what has not been found in the one before is dropped. */
+    /** Schedules the check of a text, and cancels the previous check. */
     public void run(String text, Optional<IFile> file) {
         if (!closed) {
             running.ifPresent(Job::cancel);
@@ -42,7 +42,7 @@ public final class NetworkCheck {
         }
     }
 
-    /** Looks at nothing any more. */
+    /** Cancels all checks. */
     public void close() {
         closed = true;
         running.ifPresent(Job::cancel);

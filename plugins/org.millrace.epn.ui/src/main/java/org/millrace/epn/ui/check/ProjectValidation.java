@@ -10,16 +10,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What the network of an editor is checked against. */
+/** Provides the validator for the network of an editor. */
 public final class ProjectValidation {
 
     private ProjectValidation() {
     }
 
     /**
-     * That of a file's project. Any thread.
+     * Returns the validator of a file's project. Can be called in any thread.
      *
-     * @param file the file; outside the workspace there is nothing to check against
+     * @param file the file; outside the workspace, no providers and classes are known
      */
     public static EpnValidator of(Optional<IFile> file) {
         return file.map(known -> EpnProjects.instance().validator(known.getProject()))

@@ -1,2 +1,2 @@
-/** Finds what is wrong with a network while it is edited, beside the user interface. */
+/** Checks networks in the background while they are edited. */
 package org.millrace.epn.ui.check;

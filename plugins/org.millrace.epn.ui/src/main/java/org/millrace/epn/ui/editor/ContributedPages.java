@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** The pages that other plug-ins give the editor. */
+/** The editor pages that other plug-ins contribute. */
 final class ContributedPages {
 
     private static final String EXTENSION_POINT = "org.millrace.epn.ui.pages";
@@ -18,7 +18,7 @@ final class ContributedPages {
     private ContributedPages() {
     }
 
-    /** New pages for an editor. One that cannot be made is noted in the workspace's log and left out. */
+    /** Creates the pages of an editor. A page that cannot be created is logged and omitted. */
     static List<NetworkPage> create() {
         var pages = new ArrayList<NetworkPage>();
         var elements = Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT);

@@ -9,10 +9,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 
-/**
- * Looks after an editor's file when the user comes back to the editor, as a text editor of its own
- * does, and after its project when that was built.
- */
+/** Watches for the activation of an editor, to check its file for external changes, and for builds of its project. */
 final class FileWatch {
 
     private final NetworkEditor editor;
@@ -43,9 +40,9 @@ final class FileWatch {
     private volatile boolean closed;
 
     /**
-     * Begins to look.
+     * Starts watching.
      *
-     * @param back  called when the user comes back to the editor
+     * @param back  called when the user activates the editor
      * @param built called after a build of the file's project
      */
     FileWatch(NetworkEditor editor, Runnable back, Runnable built) {
@@ -68,7 +65,7 @@ final class FileWatch {
         }
     }
 
-    /** Stops. */
+    /** Stops watching. */
     void close() {
         closed = true;
         editor.getSite().getPage().removePartListener(parts);

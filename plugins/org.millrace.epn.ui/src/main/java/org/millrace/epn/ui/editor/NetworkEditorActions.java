@@ -11,7 +11,7 @@ import org.millrace.epn.ui.page.NetworkPage;
 import java.util.List;
 import java.util.Optional;
 
-/** The actions of the workbench in the network editor. Undo and redo are those of the text on every page. */
+/** The global actions of the workbench in the network editor. Undo and redo are those of the text on every page. */
 public final class NetworkEditorActions extends MultiPageEditorActionBarContributor {
 
     private static final List<String> HISTORY = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
@@ -27,7 +27,7 @@ public final class NetworkEditorActions extends MultiPageEditorActionBarContribu
         super.setActiveEditor(part);
     }
 
-    /** Asks the page that is shown again. */
+    /** Updates the actions to those of the active page. */
     void update() {
         editor.ifPresent(own -> setActivePage(own.shownPage().isPresent() ? null : own.source()));
     }

@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 
 import java.util.Optional;
 
-/** The selection of the editor: that of the page that is shown. */
+/** The selection of the editor, which is that of the active page. */
 final class PageSelection implements IPostSelectionProvider {
 
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
@@ -21,7 +21,7 @@ final class PageSelection implements IPostSelectionProvider {
     private boolean fromPage;
     private boolean refreshing;
 
-    /** Goes on with the selection of another page. */
+    /** Follows the selection of another page. */
     void follow(ISelectionProvider provider) {
         page.ifPresent(before -> before.removeSelectionChangedListener(relay));
         page = Optional.ofNullable(provider);
@@ -32,7 +32,7 @@ final class PageSelection implements IPostSelectionProvider {
         });
     }
 
-    /** Has pages show the network anew. They select again what they had selected, which nobody has chosen now. */
+    /** Refreshes the pages. Their selection events are ignored, because they restore the previous selection. */
     void refreshing(Runnable refresh) {
         refreshing = true;
         try {
@@ -49,7 +49,7 @@ final class PageSelection implements IPostSelectionProvider {
         }
     }
 
-    /** Tells everybody what was chosen elsewhere than on the page. */
+    /** Notifies listeners of a selection that was made outside the page. */
     void fire(ISelection selection) {
         fromPage = false;
         tell(selection);

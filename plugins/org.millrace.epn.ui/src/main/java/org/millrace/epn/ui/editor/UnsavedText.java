@@ -6,12 +6,12 @@ import org.millrace.workspace.project.EpnProjects;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Tells the language services the text of an editor until it is saved and built. */
+/** Provides the unsaved text of an editor to the language services until it is saved and built. */
 final class UnsavedText {
 
     private Optional<Path> file = Optional.empty();
 
-    /** Tells the present text. */
+    /** Sets the current text. */
     void update(Optional<IFile> edited, boolean dirty, String text) {
         var now = edited.map(IFile::getLocation).map(location -> location.toPath().toAbsolutePath());
         if (file.isPresent() && !file.equals(now)) {
@@ -28,7 +28,7 @@ final class UnsavedText {
         }
     }
 
-    /** Lets the services see the saved network again. */
+    /** Makes the services use the saved network again. */
     void close() {
         file.ifPresent(EpnProjects.instance().unsaved()::remove);
         file = Optional.empty();

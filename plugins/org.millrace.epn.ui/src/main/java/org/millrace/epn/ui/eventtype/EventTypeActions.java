@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What can be done with the list of event types. */
+/** The actions of the list of event types. */
 final class EventTypeActions {
 
     private final NetworkEditorPart editor;
@@ -32,23 +32,23 @@ final class EventTypeActions {
         this.messages = messages;
     }
 
-    /** Adds an event type with a free name. */
+    /** Adds an event type with an unused name. */
     Optional<EventType> add(Control at) {
         return messages.show(at, editor.execute(new CreateEventType("")));
     }
 
-    /** Asks for a Java class and adds an event type that is made from it. */
+    /** Asks for a Java class and adds an event type for it. */
     Optional<EventType> addFromClass(Control at) {
         return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice ->
                 messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), ProjectValidation.of(editor.file()).types()))));
     }
 
-    /** Adds a copy of an event type with a name of its own. */
+    /** Adds a copy of an event type with an unused name. */
     Optional<EventType> duplicate(Control at, EventType type) {
         return messages.show(at, editor.execute(new DuplicateElements(List.of(type)))).map(copies -> (EventType) copies.getFirst());
     }
 
-    /** Removes an event type, after a question if something refers to it. */
+    /** Removes an event type. Asks the user first if it is referred to. */
     void remove(Control at, EventType type) {
         var uses = editor.model().editing().network().map(network -> EventTypeUses.of(network, type));
         if (uses.isEmpty() || uses.get().isEmpty() || ask(at, type, uses.get())) {
@@ -64,12 +64,11 @@ final class EventTypeActions {
                 SWT.NONE, Messages.remove_yes, Messages.remove_no) == 0;
     }
 
-    /** The network that is edited. */
     Optional<Network> network() {
         return editor.model().editing().network();
     }
 
-    /** Opens the class of an event type, or shows its properties. */
+    /** Opens the Java class of an event type, or shows its properties. */
     void open(EventType type) {
         ElementOpener.open(editor, type);
     }

@@ -15,7 +15,7 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.util.List;
 import java.util.Optional;
 
-/** Everything about one event type. */
+/** The details of an event type. */
 final class EventTypeDetails {
 
     private final NetworkEditorPart editor;
@@ -48,7 +48,7 @@ final class EventTypeDetails {
         return client;
     }
 
-    /** Shows an event type, or that none is chosen. */
+    /** Shows an event type, or that none is selected. */
     void show(Optional<EventType> type) {
         area.setVisible(type.isPresent());
         type.ifPresentOrElse(this::show, () -> messages.problems(List.of()));
@@ -64,14 +64,14 @@ final class EventTypeDetails {
         messages.problems(editor.findings().within(type));
     }
 
-    /** Chooses a property of the event type that is shown. */
+    /** Selects a property of the event type. */
     void reveal(EObject element) {
         if (element instanceof EventTypeProperty property) {
             properties.reveal(property);
         }
     }
 
-    /** Lets the user change the name. */
+    /** Starts editing the name. */
     void editName() {
         identity.editName();
     }

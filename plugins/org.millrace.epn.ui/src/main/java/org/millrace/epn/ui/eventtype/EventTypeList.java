@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** The list of the event types, with a filter. */
+/** The list of event types, with a filter. */
 final class EventTypeList {
 
     private final EventTypeActions actions;
@@ -80,7 +80,7 @@ final class EventTypeList {
                     }
                 }
                 default -> {
-                    // Not ours.
+                    // Other keys have no action here.
                 }
             }
         }));
@@ -99,7 +99,7 @@ final class EventTypeList {
     }
 
     static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
-        // The toolkit's colours would hide whether it is enabled.
+        // The toolkit's colours would hide whether the button is enabled.
         var button = new Button(parent, SWT.PUSH);
         button.setText(text);
         button.setBackground(toolkit.getColors().getBackground());
@@ -135,17 +135,17 @@ final class EventTypeList {
         return action;
     }
 
-    /** Whose selection is that of the page. */
+    /** Returns the viewer that provides the page's selection. */
     TableViewer viewer() {
         return viewer;
     }
 
-    /** What is chosen. */
+    /** Returns the selected event type. */
     Optional<EventType> selected() {
         return Optional.ofNullable((EventType) viewer.getStructuredSelection().getFirstElement());
     }
 
-    /** Has somebody told what the user chooses. */
+    /** Adds a listener for selections by the user. */
     void onSelection(Consumer<Optional<EventType>> listener) {
         viewer.addSelectionChangedListener(event -> {
             if (!filling) {
@@ -155,12 +155,12 @@ final class EventTypeList {
         });
     }
 
-    /** What begins to rename what is chosen. */
+    /** Sets the action that starts renaming the selected event type. */
     void onRename(Runnable begin) {
         renaming = () -> selected().ifPresent(type -> begin.run());
     }
 
-    /** Shows event types; the one that was chosen, or that has its name or place, is chosen. */
+    /** Shows event types. Selects the previously selected one, or else the one with its name or index. */
     void show(List<EventType> types) {
         filling = true;
         try {
@@ -186,13 +186,13 @@ final class EventTypeList {
         remove.setEnabled(selected().isPresent());
     }
 
-    /** Shows what was found wrong. */
+    /** Shows problems at the event types. */
     void show(Findings found) {
         findings = found;
         viewer.refresh(true);
     }
 
-    /** Chooses an event type, if need be in spite of the filter. */
+    /** Selects an event type; clears the filter if it hides the event type. */
     void reveal(EventType type) {
         var shown = selected().filter(chosen -> chosen == type).isPresent();
         if (!shown) {
@@ -230,7 +230,7 @@ final class EventTypeList {
         selected().ifPresent(type -> actions.remove(viewer.getTable(), type));
     }
 
-    /** Those whose name contains what was typed. */
+    /** Filters event types by a part of their name. */
     private final class ByName extends ViewerFilter {
 
         @Override
@@ -239,7 +239,7 @@ final class EventTypeList {
         }
     }
 
-    /** Name, kind and worst problem. */
+    /** Shows the name, the kind and the worst problem of an event type. */
     private final class Labels extends ColumnLabelProvider {
 
         @Override
@@ -252,7 +252,7 @@ final class EventTypeList {
             return images.of((EventType) element, findings.within((EventType) element));
         }
 
-        /** JFace takes {@code null} for no tip. */
+        /** Returns {@code null} for no tool tip, as JFace requires. */
         @Override
         public String getToolTipText(Object element) {
             List<EpnProblem> problems = findings.within((EventType) element);

@@ -30,7 +30,7 @@ import org.millrace.epn.ui.page.NetworkPage;
 import java.util.List;
 import java.util.Optional;
 
-/** The page with the event types of a network: a list, and everything about the one that is chosen in it. */
+/** The page with the event types of a network: a list, and the details of the selected one. */
 public final class EventTypesPage implements NetworkPage {
 
     private static final String HELP = "org.millrace.help.event_types_page";
@@ -86,7 +86,7 @@ public final class EventTypesPage implements NetworkPage {
         details = new EventTypeDetails(sash, toolkit, images, editor, messages);
         sash.setWeights(2, 3);
         list.onSelection(type -> {
-            // Text that is still being typed belongs to the previous type.
+            // Applies pending text to the previous event type.
             editor.inputs().apply();
             details.show(type);
         });
@@ -112,7 +112,7 @@ public final class EventTypesPage implements NetworkPage {
         var lock = editor.model().editing().lock();
         ((StackLayout) form.getBody().getLayout()).topControl = lock.isPresent() ? locked : content;
         lock.ifPresentOrElse(this::lock, this::unlock);
-        // Only a reflow lets a window that is too small scroll.
+        // Only a reflow updates the scroll bars.
         form.reflow(true);
     }
 
@@ -139,7 +139,7 @@ public final class EventTypesPage implements NetworkPage {
         }
     }
 
-    /** Shows the page's own elements: event types and what is in them. */
+    /** Shows event types and their contents. */
     @Override
     public boolean reveal(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {

@@ -23,7 +23,7 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
-/** The name of an event type, and whether its events are maps or objects of a Java class. */
+/** The fields for the name of an event type, and for its kind: maps or objects of a Java class. */
 final class IdentityFields {
 
     private final NetworkEditorPart editor;
@@ -34,7 +34,7 @@ final class IdentityFields {
     private final TextField javaClass;
     private final Button browse;
     private Optional<EventType> type = Optional.empty();
-    /** Whether the user wants a class and has not named it yet. */
+    /** Whether the user has switched to a Java class and not named it yet. */
     private boolean asking;
 
     IdentityFields(Composite area, FormToolkit toolkit, NetworkEditorPart editor, PageMessages messages) {
@@ -57,7 +57,7 @@ final class IdentityFields {
 
     private static Text text(Composite area, FormToolkit toolkit, int columns) {
         var text = toolkit.createText(area, "", SWT.SINGLE | SWT.BORDER);
-        // Room for the sign of a message.
+        // Reserves space for the message decoration.
         GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).indent(6, 0).hint(120, SWT.DEFAULT).applyTo(text);
         return text;
     }
@@ -72,7 +72,7 @@ final class IdentityFields {
         return button;
     }
 
-    /** Shows an event type; what is being typed about the same one stays. */
+    /** Shows an event type without overwriting text that the user is typing about the same one. */
     void show(EventType shown) {
         asking &= type.filter(before -> before == shown).isPresent() && shown.getJavaClass() == null;
         type = Optional.of(shown);
@@ -85,7 +85,7 @@ final class IdentityFields {
         browse.setEnabled(ofClass);
     }
 
-    /** Puts the caret into the name. */
+    /** Puts the cursor into the name. */
     void editName() {
         name.edit();
     }

@@ -16,14 +16,14 @@ import org.millrace.epn.ui.properties.ClassChoice;
 
 import java.util.Optional;
 
-/** Asks for one of the Java classes on the class path of a project. */
+/** Asks for a Java class on the class path of a project. */
 final class JavaClassDialog {
 
     /**
-     * What the user has chosen.
+     * The choice of the user.
      *
      * @param javaClass the full name of the class
-     * @param form      what an event type takes from it
+     * @param form      what the event type takes from the class
      */
     record Choice(String javaClass, Form form) {
     }
@@ -39,17 +39,17 @@ final class JavaClassDialog {
         this.asksForm = asksForm;
     }
 
-    /** Asks for the class of an event type that is there. */
+    /** Creates a dialog for the class of an existing event type. */
     static JavaClassDialog forClass(Shell shell, Optional<IFile> file) {
         return new JavaClassDialog(shell, file, false);
     }
 
-    /** Asks for a class, and what a new event type takes from it. */
+    /** Creates a dialog for a class, and for what a new event type takes from it. */
     static JavaClassDialog forNewType(Shell shell, Optional<IFile> file) {
         return new JavaClassDialog(shell, file, true);
     }
 
-    /** The choice; empty if the user has cancelled. */
+    /** Opens the dialog. Returns empty if the user cancels. */
     Optional<Choice> open() {
         return ClassChoice.ask(shell, file, IJavaElementSearchConstants.CONSIDER_CLASSES_AND_INTERFACES, Messages.class_title, Messages.class_message,
                 asksForm ? Optional.of(new FormChoice()) : Optional.empty()).map(name -> new Choice(name, form));

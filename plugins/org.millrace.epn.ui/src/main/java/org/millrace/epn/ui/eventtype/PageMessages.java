@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the head of the page and the signs at its fields say. */
+/** The messages in the header of the page and at its fields. */
 final class PageMessages {
 
     private static final String PROBLEM = "problem";
@@ -34,31 +34,31 @@ final class PageMessages {
         this.inputs = inputs;
     }
 
-    /** Returns the list to which fields belong while their text is not entered. */
+    /** Returns the pending inputs of the editor. */
     PendingInputs inputs() {
         return inputs;
     }
 
-    /** Says that a typed text was not entered although its field shows something else now. */
+    /** Shows that a typed text was refused and its field shows another value now. */
     void rejected(String text, Refusal reason) {
         manager.addMessage(REJECTED, sentence(NLS.bind(Messages.page_rejected, text, reason.toText())), null, IMessageProvider.ERROR);
     }
 
-    /** Takes back the message about a text that was not entered. */
+    /** Clears the message about a refused text. */
     void accepted() {
         manager.removeMessage(REJECTED);
     }
 
     /**
-     * Says at a control why something cannot be done, or takes back what was said there.
+     * Shows at a control why it is refused, or clears that message.
      *
-     * @return whether nothing stands in the way
+     * @return whether there is no refusal
      */
     boolean show(Control control, Optional<Refusal> refusal) {
         var sign = signs.computeIfAbsent(control, PageMessages::sign);
         refusal.ifPresentOrElse(reason -> {
             var text = sentence(reason.toText());
-            // Without its control, so that the head says the sentence and does not only count it.
+            // Is added without the control, so that the header shows the message and not only a count.
             manager.addMessage(control, text, null, IMessageProvider.ERROR);
             sign.setDescriptionText(text);
             sign.show();
@@ -76,18 +76,18 @@ final class PageMessages {
         return sign;
     }
 
-    /** Says at a control why an edit was not done, or takes back what was said there. */
+    /** Shows at a control why an edit was refused, or clears that message. */
     <T> Optional<T> show(Control control, Outcome<T> outcome) {
         show(control, outcome.refusal());
         return outcome.value();
     }
 
-    /** Says something that does not go away. */
+    /** Shows a permanent message. */
     void notice(String text) {
         manager.addMessage(NOTICE, text, null, IMessageProvider.INFORMATION);
     }
 
-    /** Says what is wrong with what is shown. */
+    /** Shows the problems of the current event type. */
     void problems(List<EpnProblem> found) {
         manager.setAutoUpdate(false);
         for (var i = 0; i < Math.max(found.size(), problems); i++) {
@@ -102,7 +102,7 @@ final class PageMessages {
         manager.setAutoUpdate(true);
     }
 
-    /** A problem as a sentence. */
+    /** Formats a problem as a sentence. */
     static String text(EpnProblem problem) {
         return sentence(new Refusal(problem.message(), problem.advice()).toText());
     }

@@ -26,7 +26,7 @@ import org.millrace.epn.ui.page.PendingInput;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How the cells of the table of properties are edited in place: with F2, Enter, a click, and Tab from cell to cell. */
+/** Edits the cells of the property table in place: with F2, Enter, a click, and Tab from cell to cell. */
 final class PropertyCells implements PendingInput {
 
     private static final String[] TYPES = Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
@@ -53,7 +53,7 @@ final class PropertyCells implements PendingInput {
         return nameText.isActivated() && nameText.isDirty();
     }
 
-    /** Enters the name that is being typed; a type is entered when it is chosen. */
+    /** Applies the name that is being typed. A type is applied when it is selected. */
     @Override
     public void apply() {
         if (nameText.isActivated()) {
@@ -61,7 +61,7 @@ final class PropertyCells implements PendingInput {
         }
     }
 
-    /** Stops editing a row that is about to go, and says so if a text is lost. */
+    /** Ends editing before its row is removed, and shows a message if that discards a text. */
     void abandon() {
         if (isPending()) {
             messages.rejected(((Text) nameText.getControl()).getText(), new Refusal(Messages.page_rejectedAdvice, ""));
@@ -77,7 +77,7 @@ final class PropertyCells implements PendingInput {
         return new TypeCell();
     }
 
-    /** What begins to edit a cell. */
+    /** Determines the events that start editing a cell. */
     private static final class Activation extends ColumnViewerEditorActivationStrategy {
 
         Activation(TableViewer viewer) {
@@ -95,7 +95,7 @@ final class PropertyCells implements PendingInput {
         }
     }
 
-    /** A cell that can be told to enter its text, as if the user had pressed Enter. */
+    /** A cell editor that can apply its text as if the user had pressed Enter. */
     private static final class NameText extends TextCellEditor {
 
         NameText(Composite parent) {
@@ -108,7 +108,7 @@ final class PropertyCells implements PendingInput {
         }
     }
 
-    /** A name, refused while it is typed. */
+    /** Edits a name and validates it while the user types. */
     private final class NameCell extends EditingSupport {
 
         private final NameText cell = nameText;
@@ -116,7 +116,7 @@ final class PropertyCells implements PendingInput {
 
         NameCell() {
             super(viewer);
-            // The cell takes null for a value that is right.
+            // The validator returns null for a valid value.
             cell.setValidator(value -> refusal((String) value).map(Refusal::toText).orElse(null));
             cell.addListener(new ICellEditorListener() {
                 @Override
@@ -137,7 +137,7 @@ final class PropertyCells implements PendingInput {
                 public void editorValueChanged(boolean before, boolean valid) {
                     messages.accepted();
                     messages.inputs().changed();
-                    // The cell's own message has lost its quotes.
+                    // The cell editor's own message lacks the quotes, so the refusal is computed again.
                     messages.show(viewer.getTable(), valid ? Optional.empty() : refusal(((Text) cell.getControl()).getText()));
                 }
             });
@@ -163,7 +163,7 @@ final class PropertyCells implements PendingInput {
             return PropertyLabels.name(row);
         }
 
-        /** Without a value the cell holds a text that was refused: the page says so and the old name stays. */
+        /** Without a value, the text was refused: shows the reason, and the old name stays. */
         @Override
         protected void setValue(Object row, Object value) {
             if (value != null && !value.equals(PropertyLabels.name(row))) {
@@ -173,7 +173,7 @@ final class PropertyCells implements PendingInput {
         }
     }
 
-    /** A type, out of those that there are. */
+    /** Edits a type by choosing an existing one. */
     private final class TypeCell extends EditingSupport {
 
         private final ComboBoxCellEditor cell = new ComboBoxCellEditor(viewer.getTable(), TYPES, SWT.READ_ONLY);

@@ -10,7 +10,7 @@ import org.millrace.runtime.api.EventProperty;
 
 import java.util.stream.Collectors;
 
-/** What the table of properties shows: properties of event types, and of Java classes. */
+/** The labels of the property table, for properties of event types and of Java classes. */
 final class PropertyLabels {
 
     private final ElementImages images;
@@ -20,7 +20,7 @@ final class PropertyLabels {
         this.images = images;
     }
 
-    /** Shows what was found wrong from now on. */
+    /** Sets the findings to show. */
     void show(Findings found) {
         findings = found;
     }
@@ -32,13 +32,13 @@ final class PropertyLabels {
                 return PropertyLabels.name(row);
             }
 
-            /** JFace takes {@code null} for no image. */
+            /** Returns {@code null} for no image, as JFace requires. */
             @Override
             public Image getImage(Object row) {
                 return row instanceof EventTypeProperty property ? images.of(property, findings.within(property)) : null;
             }
 
-            /** JFace takes {@code null} for no tip. */
+            /** Returns {@code null} for no tool tip, as JFace requires. */
             @Override
             public String getToolTipText(Object row) {
                 return row instanceof EventTypeProperty property && !findings.within(property).isEmpty()
@@ -51,7 +51,7 @@ final class PropertyLabels {
         return ColumnLabelProvider.createTextProvider(PropertyLabels::type);
     }
 
-    /** The name of a property of either kind. */
+    /** Returns the name of a property of either kind. */
     static String name(Object row) {
         return switch (row) {
             case EventTypeProperty property -> property.getName() == null ? "" : property.getName();
@@ -60,7 +60,7 @@ final class PropertyLabels {
         };
     }
 
-    /** The type of the values of a property of either kind. */
+    /** Returns the type of a property of either kind. */
     static String type(Object row) {
         return switch (row) {
             case EventTypeProperty property -> property.getType().getLiteral();

@@ -30,7 +30,7 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.util.List;
 import java.util.Optional;
 
-/** The properties of an event type. Those of a Java class are shown and not edited. */
+/** The table of the properties of an event type. Properties of a Java class are read-only. */
 final class PropertyTable {
 
     private final NetworkEditorPart editor;
@@ -99,7 +99,7 @@ final class PropertyTable {
                     }
                 }
                 default -> {
-                    // Not ours.
+                    // Other keys have no action here.
                 }
             }
         }));
@@ -117,7 +117,7 @@ final class PropertyTable {
         viewer.getTable().setMenu(menu.createContextMenu(viewer.getTable()));
     }
 
-    /** Shows the properties of an event type; what was chosen stays so. */
+    /** Shows the properties of an event type, and keeps the selection. */
     void show(EventType shown, Findings findings) {
         var same = type.filter(before -> before == shown).isPresent();
         type = Optional.of(shown);
@@ -135,7 +135,7 @@ final class PropertyTable {
         enable();
     }
 
-    /** Chooses a property. */
+    /** Selects a property. */
     void reveal(EventTypeProperty property) {
         viewer.setSelection(new StructuredSelection(property), true);
     }

@@ -11,19 +11,19 @@ import org.millrace.ui.place.FilePlace;
 import java.util.Optional;
 
 /**
- * A statement that names an event type.
+ * A statement that refers to an event type.
  *
- * @param label     what the list shows
+ * @param label     the label in the list
  * @param processor the processor that runs the statement
  * @param file      the file with the statement; empty if it is in the network
  * @param line      the line of the name, from 1
- * @param start     the offset of the name in the text
- * @param end       the offset behind the name
+ * @param start     the start offset of the name
+ * @param end       the offset after the name
  * @param inline    the statement, if it is in the network
  */
 record StatementUse(String label, Processor processor, Optional<IFile> file, int line, int start, int end, Optional<Statement> inline) {
 
-    /** Shows the statement where it is written. */
+    /** Shows the statement in its file or network. */
     void open(NetworkEditorPart editor) {
         inline.ifPresent(editor.navigation()::revealText);
         file.ifPresent(found -> {

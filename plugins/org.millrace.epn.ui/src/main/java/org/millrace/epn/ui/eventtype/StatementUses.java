@@ -19,17 +19,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** Finds the statements that name an event type, those in the network and those in files as editors have them. A text is only parsed again when it has changed. */
+/**
+ * Finds the statements that refer to an event type, in the network and in files including unsaved changes. A text is
+ * parsed again only after it has changed.
+ */
 final class StatementUses {
 
-    /** Larger files are not read for a list. */
+    /** The maximum size of files in characters; larger ones are ignored. */
     private static final int LONGEST = 500_000;
     private static final int SHOWN = 80;
 
     private final Map<String, EplSource> parsed = new HashMap<>();
 
     /**
-     * Returns the statements of a network that name an event type.
+     * Returns the statements of a network that refer to an event type.
      *
      * @param name    the name of the event type, may be {@code null}
      * @param network the network's file, whose project has the files with statements
@@ -67,12 +70,12 @@ final class StatementUses {
             var text = buffer == null ? file.readString() : buffer.getDocument().get();
             return text.length() > LONGEST ? "" : text;
         } catch (CoreException e) {
-            // It cannot be read: the check of the project says so.
+            // The check of the project reports unreadable files.
             return "";
         }
     }
 
-    /** A statement that names the type. */
+    /** A statement that refers to the type. */
     private record Use(String text, int line, int start, int end) {
     }
 
@@ -83,7 +86,7 @@ final class StatementUses {
         });
     }
 
-    /** Where a statement names the type first: a word that does not stand behind a dot. */
+    /** Returns the first reference to the event type: its name as a word that does not follow a dot. */
     private static OptionalInt mention(EplSource source, EplStatement statement, String name) {
         var behindDot = false;
         for (var token : statement.tokens()) {

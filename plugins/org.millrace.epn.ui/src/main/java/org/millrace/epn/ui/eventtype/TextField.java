@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A field whose text becomes an edit with Enter or when the focus leaves it. What is refused stays in
- * the field, with the reason beside it, until it is corrected or taken back with Escape. If something
- * else is shown before, the page says that the text was not entered.
+ * A field whose text becomes an edit when the user presses Enter or leaves the field. A refused text stays in the field
+ * with the reason beside it, until the user corrects it or restores the value with Escape. If another element is shown
+ * before, the page reports that the text was not applied.
  */
 final class TextField implements PendingInput {
 
@@ -27,10 +27,10 @@ final class TextField implements PendingInput {
     private boolean setting;
 
     /**
-     * A field.
+     * Creates a field.
      *
-     * @param check  what is wrong with a text while it is typed
-     * @param commit does the edit, and says why not
+     * @param check  validates the text while the user types
+     * @param commit executes the edit, and returns why it was refused
      */
     TextField(Text widget, PageMessages messages, Function<String, Optional<Refusal>> check, Function<String, Optional<Refusal>> commit) {
         this.widget = widget;
@@ -52,13 +52,13 @@ final class TextField implements PendingInput {
                 case SWT.CR, SWT.KEYPAD_CR -> apply();
                 case SWT.ESC -> set(value);
                 default -> {
-                    // Typing.
+                    // Other keys change the text.
                 }
             }
         }));
     }
 
-    /** Shows the value that something has; what is being typed about the same thing stays. */
+    /** Shows the current value without overwriting text that the user is typing about the same element. */
     void show(Object of, String text) {
         if (of != shown || !text.equals(value)) {
             if (isPending()) {
@@ -71,24 +71,23 @@ final class TextField implements PendingInput {
         }
     }
 
-    /** Puts the caret into the field, with everything selected. */
+    /** Puts the cursor into the field and selects the whole text. */
     void edit() {
         widget.setFocus();
         widget.selectAll();
     }
 
-    /** Takes a text as if it had been typed. */
+    /** Applies a text as if the user had typed it. */
     void enter(String text) {
         set(text);
         apply();
     }
 
-    /** What is in the field. */
     String text() {
         return widget.getText();
     }
 
-    /** Says something beside the field. */
+    /** Shows or clears a message beside the field. */
     void say(Optional<Refusal> message) {
         messages.show(widget, message);
     }

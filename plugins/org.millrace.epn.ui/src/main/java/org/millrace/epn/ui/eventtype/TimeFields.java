@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which properties of an event type hold its times. */
+/** The fields for the properties that hold the times of an event type. */
 final class TimeFields {
 
     private final NetworkEditorPart editor;
@@ -45,7 +45,7 @@ final class TimeFields {
         combos.put(time, combo);
     }
 
-    /** Shows the times of an event type, and the properties among which they can be chosen. */
+    /** Shows the times of an event type, and the properties to choose from. */
     void show(EventType shown, Findings findings) {
         type = Optional.of(shown);
         var rows = shown.getJavaClass() == null ? shown.getProperties() : findings.propertiesOf(shown.getJavaClass());
@@ -64,7 +64,7 @@ final class TimeFields {
         });
     }
 
-    /** Only a long can hold a time. */
+    /** Returns the names of the properties of type long, which can hold a time. */
     private static List<String> names(Collection<?> rows) {
         return rows.stream().filter(row -> PropertyType.LONG.label().equals(PropertyLabels.type(row))).map(PropertyLabels::name)
                 .filter(name -> !name.isEmpty()).toList();

@@ -19,7 +19,7 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The stages, wires and statements that refer to an event type; Enter or a double click shows one. */
+/** The list of stages, wires and statements that refer to an event type. Enter or a double click shows one of them. */
 final class UseList {
 
     private final TableViewer viewer;
@@ -40,7 +40,7 @@ final class UseList {
                 };
             }
 
-            /** JFace takes {@code null} for no image. */
+            /** Returns {@code null} for no image, as JFace requires. */
             @Override
             public Image getImage(Object row) {
                 return switch (row) {
@@ -70,7 +70,7 @@ final class UseList {
             case EObject use -> editor.navigation().reveal(use);
             case StatementUse use -> use.open(editor);
             default -> {
-                // The line that says that there are none.
+                // The placeholder row of an empty list.
             }
         }
     }

@@ -5,14 +5,14 @@ import org.eclipse.jface.text.IDocument;
 import org.millrace.epn.Position;
 
 /**
- * Where a marker is.
+ * The position of a marker.
  *
  * @param line   the line, from 1
  * @param offset the offset; less than 0 if only the line is known
  */
 record MarkerPosition(int line, int offset) {
 
-    /** The place in a text; if only the line is known, where its first word begins. */
+    /** Returns the position in a text: the first word of the line if the offset is unknown. */
     Position position(IDocument document) {
         var at = in(document);
         if (offset < 0) {
@@ -24,7 +24,7 @@ record MarkerPosition(int line, int offset) {
         return Position.at(document.get(), at);
     }
 
-    /** The offset in a text; the end if the text has become shorter. */
+    /** Returns the offset in a text; the end of the text if it has become shorter. */
     int in(IDocument document) {
         try {
             return offset >= 0 ? Math.min(offset, document.getLength()) : document.getLineOffset(line - 1);

@@ -19,18 +19,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The fixes that are edits of the network, the same as on the drawing, for a problem of which a marker
- * tells the code and the place.
+ * The fixes that are edits of the network, for the problem of a marker. The diagram offers the same fixes.
  *
  * @param file  the network's file
  * @param code  the code of the problem
- * @param place where the marker is
+ * @param place the position of the marker
  */
 record ModelFixes(IFile file, String code, MarkerPosition place) {
 
     private static final Set<String> OF_TYPES = Set.of("unknown-event-type");
 
-    /** What can be done; empty if nothing can, or the file cannot be read. */
+    /** Returns the fixes; empty if there are none or the file cannot be read. */
     List<NetworkFix> offered() {
         if (!Fixes.mayFix(code)) {
             return List.of();
@@ -54,7 +53,7 @@ record ModelFixes(IFile file, String code, MarkerPosition place) {
                 .map(element -> Fixes.of(model.editing()).of(code, element)).orElse(List.of());
     }
 
-    /** The text of an editor that has the file open, or else of the file. */
+    /** Returns the text of an open editor, or else of the file. */
     private String text() throws CoreException, IOException {
         var buffer = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
         if (buffer != null) {

@@ -12,14 +12,14 @@ import org.millrace.epn.ui.image.ElementImages;
 /** A fix of one problem. */
 final class NetworkFix implements IMarkerResolution2 {
 
-    /** What a fix does. */
+    /** The effect of a fix. */
     @FunctionalInterface
     interface Action {
 
         /**
-         * Does it, in the user interface's thread.
+         * Applies the fix. Called in the UI thread.
          *
-         * @throws CoreException with a message for the user, if it cannot be done
+         * @throws CoreException if the fix cannot be applied, with a message for the user
          */
         void run() throws CoreException;
     }

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Offers fixes for problems of networks, by the code and the words of their markers. They work whether the file is open or not. */
+/**
+ * Provides fixes for the problem markers of networks, by the code and the message of a marker. The file may be open or
+ * closed.
+ */
 public final class NetworkFixes implements IMarkerResolutionGenerator2 {
 
-    /** Problems that are names of something that does not exist. */
+    /** The codes of problems with names that do not exist. */
     private static final Set<String> WRONG_NAMES = Set.of("unknown-event-type", "unknown-property", "dangling-wire", "unknown-provider", "unknown-codec", "bad-property-value");
 
     @Override
@@ -37,7 +40,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         var place = new MarkerPosition(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
         var fixes = new ArrayList<IMarkerResolution>(new ModelFixes(file, code, place).offered());
         if (WRONG_NAMES.contains(code)) {
-            // In a file that cannot be edited as a network, names can still be replaced.
+            // Names can be replaced even if the text cannot be parsed.
             replacement(file, place, problem).filter(fix -> fixes.stream().noneMatch(other -> other.getLabel().equals(fix.getLabel()))).ifPresent(fixes::add);
         }
         problem.wrong().ifPresent(name -> {
@@ -47,7 +50,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
                 case "missing-file" -> fixes.add(new NetworkFix(NLS.bind(Messages.fix_createFile, name), "statement",
                         () -> new NewFile(file.getProject(), name).create("")));
                 default -> {
-                    // Nothing that could be created.
+                    // Other problems have no fix that creates something.
                 }
             }
         });

@@ -20,18 +20,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A class that a network names and that is not there.
+ * A missing class that a network refers to.
  *
  * @param network     the network's file
  * @param name        the full name of the class
- * @param implemented what it implements, with type arguments; empty for nothing
+ * @param implemented the interface to implement, with type arguments; empty for none
  */
 public record NewClass(IFile network, String name, Optional<String> implemented) {
 
     private static final String LISTENER = "org.millrace.runtime.api.EventListener";
 
     /**
-     * A class of a name, which implements what the network as it was saved says of it.
+     * Returns a class with the interface that the saved network requires for its name.
      *
      * @throws CoreException if the network cannot be read
      */
@@ -39,15 +39,15 @@ public record NewClass(IFile network, String name, Optional<String> implemented)
         return new NewClass(network, name, bean(network, name).map(NewClass::listener));
     }
 
-    /** What the class of a bean implements: a listener to objects of a class, or to maps. */
+    /** Returns the interface of a bean: a listener for objects of a class, or for maps. */
     public static String listener(Bean bean) {
         return LISTENER + "<" + events(bean) + ">";
     }
 
     /**
-     * Opens the wizard that creates the class, with what the network says of it.
+     * Opens the wizard that creates the class.
      *
-     * @return the full name of the class that the user has created; empty if none was
+     * @return the full name of the created class; empty if the user cancelled
      * @throws CoreException if the project has no Java sources
      */
     public Optional<String> open() throws CoreException {
@@ -71,7 +71,7 @@ public record NewClass(IFile network, String name, Optional<String> implemented)
     }
 
     /**
-     * Whether the project has a folder for the class.
+     * Returns whether the project has a source folder.
      *
      * @throws CoreException if its class path cannot be read
      */
@@ -105,7 +105,7 @@ public record NewClass(IFile network, String name, Optional<String> implemented)
         }
     }
 
-    /** What the bean takes: objects of a class, or maps. */
+    /** Returns the type of the events that the bean receives: a class, or a map. */
     private static String events(Bean bean) {
         return Optional.ofNullable(bean.getEventType()).map(EventType::getJavaClass).orElse(bean.getEventType() == null ? "Object" : "java.util.Map<String, Object>");
     }

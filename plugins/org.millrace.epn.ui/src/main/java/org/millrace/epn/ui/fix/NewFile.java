@@ -14,28 +14,28 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A file that a network names and that is not there.
+ * A missing file that a network refers to.
  *
  * @param project the network's project
- * @param name    the name relative to the project
+ * @param name    the path relative to the project
  */
 public record NewFile(IProject project, String name) {
 
     /**
-     * Creates the file, with the folders above it, and opens it.
+     * Creates the file with its parent folders, and opens it.
      *
-     * @param content what stands in it
-     * @throws CoreException if the workspace refuses, such as for a name that is none
+     * @param content the initial content
+     * @throws CoreException if the workspace refuses, such as for an invalid name
      */
     public void create(String content) throws CoreException {
         NewFiles.write(write(content));
     }
 
     /**
-     * Creates the file, with the folders above it.
+     * Creates the file with its parent folders.
      *
-     * @param content what stands in it
-     * @throws CoreException if the workspace refuses, such as for a name that is none
+     * @param content the initial content
+     * @throws CoreException if the workspace refuses, such as for an invalid name
      */
     public IFile write(String content) throws CoreException {
         var file = project.getFile(Path.fromPortableString(name));

@@ -14,27 +14,27 @@ import org.eclipse.ui.PlatformUI;
 import java.util.regex.Pattern;
 
 /**
- * The text of a network, open in an editor or not: an editor shares it, and gets the change as a step
- * of its history. What had no unsaved changes before is saved.
+ * The text of a network. If it is open in an editor, a change becomes a step of the editor's history. A text without
+ * unsaved changes is saved after the change.
  *
  * @param file the file
  */
 record SharedNetworkText(IFile file) {
 
-    /** Something to do in the text. */
+    /** A change of the text. */
     interface Change {
 
         void in(IDocument document) throws CoreException;
     }
 
     /**
-     * Replaces a quoted name at a place.
+     * Replaces a quoted name at a position.
      *
-     * @throws CoreException if the text has changed so that it is not there any more, or cannot be written
+     * @throws CoreException if the text has changed and no longer has the name there, or cannot be written
      */
     void replace(MarkerPosition place, String wrong, String right) throws CoreException {
         change(document -> {
-            // A name is the value of an attribute, in either kind of quotes, or the text of an element.
+            // A name is the value of an attribute, in single or double quotes, or the text of an element.
             var name = Pattern.compile("(?<=[\"'>])\\s*" + Pattern.quote(escaped(wrong)) + "\\s*(?=[\"'<])").matcher(document.get());
             if (!name.find(place.in(document))) {
                 throw new CoreException(Status.error(NLS.bind(Messages.fix_changed, wrong)));

@@ -1,2 +1,2 @@
-/** What can be done at once about problems of networks. */
+/** Quick fixes for problems of networks. */
 package org.millrace.epn.ui.fix;

@@ -17,24 +17,24 @@ import org.millrace.epn.model.EventType;
 
 import java.util.Collection;
 
-/** The pictures of elements, 16 by 16 pixels, good on light and dark grounds; gone with the control for which they are made. */
+/** The images of elements, 16 by 16 pixels, for light and dark backgrounds. Disposed with their control. */
 public final class ElementImages {
 
     private static final String BUNDLE = "org.millrace.epn.ui";
 
     private final LocalResourceManager resources;
 
-    /** Pictures for a control and those in it. */
+    /** Creates images for a control and its children. */
     public ElementImages(Control owner) {
         this.resources = new LocalResourceManager(JFaceResources.getResources(), owner);
     }
 
-    /** The picture of an element. */
+    /** Returns the image of an element. */
     public Image of(EObject element) {
         return resources.create(descriptor(key(element)));
     }
 
-    /** The picture of an element with a sign for the worst of its problems. */
+    /** Returns the image of an element, with an overlay for the worst of its problems. */
     public Image of(EObject element, Collection<EpnProblem> problems) {
         var plain = descriptor(key(element));
         if (problems.isEmpty()) {
@@ -45,7 +45,7 @@ public final class ElementImages {
         return resources.create(new DecorationOverlayIcon(resources.create(plain), sign, IDecoration.BOTTOM_LEFT));
     }
 
-    /** The picture of a key, such as {@code "adapter-in"}. */
+    /** Returns the image of a key, such as {@code "adapter-in"}. */
     public static ImageDescriptor descriptor(String key) {
         return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + key + ".svg").orElseGet(ImageDescriptor::getMissingImageDescriptor);
     }

@@ -1,2 +1,2 @@
-/** The pictures of the elements of networks. */
+/** The images of the elements of networks. */
 package org.millrace.epn.ui.image;

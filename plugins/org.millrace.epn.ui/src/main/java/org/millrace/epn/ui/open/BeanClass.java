@@ -25,8 +25,7 @@ import java.util.Optional;
 record BeanClass(NetworkEditorPart editor, Bean bean) {
 
     /**
-     * Opens the class. One that is not there is created with a wizard; the bean has the class then that the
-     * user has created, whatever it was called before.
+     * Opens the class. If it is missing, opens the wizard that creates it, and sets the created class in the bean.
      *
      * @throws CoreException if the class cannot be opened
      */
@@ -57,7 +56,10 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
         }
     }
 
-    /** The network may have been read again while the wizard was open. */
+    /**
+     * Sets the created class. Finds the bean again, because the network may have been parsed again while the wizard was
+     * open.
+     */
     private void use(ElementPlace place, String created) {
         editor.model().read();
         place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
@@ -65,7 +67,7 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
                         .ifPresent(refusal -> ElementOpener.say(editor, refusal)));
     }
 
-    /** A class of the bean's name, in the package of the other classes of the network. */
+    /** Proposes a class with the bean's name, in the package of the network's other classes. */
     private String proposal() {
         var simple = Optional.ofNullable(bean.getName()).orElse("").replaceAll("[^\\p{L}\\p{Nd}_]+(\\p{L}?)", "_$1");
         var words = new StringBuilder();

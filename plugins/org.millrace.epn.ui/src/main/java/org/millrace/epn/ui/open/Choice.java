@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Asks which of several things is meant. */
+/** Asks the user to choose one of several objects. */
 public final class Choice {
 
     private Choice() {
     }
 
     /**
-     * Asks, if there is more than one.
+     * Asks if there is more than one object.
      *
-     * @param things the things, at least one
-     * @param text   how one is shown
-     * @return the thing; empty if the user has cancelled
+     * @param things the objects, at least one
+     * @param text   returns the label of an object
+     * @return the object; empty if the user cancels
      */
     public static <T> Optional<T> of(Shell shell, String title, String message, List<T> things, Function<T, String> text) {
         if (things.size() == 1) {

@@ -18,7 +18,7 @@ import org.millrace.ui.newfile.NewFiles;
 import java.util.Optional;
 
 /**
- * The statements of a processor: in files, in the network, or still to be written.
+ * The statements of a processor: in files, in the network, or missing.
  *
  * @param editor    the editor of the network
  * @param processor the processor
@@ -26,7 +26,7 @@ import java.util.Optional;
 record EditedStatements(NetworkEditorPart editor, Processor processor) {
 
     /**
-     * Opens the file, one of several, the statements in the network, or a new file if there are none at all.
+     * Opens the file, one of several files, the statements in the network, or a new file if there are no statements.
      *
      * @throws CoreException if a file cannot be created
      */
@@ -67,7 +67,7 @@ record EditedStatements(NetworkEditorPart editor, Processor processor) {
         }
     }
 
-    /** A file that is not there, in the folder of the statements. */
+    /** Returns a file that does not exist, in the folder of the statements. */
     private IFile free(IProject project) {
         var folder = StatementFolder.of(project, (Network) processor.eContainer());
         var name = Optional.ofNullable(processor.getName()).filter(given -> !given.isBlank()).orElse("statements");

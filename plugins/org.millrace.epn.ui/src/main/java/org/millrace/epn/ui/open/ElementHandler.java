@@ -12,10 +12,13 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
-/** A command for the element of a network that is chosen in the outline, on a page, or by the caret in the source. */
+/**
+ * Base class for commands on the selected element of a network: in the outline, on a page, or at the cursor in the
+ * source.
+ */
 abstract class ElementHandler extends AbstractHandler {
 
-    /** Handlers give {@code null} back. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public final Object execute(ExecutionEvent event) {
         if (HandlerUtil.getActiveEditor(event) instanceof NetworkEditorPart editor) {
@@ -26,7 +29,7 @@ abstract class ElementHandler extends AbstractHandler {
         return null;
     }
 
-    /** Does what the command says. */
+    /** Executes the command. */
     abstract void perform(NetworkEditorPart editor, EObject element);
 
     private static Optional<EObject> element(NetworkEditorPart editor, ISelection selection) {

@@ -24,9 +24,8 @@ import org.millrace.epn.ui.properties.ElementSheet;
 import java.util.Optional;
 
 /**
- * Opens what stands behind an element of a network: the statements of a processor, the class of a
- * bean, the event type of a wire. What is not there is created where it can be. In the user
- * interface's thread.
+ * Opens the source of an element of a network: the statements of a processor, the class of a bean, the event type of a
+ * wire. Creates missing files and classes where possible. Used in the UI thread.
  */
 public final class ElementOpener {
 
@@ -34,10 +33,10 @@ public final class ElementOpener {
     }
 
     /**
-     * Opens it; says why if that cannot be done.
+     * Opens the source of an element; shows a message if that fails.
      *
      * @param editor  the editor of the network
-     * @param element an element of the network as the editor has it
+     * @param element an element of the editor's current network
      */
     public static void open(NetworkEditorPart editor, EObject element) {
         try {
@@ -62,9 +61,9 @@ public final class ElementOpener {
     }
 
     /**
-     * Shows the settings of an element in the form.
+     * Shows the settings of an element in the property form.
      *
-     * @param row the id of the row that gets the keyboard; empty for the first one
+     * @param row the id of the row that gets the focus; empty for the first one
      */
     public static void settings(NetworkEditorPart editor, EObject element, String row) {
         try {
@@ -78,12 +77,12 @@ public final class ElementOpener {
         }
     }
 
-    /** Says why something cannot be opened. */
+    /** Shows why the source cannot be opened. */
     static void say(NetworkEditorPart editor, String message) {
         MessageDialog.openInformation(editor.getSite().getShell(), Messages.open_title, message);
     }
 
-    /** Says why something was not changed. */
+    /** Shows why an edit was refused. */
     static void say(NetworkEditorPart editor, Refusal refusal) {
         say(editor, refusal.toText());
     }
@@ -93,7 +92,7 @@ public final class ElementOpener {
         editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET);
     }
 
-    /** The class if the events are objects of one that is there, or else the page. */
+    /** Opens the Java class of the event type if it exists, or else shows the page of event types. */
     private static void eventType(NetworkEditorPart editor, EventType type) throws CoreException {
         var found = Optional.ofNullable(type.getJavaClass()).flatMap(name -> JavaSource.find(editor.file(), name));
         if (found.isPresent()) {

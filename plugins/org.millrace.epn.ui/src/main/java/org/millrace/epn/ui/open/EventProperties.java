@@ -7,7 +7,7 @@ import org.millrace.runtime.api.PropertyType;
 
 import java.util.List;
 
-/** The properties of an event type, listed in the network or found in its Java class. */
+/** The properties of an event type, declared in the network or in its Java class. */
 final class EventProperties {
 
     private EventProperties() {

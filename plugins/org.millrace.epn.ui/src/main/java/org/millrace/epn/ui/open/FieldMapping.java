@@ -17,13 +17,13 @@ import java.util.Optional;
  * The mapping that the provider of an adapter proposes for the properties of its event type.
  *
  * @param editor the editor of the network
- * @param rows   the settings to be changed, with their new values
+ * @param rows   the settings to change, with their new values
  */
 public record FieldMapping(NetworkEditorPart editor, Map<Row, String> rows) {
 
     private static final String SETTING = "setting/";
 
-    /** Returns the mapping; empty if the provider proposes nothing or the adapter has it already. */
+    /** Returns the mapping; empty if the provider proposes none or the adapter has it already. */
     public static Optional<FieldMapping> of(NetworkEditorPart editor, Adapter adapter) {
         var type = adapter.getEventType();
         if (type == null || type.eIsProxy() || adapter.getProvider() == null) {
@@ -46,7 +46,7 @@ public record FieldMapping(NetworkEditorPart editor, Map<Row, String> rows) {
         return rows.keySet().iterator().next().id();
     }
 
-    /** Enters the mapping as one step of undo. */
+    /** Applies the mapping as one undo step. */
     public void apply() {
         List<Edit<?>> edits = rows.entrySet().stream().<Edit<?>>map(entry -> entry.getKey().enter(entry.getValue())).toList();
         editor.execute(new EditSequence(Messages.mapping_label, edits)).refusal().ifPresent(refusal -> ElementOpener.say(editor, refusal));

@@ -9,14 +9,14 @@ import org.eclipse.jdt.ui.JavaUI;
 
 import java.util.Optional;
 
-/** The Java classes that networks name. */
+/** Finds and opens the Java classes of networks. */
 public final class JavaSource {
 
     private JavaSource() {
     }
 
     /**
-     * A class on the class path of a network's project.
+     * Finds a class on the class path of a network's project.
      *
      * @param network the network's file
      * @param name    the full name of the class
@@ -31,9 +31,9 @@ public final class JavaSource {
     }
 
     /**
-     * Opens a class in the Java editor, or in that of class files.
+     * Opens a class in the Java editor or the class file editor.
      *
-     * @throws CoreException with a message for the user, if that cannot be done
+     * @throws CoreException if that fails, with a message for the user
      */
     public static void open(IType type) throws CoreException {
         JavaUI.openInEditor(type);

@@ -3,7 +3,7 @@ package org.millrace.epn.ui.open;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
-/** Opens what stands behind the element that is chosen. */
+/** Opens the source of the selected element. */
 public final class OpenHandler extends ElementHandler {
 
     @Override

@@ -12,15 +12,15 @@ import org.millrace.ui.newfile.NewFiles;
 import java.util.Optional;
 
 /**
- * A file that a network names.
+ * A file that a network refers to.
  *
  * @param editor the editor of the network
- * @param name   its name in the network
+ * @param name   its path in the network
  */
 record ProjectFile(NetworkEditorPart editor, String name) {
 
     /**
-     * Opens the file; one that is not there is created.
+     * Opens the file; creates it if it is missing.
      *
      * @throws CoreException if the workspace refuses to create it
      */
@@ -29,9 +29,9 @@ record ProjectFile(NetworkEditorPart editor, String name) {
     }
 
     /**
-     * Opens the file.
+     * Opens the file; creates it if it is missing.
      *
-     * @param content what stands in it if it is not there
+     * @param content the content of a new file
      * @throws CoreException if the workspace refuses to create it
      */
     void open(String content) throws CoreException {

@@ -3,7 +3,7 @@ package org.millrace.epn.ui.open;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
-/** Shows the text of the element that is chosen. */
+/** Shows the text of the selected element. */
 public final class ShowSourceHandler extends ElementHandler {
 
     @Override

@@ -11,18 +11,18 @@ import org.millrace.epn.model.Processor;
 
 import java.util.ArrayList;
 
-/** Where a project keeps its statements. */
+/** Finds the folder of a project for files with statements. */
 final class StatementFolder {
 
-    /** What the names of files with statements end in. */
+    /** The extension of files with statements. */
     static final String EXTENSION = "epl";
 
     private StatementFolder() {
     }
 
     /**
-     * The folder of the file that another processor of the network names last, or else of the first
-     * file with statements in the project, or else one of its own.
+     * Returns the folder of the last file that a processor of the network refers to, or else of the first file with
+     * statements in the project, or else the default folder.
      *
      * @return the path in the project
      */
@@ -46,7 +46,7 @@ final class StatementFolder {
                 return true;
             }, IResource.NONE);
         } catch (CoreException e) {
-            // A project that has gone away has no file either.
+            // The project was deleted, so it has no files.
             return Path.fromPortableString(EXTENSION);
         }
         return found.isEmpty() ? Path.fromPortableString(EXTENSION) : found.getFirst();

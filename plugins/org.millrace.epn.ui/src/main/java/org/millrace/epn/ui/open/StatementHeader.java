@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The comment at the top of a new file with statements. */
+/** Writes the comment at the top of a new file with statements. */
 final class StatementHeader {
 
     private StatementHeader() {
     }
 
-    /** Names the processor, and the event types that come in with their properties. */
+    /** Returns a comment with the name of the processor, and its input event types with their properties. */
     static String of(Processor processor, JavaTypes types) {
         var flow = TypeFlow.of((Network) processor.eContainer()).into(processor);
         var known = flow.types().stream().map(type -> NLS.bind(Messages.file_input, type(type, types)));

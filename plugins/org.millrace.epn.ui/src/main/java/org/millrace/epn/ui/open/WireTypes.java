@@ -11,14 +11,14 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.util.List;
 
 /**
- * The event types that flow along a wire.
+ * The event types of a wire.
  *
  * @param editor the editor of the network
  * @param wire   the wire
  */
 record WireTypes(NetworkEditorPart editor, Wire wire) {
 
-    /** Shows the event type of the wire, or that which flows along it. */
+    /** Shows the declared or inferred event type of the wire. Asks the user if there are several. */
     void open() {
         if (wire.getEventType() != null && !wire.getEventType().eIsProxy()) {
             editor.navigation().reveal(wire.getEventType());

@@ -1,2 +1,2 @@
-/** From the elements of a network to where they are written: statements, Java classes, event types. */
+/** Opens the sources of the elements of networks: statements, Java classes, event types. */
 package org.millrace.epn.ui.open;

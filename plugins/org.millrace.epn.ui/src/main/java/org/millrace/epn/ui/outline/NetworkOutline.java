@@ -27,7 +27,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The outline of a network: its event types, stages and wires with what is in them, and the notes of its drawing. Choosing there shows the element in the editor, a double click what stands behind it. */
+/**
+ * The outline of a network: its event types, stages and wires with their contents, and the notes of its diagram. A
+ * selection shows the element in the editor, a double click opens its source.
+ */
 public final class NetworkOutline extends ContentOutlinePage {
 
     /** The id of the context menu. */
@@ -38,9 +41,9 @@ public final class NetworkOutline extends ContentOutlinePage {
     private boolean following;
 
     /**
-     * An outline.
+     * Creates an outline.
      *
-     * @param gone called when it is disposed
+     * @param gone called when the outline is disposed
      */
     public NetworkOutline(NetworkEditorPart editor, Runnable gone) {
         this.editor = editor;
@@ -76,7 +79,10 @@ public final class NetworkOutline extends ContentOutlinePage {
         getTreeViewer().setInput(editor);
     }
 
-    /** Shows the network as it is now. The elements of one that was read again are others; those with the same places stay open and chosen. */
+    /**
+     * Refreshes the tree. If the network was parsed again, expansion and selection move to the elements at the same
+     * positions.
+     */
     public void refresh() {
         if (getTreeViewer() == null || getTreeViewer().getControl().isDisposed()) {
             return;
@@ -99,7 +105,7 @@ public final class NetworkOutline extends ContentOutlinePage {
         }
     }
 
-    /** Chooses an element that was chosen in the editor. */
+    /** Selects the element that is selected in the editor. */
     public void follow(EObject element) {
         if (getTreeViewer() != null && !getTreeViewer().getControl().isDisposed() && !following) {
             following = true;
@@ -138,12 +144,12 @@ public final class NetworkOutline extends ContentOutlinePage {
         return new TreeSelection(new TreePath(path.toArray()));
     }
 
-    /** Notes are kept beside the network, with the drawing. */
+    /** Returns the parent; that of notes is the network, although they are stored in its layout. */
     private Optional<EObject> parent(EObject element) {
         return element instanceof Note ? editor.model().editing().network().map(EObject.class::cast) : Optional.ofNullable(element.eContainer());
     }
 
-    /** The network at the root, and what the item providers say is in it. */
+    /** Provides the network as root, and the children of the item providers. */
     private final class Elements implements ITreeContentProvider {
 
         @Override
@@ -162,7 +168,7 @@ public final class NetworkOutline extends ContentOutlinePage {
             return editor.model().editing().resource().layout().stream().flatMap(layout -> layout.getNotes().stream());
         }
 
-        /** JFace takes {@code null} for the root. */
+        /** Returns {@code null} for the root, as JFace requires. */
         @Override
         public Object getParent(Object element) {
             return parent((EObject) element).orElse(null);
@@ -174,7 +180,7 @@ public final class NetworkOutline extends ContentOutlinePage {
         }
     }
 
-    /** What is chosen in the outline. */
+    /** Returns the selected element. */
     public Optional<EObject> chosen() {
         return Optional.ofNullable((EObject) ((StructuredSelection) getTreeViewer().getStructuredSelection()).getFirstElement());
     }

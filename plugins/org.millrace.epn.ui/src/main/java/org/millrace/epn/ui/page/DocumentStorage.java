@@ -7,8 +7,7 @@ import org.millrace.epn.edit.Storage;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A text as bytes. They begin with a byte order mark, which says that they are UTF-8 whatever the
- * declaration in the text says of the file.
+ * A text as bytes in UTF-8. A byte order mark overrides the encoding in the XML declaration.
  *
  * @param document the text
  * @param name     the name of its file

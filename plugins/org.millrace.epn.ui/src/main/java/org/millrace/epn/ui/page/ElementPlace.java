@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where an element is in its network or the layout beside it, to find it again in a file that was read anew.
+ * The position of an element in the tree of its network or layout, for finding it after the file was parsed again.
  *
- * @param inLayout whether it belongs to the layout
- * @param path     the number of each child from the network or the layout down
+ * @param inLayout whether the element belongs to the layout
+ * @param path     the index of each child, starting at the network or the layout
  */
 public record ElementPlace(boolean inLayout, List<Integer> path) {
 
-    /** The place of an element. */
+    /** Returns the position of an element. */
     public static ElementPlace of(EObject element) {
         var path = new ArrayList<Integer>();
         var at = element;
@@ -26,7 +26,7 @@ public record ElementPlace(boolean inLayout, List<Integer> path) {
         return new ElementPlace(at instanceof Layout, List.copyOf(path));
     }
 
-    /** What is at this place now. */
+    /** Returns the current element at this position. */
     public Optional<EObject> in(EpnEditing editing) {
         var at = inLayout ? editing.resource().layout().map(EObject.class::cast) : editing.network().map(EObject.class::cast);
         for (var number : path) {

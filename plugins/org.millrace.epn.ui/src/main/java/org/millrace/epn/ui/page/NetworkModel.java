@@ -20,9 +20,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 
 /**
- * A network that stands in a text. The text is what is saved and what has the history: an edit of the
- * network is written into it at once, as one step, and after any other change of the text the network
- * is read from it again. To be used in the user interface's thread.
+ * A network and its text. The text is saved and has the history: an edit of the network is written to the text
+ * immediately, as one undo step. After any other change of the text, the network is parsed again. Used in the UI
+ * thread.
  */
 public final class NetworkModel {
 
@@ -33,7 +33,7 @@ public final class NetworkModel {
     private final IDocumentListener textListener = new IDocumentListener() {
         @Override
         public void documentAboutToBeChanged(DocumentEvent event) {
-            // Only what comes out is of interest.
+            // Only the new text matters.
         }
 
         @Override
@@ -43,17 +43,17 @@ public final class NetworkModel {
             }
         }
     };
-    /** The texts of the states that the editing can go back and forth to, without reading them again. */
+    /** The texts of the states for undo and redo, which need not be parsed again. */
     private final List<String> states = new ArrayList<>();
     private int state;
     private boolean writing;
 
     /**
-     * A network in a text.
+     * Creates a network from a text.
      *
      * @param document the text
      * @param name     the name of the file, for problems
-     * @param writable asks the user, where necessary, whether the text may be changed
+     * @param writable asks the user, if necessary, whether the text may be changed
      */
     public NetworkModel(IDocument document, String name, BooleanSupplier writable) {
         this.document = document;
@@ -68,22 +68,21 @@ public final class NetworkModel {
         document.addDocumentListener(textListener);
     }
 
-    /** The network, to be read; it is what the text was when {@link #read} was last called. Edits go through {@link #execute}. */
+    /** Returns the network, for reading, as of the last {@link #read}. Edits must use {@link #execute}. */
     public EpnEditing editing() {
         return editing;
     }
 
-    /** The text. */
     public String text() {
         return document.get();
     }
 
-    /** Whether the network is that of the text. */
+    /** Returns whether the network is that of the current text. */
     public boolean isCurrent() {
         return document.get().equals(states.get(state));
     }
 
-    /** Does an edit, as one step of the text's history. Refused if the file may not be changed. */
+    /** Executes an edit as one undo step. The edit is refused if the file is read-only. */
     public <T> Outcome<T> execute(Edit<T> edit) {
         read();
         var refusal = editing.refusal(edit);
@@ -94,7 +93,7 @@ public final class NetworkModel {
                 : new Outcome.Refused<>(new Refusal(Messages.model_readOnly, Messages.model_readOnlyAdvice));
     }
 
-    /** Reads the network from the text if that has changed. Elements may be other objects afterwards. */
+    /** Parses the text again if it has changed. Elements may then be other objects. */
     public void read() {
         var text = document.get();
         if (text.equals(states.get(state))) {
@@ -123,16 +122,16 @@ public final class NetworkModel {
     }
 
     /**
-     * Has somebody called after every change of the text or the network.
+     * Adds a listener that is called after every change of the text or the network.
      *
-     * @return ends the calls when it is run
+     * @return removes the listener when run
      */
     public Runnable onChange(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }
 
-    /** Lets go of the text. */
+    /** Detaches from the text. */
     public void close() {
         document.removeDocumentListener(textListener);
         listeners.clear();
@@ -144,7 +143,7 @@ public final class NetworkModel {
         state = 0;
     }
 
-    /** Whatever changes the network, such as a command of a diagram, ends up in the text. */
+    /** Writes a changed network to the text, such as after a command of the diagram. */
     private void write() {
         if (writing || !editing.isDirty()) {
             return;

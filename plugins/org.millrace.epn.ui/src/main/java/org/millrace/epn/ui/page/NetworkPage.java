@@ -9,61 +9,68 @@ import org.millrace.epn.ui.check.Findings;
 
 import java.util.Optional;
 
-/** A page of the network editor that shows the network and not its text. Everything is called in the user interface's thread. */
+/** A page of the network editor that shows the network in another form than its text. Used in the UI thread. */
 public interface NetworkPage {
 
-    /** What the page's tab says. */
+    /** Returns the title of the page's tab. */
     String title();
 
     /**
-     * Makes the widgets. They are filled by {@link #refresh}.
+     * Creates the widgets. {@link #refresh} fills them.
      *
-     * @param editor the editor, through which everything is edited
+     * @param editor the editor, which executes all edits
      */
     Control create(Composite parent, NetworkEditorPart editor);
 
-    /** What is chosen on the page: elements of the network. */
+    /** Returns the selection of the page: elements of the network. */
     ISelectionProvider selection();
 
-    /** Shows the network as it is now; elements may be other objects than before. */
+    /** Shows the current network. Elements may be other objects than before. */
     void refresh();
 
-    /** Shows what was found wrong with the network that is shown. */
+    /** Shows the problems of the network. */
     void show(Findings findings);
 
     /**
-     * Shows an element, if the page has it.
+     * Shows an element if the page contains it.
      *
-     * @return whether it has
+     * @return whether the page contains it
      */
     boolean reveal(EObject element);
 
-    /** Puts the focus where the user goes on. */
+    /** Sets the focus to the main control of the page. */
     void setFocus();
 
-    /** Why the page can show no network on this system, with what helps; empty if it can. Asked once it was created. */
+    /**
+     * Returns why the page cannot show networks on this system, with advice; empty if it can. Called after its
+     * creation.
+     */
     default Optional<String> unavailable() {
         return Optional.empty();
     }
 
-    /** Returns whether the user wants this page, so that the editor may open on it. True unless a preference turns the page off. */
+    /** Returns whether the editor may open on this page; false if a preference switches the page off. */
     default boolean isWanted() {
         return true;
     }
 
-    /** Whether the user writes into a field of the page that has no actions of the workbench: copying, undo and so on are the field's then. */
+    /**
+     * Returns whether the user types in a field with its own actions, such as copy and undo, instead of those of the
+     * workbench.
+     */
     default boolean isTyping() {
         return false;
     }
 
-    /** Notes that the page came before the user, or went. */
+    /** Called when the page is activated or deactivated. */
     default void shown(boolean now) {
     }
 
     /**
-     * What an action of the workbench does while the page is shown.
+     * Returns the page's implementation of a global action.
      *
-     * @param id an id of {@link org.eclipse.ui.actions.ActionFactory}, such as that of copying; undo and redo are the editor's
+     * @param id an id of {@link org.eclipse.ui.actions.ActionFactory}, such as that of copy; undo and redo are the
+     *           editor's
      */
     default Optional<IAction> action(String id) {
         return Optional.empty();

@@ -1,11 +1,11 @@
 package org.millrace.epn.ui.page;
 
-/** A field whose text the user has changed and that is not part of the network yet. Used in the user interface's thread. */
+/** An input field whose text may not be part of the network yet. Used in the UI thread. */
 public interface PendingInput {
 
-    /** Returns whether the field holds a text that differs from the network's value. */
+    /** Returns whether the text differs from the network's value. */
     boolean isPending();
 
-    /** Enters the text into the network, or shows at the field why it is refused. */
+    /** Applies the text to the network, or shows at the field why it is refused. */
     void apply();
 }

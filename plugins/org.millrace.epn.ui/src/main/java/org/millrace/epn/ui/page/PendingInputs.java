@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The fields of a network editor that may hold typed text. A pending text makes the editor dirty, so
- * that saving, running and closing apply it or show why it is refused.
+ * The input fields of a network editor that may have pending text. Pending text makes the editor dirty, so that saving,
+ * running and closing apply it or show why it is refused.
  */
 public final class PendingInputs {
 
@@ -16,7 +16,7 @@ public final class PendingInputs {
     /**
      * Creates an empty list.
      *
-     * @param listener is called when {@link #isPending} may have changed
+     * @param listener called when {@link #isPending} changes
      */
     public PendingInputs(Runnable listener) {
         this.listener = listener;
@@ -25,7 +25,7 @@ public final class PendingInputs {
     /**
      * Adds a field.
      *
-     * @return removes the field when it is run
+     * @return removes the field when run
      */
     public Runnable add(PendingInput input) {
         inputs.add(input);
@@ -35,7 +35,7 @@ public final class PendingInputs {
         };
     }
 
-    /** Notes that the text of a field has changed. */
+    /** Updates the state after the text of a field has changed. */
     public void changed() {
         var now = isPending();
         if (now != before) {
@@ -44,12 +44,12 @@ public final class PendingInputs {
         }
     }
 
-    /** Returns whether the text of any field is not part of the network yet. */
+    /** Returns whether any field has pending text. */
     public boolean isPending() {
         return inputs.stream().anyMatch(PendingInput::isPending);
     }
 
-    /** Applies every pending text; those that are refused stay pending. */
+    /** Applies all pending texts. Refused texts stay pending. */
     public void apply() {
         inputs.stream().filter(PendingInput::isPending).forEach(PendingInput::apply);
         changed();

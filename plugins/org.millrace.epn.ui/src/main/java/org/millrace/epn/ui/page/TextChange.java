@@ -4,16 +4,15 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 
 /**
- * What makes one text of another: one piece that is replaced, so that places around it, such as those
- * of markers, stay.
+ * The difference between two texts as one replacement, which preserves positions outside it, such as those of markers.
  *
- * @param offset where the piece begins
- * @param length how long it was
- * @param text   what stands there afterwards
+ * @param offset the start of the replaced range
+ * @param length the length of the replaced range
+ * @param text   the replacement
  */
 record TextChange(int offset, int length, String text) {
 
-    /** The smallest such piece. */
+    /** Returns the smallest replacement. */
     static TextChange between(String before, String after) {
         var limit = Math.min(before.length(), after.length());
         var start = 0;
@@ -27,7 +26,7 @@ record TextChange(int offset, int length, String text) {
         return new TextChange(start, before.length() - start - end, after.substring(start, after.length() - end));
     }
 
-    /** Makes the change in a document that holds the text before it. */
+    /** Applies the replacement to a document with the old text. */
     void apply(IDocument document) {
         try {
             document.replace(offset, length, text);

@@ -15,7 +15,7 @@ import org.millrace.epn.edit.row.Row;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses one of several values. Where a value may be left out the first item is the default, shown in grey. */
+/** Selects one of several values. If the value is optional, the first item is the default, in grey. */
 final class ChoiceInput implements RowInput {
 
     private static final int WIDTH = 80;
@@ -43,7 +43,7 @@ final class ChoiceInput implements RowInput {
                 }
             });
         }
-        // Scrolling the form must not change the values under the pointer.
+        // Scrolling the form must not change the value under the pointer.
         combo.addListener(SWT.MouseVerticalWheel, event -> event.doit = combo.isFocusControl());
     }
 
@@ -71,12 +71,12 @@ final class ChoiceInput implements RowInput {
         }
         type(row.value());
         var grey = row.value().isEmpty() && !open;
-        // The combo takes null for the colour of its theme.
+        // Null stands for the colour of the theme.
         combo.setForeground(grey ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null);
         showing = false;
     }
 
-    /** The values that the row offers, with the present one even if it is none of them. */
+    /** Returns the values of the row, including the current one even if it is invalid. */
     private static List<String> values(Row row) {
         var all = new ArrayList<>(((Entry.Choice) row.entry()).values());
         if ((row.unset().isPresent() || row.value().isEmpty()) && !all.contains("")) {

@@ -26,25 +26,25 @@ public final class ClassChoice {
      * Asks for the class of a bean or an event type.
      *
      * @param network the network's file
-     * @return the full name of the class; empty if the user has cancelled
+     * @return the full name of the class; empty if the user cancels
      */
     static Optional<String> ask(Shell shell, Optional<IFile> network) {
         return ask(shell, network, IJavaElementSearchConstants.CONSIDER_CLASSES, Messages.class_title, Messages.class_message, Optional.empty());
     }
 
     /**
-     * Asks.
+     * Asks for a Java type.
      *
      * @param network the network's file
-     * @param kinds   which types are offered, of {@link IJavaElementSearchConstants}
+     * @param kinds   the kinds of types, of {@link IJavaElementSearchConstants}
      * @param title   the title of the dialog
-     * @param message what it says
-     * @param more    what else it asks
-     * @return the full name of the type; empty if the user has cancelled
+     * @param message the message of the dialog
+     * @param more    additional inputs of the dialog
+     * @return the full name of the type; empty if the user cancels
      */
     public static Optional<String> ask(Shell shell, Optional<IFile> network, int kinds, String title, String message, Optional<TypeSelectionExtension> more) {
         try {
-            // The dialog takes null for nothing more.
+            // Null stands for no additional inputs.
             var dialog = JavaUI.createTypeDialog(shell, PlatformUI.getWorkbench().getProgressService(), scope(network), kinds, false, "", more.orElse(null));
             dialog.setTitle(title);
             dialog.setMessage(message);
@@ -55,7 +55,9 @@ public final class ClassChoice {
         }
     }
 
-    /** The classes on the class path of a network's project; all of the workspace if it is in none. */
+    /**
+     * Returns the classes on the class path of a network's project, or of the whole workspace if it has no project.
+     */
     private static IJavaSearchScope scope(Optional<IFile> network) {
         return network.map(IFile::getProject).map(project -> SearchEngine.createJavaSearchScope(new IJavaElement[] {JavaCore.create(project)}))
                 .orElseGet(SearchEngine::createWorkspaceScope);

@@ -38,9 +38,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The form with the settings of the selected element, shown in the Properties view. It follows every
- * change of the network, also of one that was read again, and undoes and redoes the steps of the
- * editor's history.
+ * The property form of the selected element, in the Properties view. It follows every change of the network. Undo and
+ * redo are those of the editor.
  */
 public final class ElementSheet extends Page implements IPropertySheetPage, RowContext, PendingInput {
 
@@ -59,7 +58,7 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
     private Label rejected;
     private Label help;
 
-    /** Creates the page of an editor. */
+    /** Creates the form of an editor. */
     public ElementSheet(NetworkEditorPart editor) {
         this.editor = editor;
     }
@@ -135,7 +134,7 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
         return next.isPresent() && chosen.filter(before -> before == next.get()).isPresent();
     }
 
-    /** Applies what was typed; returns what was refused, since its field is about to go. */
+    /** Applies pending texts, because their fields will be removed. Returns the reasons of refused ones. */
     private String leave() {
         var name = chosen.map(ItemLabels::text).orElse("");
         return sections.fields().stream().filter(RowField::isPending).map(field -> {
@@ -145,9 +144,10 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
     }
 
     /**
-     * Shows an element and lets the user edit one of its settings.
+     * Shows an element and focuses one of its settings.
      *
-     * @param row the id of the setting's row; another one gets the keyboard if there is none
+     * @param row the id of the setting's row; without a match, the first empty required setting or else the first
+     *            setting gets the focus
      */
     public void edit(EObject element, String row) {
         selectionChanged(editor, new StructuredSelection(element));
@@ -156,12 +156,12 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
                 .or(() -> sections.fields().stream().findFirst()).ifPresent(RowField::setFocus);
     }
 
-    /** Returns the element that the form shows. */
+    /** Returns the element in the form. */
     public Optional<EObject> chosen() {
         return chosen;
     }
 
-    /** The editor has another model after its text was saved under another name. */
+    /** Follows the current model, which is another one after the text was saved under another name. */
     private void follow() {
         if (followed.filter(model -> model == editor.model()).isEmpty()) {
             unfollow.run();
@@ -170,7 +170,10 @@ public final class ElementSheet extends Page implements IPropertySheetPage, RowC
         }
     }
 
-    /** Several changes come in a row, and the field that made one of them is still at work. */
+    /**
+     * Updates asynchronously, because several changes may follow each other, and the field that caused a change is
+     * still active.
+     */
     private void changed() {
         if (!due && area != null && !area.isDisposed()) {
             due = true;

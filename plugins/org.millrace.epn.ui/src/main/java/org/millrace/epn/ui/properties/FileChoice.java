@@ -24,12 +24,12 @@ final class FileChoice {
     }
 
     /**
-     * Asks.
+     * Asks for a file.
      *
      * @param network   the network's file
-     * @param extension what the names of the files end in, without the dot; empty for all files
-     * @param chosen    what is chosen at first, relative to the project
-     * @return the file, relative to the project, with forward slashes; empty if the user has cancelled
+     * @param extension the extension of the files, without the dot; empty for all files
+     * @param chosen    the initial selection, relative to the project
+     * @return the file, relative to the project, with forward slashes; empty if the user cancels
      */
     static Optional<String> ask(Shell shell, Optional<IFile> network, String extension, String chosen) {
         if (network.isEmpty()) {
@@ -51,7 +51,7 @@ final class FileChoice {
                 ? Optional.of(file.getProjectRelativePath().toPortableString()) : Optional.empty();
     }
 
-    /** Folders, and the files with an ending; neither what is hidden nor what the build has made. */
+    /** Shows folders and the files with an extension, except hidden and derived ones. */
     private static final class Endings extends ViewerFilter {
 
         private final String extension;

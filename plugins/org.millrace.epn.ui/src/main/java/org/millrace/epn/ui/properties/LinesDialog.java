@@ -16,7 +16,7 @@ import org.millrace.epn.edit.Refusal;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Asks for several lines. What would be refused cannot be confirmed. */
+/** Asks for several lines. A text that would be refused cannot be confirmed. */
 final class LinesDialog extends Dialog {
 
     private static final int WIDTH = 480;
@@ -30,11 +30,11 @@ final class LinesDialog extends Dialog {
     private Label problem;
 
     /**
-     * A dialog.
+     * Creates a dialog.
      *
-     * @param lines   what stands in it at first
-     * @param check   says why a text cannot be entered
-     * @param another asks for one more line; empty if there is nothing to choose from
+     * @param lines   the initial text
+     * @param check   returns why a text is refused
+     * @param another asks for another line; empty if there is nothing to choose from
      */
     LinesDialog(Shell parent, String title, String lines, Function<String, Optional<Refusal>> check, Optional<Function<Shell, Optional<String>>> another) {
         super(parent);
@@ -44,7 +44,7 @@ final class LinesDialog extends Dialog {
         this.another = another;
     }
 
-    /** What was entered. */
+    /** Returns the entered text. */
     String text() {
         return lines;
     }

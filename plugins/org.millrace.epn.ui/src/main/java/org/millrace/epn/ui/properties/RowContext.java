@@ -6,24 +6,24 @@ import org.millrace.epn.edit.row.Row;
 
 import java.util.Optional;
 
-/** What the fields of the form need of the network that they edit. */
+/** The services of the property form for its fields. */
 interface RowContext {
 
     /** Returns the network's file, if it is in the workspace. */
     Optional<IFile> file();
 
-    /** Returns why a text cannot be entered; empty if it can. */
+    /** Returns why a text is refused; empty if it is valid. */
     Optional<Refusal> refusal(Row row, String text);
 
-    /** Enters a text; returns why that was refused. */
+    /** Applies a text; returns why it was refused. */
     Optional<Refusal> enter(Row row, String text);
 
-    /** Notes that the user has typed into a field, or that a typed text was entered or taken back. */
+    /** Called after the user has typed into a field, or a typed text was applied or discarded. */
     void typed();
 
-    /** Notes that the user is in the field of a row. */
+    /** Called when the field of a row has the focus. */
     void focused(Row row);
 
-    /** Lays the form out again after a message came or went. */
+    /** Updates the layout of the form after a message has appeared or disappeared. */
     void reflow();
 }

@@ -18,8 +18,8 @@ import org.millrace.epn.edit.row.Row;
 import java.util.Optional;
 
 /**
- * A field of the form. Its text is entered with Enter or when the user leaves it. A refused text stays
- * in the field with the reason below it, until it is corrected or taken back with Escape.
+ * A field of the form. Its text is applied when the user presses Enter or leaves the field. A refused text stays in the
+ * field with the reason below it, until the user corrects it or restores the value with Escape.
  */
 final class RowField implements RowInput.Listener {
 
@@ -64,12 +64,12 @@ final class RowField implements RowInput.Listener {
         show(row);
     }
 
-    /** Returns the row that the field shows. */
+    /** Returns the row of the field. */
     Row row() {
         return row;
     }
 
-    /** Returns whether the field fits a row: only its value differs. */
+    /** Returns whether the field can show a row, because only its value differs. */
     boolean fits(Row other) {
         return row.id().equals(other.id()) && row.label().equals(other.label()) && row.group() == other.group() && row.required() == other.required()
                 && row.doc().equals(other.doc()) && (row.entry() instanceof Entry.Choice one && other.entry() instanceof Entry.Choice two
@@ -96,7 +96,7 @@ final class RowField implements RowInput.Listener {
         say(Optional.empty());
     }
 
-    /** Returns whether the user has typed a text that is not entered. */
+    /** Returns whether the field has typed text that is not applied. */
     boolean isPending() {
         return typed && !input.control().isDisposed() && !input.text().equals(row.value());
     }
@@ -118,9 +118,10 @@ final class RowField implements RowInput.Listener {
         apply();
     }
 
-    /** Enters a typed text, or shows why it is refused; returns the reason. */
+    /** Applies a typed text, or shows why it is refused; returns the reason. */
     Optional<Refusal> apply() {
-        // A question to the user, such as whether to make the file writable, takes the focus from the field.
+        // A dialog during the edit, such as whether to make the file writable, takes the focus and would apply the text
+        // twice.
         if (applying || !isPending()) {
             return Optional.empty();
         }
@@ -152,7 +153,7 @@ final class RowField implements RowInput.Listener {
         }
     }
 
-    /** Returns whether the field has the keyboard. */
+    /** Returns whether the field has the focus. */
     boolean hasFocus() {
         return input.control().isFocusControl();
     }

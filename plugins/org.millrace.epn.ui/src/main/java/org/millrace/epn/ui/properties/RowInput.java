@@ -3,13 +3,13 @@ package org.millrace.epn.ui.properties;
 import org.eclipse.swt.widgets.Control;
 import org.millrace.epn.edit.row.Row;
 
-/** The widget with which the value of a row is entered. */
+/** The input widget for the value of a row. */
 interface RowInput {
 
-    /** Returns the control that takes the keyboard. */
+    /** Returns the control that gets the focus. */
     Control control();
 
-    /** Returns the text that is entered; empty for the default. */
+    /** Returns the entered text; empty for the default. */
     String text();
 
     /** Shows the value of a row, or its default in grey. */
@@ -18,16 +18,16 @@ interface RowInput {
     /** Shows a text as if the user had typed it. */
     void type(String text);
 
-    /** Allows or forbids input. */
+    /** Enables or disables input. */
     void setEnabled(boolean enabled);
 
-    /** Listens to the user. */
+    /** Listens to input by the user. */
     interface Listener {
 
-        /** Notes a text that is not complete yet. */
+        /** Called for text that is still incomplete. */
         void typed();
 
-        /** Notes a complete value: chosen, or typed and confirmed. */
+        /** Called for a complete value: selected, or typed and confirmed. */
         void entered();
     }
 }

@@ -20,10 +20,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The sections of the form, one for each group of rows. A section that the user has closed stays closed for the next element. */
+/**
+ * The sections of the form, one for each group of rows. A section that the user has collapsed stays so for the next
+ * element.
+ */
 final class RowSections {
 
-    /** The longest label and a field that shows some letters need more than this, in pixels. */
+    /** The minimum width in pixels for labels beside their fields. */
     private static final int NARROW = 340;
 
     private final Composite body;
@@ -40,7 +43,7 @@ final class RowSections {
         GridLayoutFactory.swtDefaults().applyTo(body);
     }
 
-    /** Adapts to the width of the form: in a narrow one labels stand above their fields. */
+    /** Adapts to the width of the form: in a narrow form, labels are above their fields. */
     void fit(int width) {
         var fitting = width < NARROW ? 1 : 2;
         if (fitting != columns) {
@@ -59,7 +62,7 @@ final class RowSections {
         return fields;
     }
 
-    /** Shows rows; the widgets are kept if only values differ. */
+    /** Shows rows; keeps the widgets if only values differ. */
     void show(List<Row> rows, boolean editable) {
         if (isShown(rows)) {
             for (var i = 0; i < rows.size(); i++) {

@@ -18,7 +18,10 @@ import org.millrace.epn.edit.row.Row;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Enters text: on one line or on several, typed or chosen in a dialog. The default stands in grey where nothing is entered. */
+/**
+ * A text input with one or several lines, which can also be chosen in a dialog. An empty input shows the default in
+ * grey.
+ */
 final class TextInput implements RowInput {
 
     private static final int WIDTH = 80;
@@ -46,7 +49,7 @@ final class TextInput implements RowInput {
             case Entry.Files(var extension) -> browse(shell -> lines(shell, row, context, Optional.of(asking -> FileChoice.ask(asking, context.file(), extension, ""))));
             case Entry.Lines() -> browse(shell -> lines(shell, row, context, Optional.empty()));
             case Entry.Line() -> {
-                // Typed only.
+                // The user can only type the text.
             }
             case Entry.Choice choice -> throw new IllegalArgumentException("a choice has a list");
         }

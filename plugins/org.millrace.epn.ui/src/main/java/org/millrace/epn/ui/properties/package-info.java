@@ -1,2 +1,2 @@
-/** The elements of a network in the Properties view. */
+/** The property form of the elements of a network. */
 package org.millrace.epn.ui.properties;

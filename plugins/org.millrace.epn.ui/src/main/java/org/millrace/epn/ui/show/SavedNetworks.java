@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The networks of projects as they were saved. Menus ask often, so what was read is kept until the file
- * changes. Any thread; the networks are only read.
+ * Reads the saved networks of projects. Because menus ask often, networks are cached until the file changes.
+ * Thread-safe; the networks must not be changed.
  */
 final class SavedNetworks {
 
@@ -24,7 +24,7 @@ final class SavedNetworks {
     private SavedNetworks() {
     }
 
-    /** Those of a project, by file, without those that cannot be read. */
+    /** Returns the networks of a project by file, without those that cannot be read. */
     static Map<IFile, Network> in(IProject project) {
         KNOWN.keySet().removeIf(file -> !file.exists());
         var found = new LinkedHashMap<IFile, Network>();

@@ -21,10 +21,10 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.util.List;
 import java.util.Optional;
 
-/** Opens the network in which something is used, and shows the element there. */
+/** Opens the network that uses the selected object, and shows the element there. */
 public final class ShowInDiagramHandler extends AbstractHandler {
 
-    /** Handlers give {@code null} back. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
@@ -48,7 +48,7 @@ public final class ShowInDiagramHandler extends AbstractHandler {
                 .map(ShownElements::of).orElse(List.of());
     }
 
-    /** What a view shows of a marker, a Java class or a file. */
+    /** Returns the marker, the Java element or the file of a view's element. */
     private static Object thing(Object shown) {
         return Optional.<Object>ofNullable(Adapters.adapt(shown, IMarker.class)).or(() -> Optional.ofNullable(Adapters.adapt(shown, IJavaElement.class)))
                 .or(() -> Optional.ofNullable(Adapters.adapt(shown, IFile.class))).orElse(shown);

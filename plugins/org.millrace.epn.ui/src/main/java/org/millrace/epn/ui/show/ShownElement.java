@@ -16,20 +16,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** An element of a network that is perhaps not open. */
+/** An element of a network that may be closed. */
 public sealed interface ShownElement {
 
-    /** The network's file. */
+    /** Returns the network's file. */
     IFile network();
 
-    /** What the element is called where there are several. */
+    /** Returns the label in a list of several elements. */
     String label();
 
-    /** The element, as the editor has it now. */
+    /** Returns the element in the editor's current network. */
     Optional<EObject> in(NetworkEditorPart editor);
 
     /**
-     * An event type or a stage of a name.
+     * An event type or a stage with a name.
      *
      * @param kind the kind of the element
      */
@@ -60,10 +60,10 @@ public sealed interface ShownElement {
     }
 
     /**
-     * The element at a place of the text.
+     * The element at a text position.
      *
-     * @param line   the line, from 1; counts if there is no offset
-     * @param offset the offset; less than 0 if it is not known
+     * @param line   the line, from 1; used if the offset is unknown
+     * @param offset the offset; less than 0 if unknown
      */
     record At(IFile network, int line, int offset) implements ShownElement {
 

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Finds the elements of networks that something belongs to: the processors that use a file, the beans
- * and event types of a class, and what has a problem. Looks at networks as they were saved.
+ * Finds the elements of saved networks that use an object: the processors of a file, the beans and event types of a
+ * class, and the element of a problem.
  */
 public final class ShownElements {
 
@@ -32,7 +32,7 @@ public final class ShownElements {
     }
 
     /**
-     * The elements; none for what belongs to none.
+     * Returns the elements that use an object.
      *
      * @param chosen a marker, a file or a Java element
      */
@@ -57,7 +57,10 @@ public final class ShownElements {
                 : JAVA.equals(file.getFileExtension()) && JavaCore.create(file) instanceof ICompilationUnit unit ? unit(unit) : List.of();
     }
 
-    /** Files are named relative to the project, so that only its own networks can name them. */
+    /**
+     * Returns the processors of a file. Files are relative to the project, so only networks of the same project can
+     * refer to them.
+     */
     private static List<ShownElement> statements(IFile file) {
         var name = file.getProjectRelativePath().toPortableString();
         var found = new ArrayList<ShownElement>();
@@ -75,7 +78,7 @@ public final class ShownElements {
             }
             return types(unit.getJavaProject().getProject(), names);
         } catch (JavaModelException e) {
-            // A file outside the source folders declares no class that a network could name.
+            // A file outside the source folders declares no usable class.
             return List.of();
         }
     }
@@ -91,12 +94,12 @@ public final class ShownElements {
         return found;
     }
 
-    /** A set that cannot hold {@code null} cannot be asked for it either. */
+    /** Returns whether a name is in a set; false for {@code null}, which immutable sets refuse. */
     private static boolean isIn(Set<String> names, String name) {
         return name != null && names.contains(name);
     }
 
-    /** A project and all that depend on it. */
+    /** Returns a project and all projects that depend on it. */
     private static Set<IProject> dependents(IProject project) {
         var all = new LinkedHashSet<IProject>();
         collect(project, all);

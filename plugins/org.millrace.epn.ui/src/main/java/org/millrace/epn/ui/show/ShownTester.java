@@ -2,7 +2,7 @@ package org.millrace.epn.ui.show;
 
 import org.eclipse.core.expressions.PropertyTester;
 
-/** Tells menus whether there is anything to show. */
+/** Tests whether a network uses the selected object. */
 public final class ShownTester extends PropertyTester {
 
     @Override

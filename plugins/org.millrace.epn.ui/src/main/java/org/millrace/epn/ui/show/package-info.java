@@ -1,2 +1,2 @@
-/** From problems, statements and Java classes to the elements of networks that have them. */
+/** Shows the elements of networks for problems, statements and Java classes. */
 package org.millrace.epn.ui.show;

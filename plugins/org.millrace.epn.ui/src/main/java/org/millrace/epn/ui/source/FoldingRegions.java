@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The elements and comments of an XML text that can be folded: those of more than two lines. */
+/** The foldable elements and comments of an XML text: those with more than two lines. */
 final class FoldingRegions {
 
     private static final Pattern MARKUP = Pattern.compile("<!--.*?-->|<!\\[CDATA\\[.*?]]>|<\\?.*?\\?>"
@@ -21,7 +21,7 @@ final class FoldingRegions {
     private FoldingRegions() {
     }
 
-    /** The regions, whole lines each; those of a text that is not well-formed as far as they can be told. */
+    /** Returns the regions in whole lines. In a text that is not well-formed, only some regions are found. */
     static Set<Position> of(IDocument document) throws BadLocationException {
         var regions = new HashSet<Position>();
         var open = new ArrayDeque<Open>();

@@ -18,7 +18,7 @@ import org.eclipse.ui.texteditor.SimpleMarkerAnnotation;
 
 import java.util.ArrayList;
 
-/** Offers the fixes of the markers in the line of the caret: those that the Problems view offers. */
+/** Offers the quick fixes of the markers in the line of the cursor. */
 final class MarkerAssist implements IQuickAssistProcessor {
 
     @Override
@@ -33,7 +33,7 @@ final class MarkerAssist implements IQuickAssistProcessor {
 
     @Override
     public String getErrorMessage() {
-        // What the platform takes for no error.
+        // Null stands for no error.
         return null;
     }
 
@@ -59,7 +59,7 @@ final class MarkerAssist implements IQuickAssistProcessor {
         try {
             return position != null && !position.isDeleted() && document.getLineOfOffset(position.getOffset()) == document.getLineOfOffset(offset);
         } catch (BadLocationException e) {
-            // A position that the text has lost.
+            // The position was deleted.
             return false;
         }
     }

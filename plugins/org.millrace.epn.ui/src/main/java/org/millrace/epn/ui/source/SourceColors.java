@@ -11,12 +11,12 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The colours of the text, from the theme. */
+/** The colours of the text in the current theme. */
 final class SourceColors {
 
     private static final String PREFIX = "org.millrace.epn.ui.source.";
 
-    /** What has a colour. */
+    /** The kinds of coloured text. */
     enum Kind {
         TAG, ATTRIBUTE, VALUE, COMMENT, CDATA;
 
@@ -29,9 +29,9 @@ final class SourceColors {
     private final IPropertyChangeListener listener;
 
     /**
-     * The colours of the present theme.
+     * Reads the colours of the current theme.
      *
-     * @param changed called when they have become others
+     * @param changed called when the colours change
      */
     SourceColors(Runnable changed) {
         for (var kind : Kind.values()) {
@@ -46,7 +46,7 @@ final class SourceColors {
         JFaceResources.getColorRegistry().addListener(listener);
     }
 
-    /** The token of a kind; it takes the colours of other themes by itself. */
+    /** Returns the token of a kind, whose colour follows the theme. */
     IToken of(Kind kind) {
         return tokens.get(kind);
     }

@@ -20,7 +20,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
 import org.millrace.epn.ui.source.SourceColors.Kind;
 
-/** How the text of a network is shown. */
+/** Configures the source viewer for the text of networks. */
 final class SourceConfiguration extends TextSourceViewerConfiguration {
 
     private final SourceColors colors;
@@ -40,13 +40,13 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
         return new String[] {IDocument.DEFAULT_CONTENT_TYPE, SourceParts.COMMENT, SourceParts.CDATA, SourceParts.TAG};
     }
 
-    /** The platform's one checks spelling, which names do not have. */
+    /** Overrides the reconciler of the platform, which checks spelling. */
     @Override
     public IReconciler getReconciler(ISourceViewer viewer) {
         return null;
     }
 
-    /** Fixes at the caret; the platform's own are those of spelling. */
+    /** Offers quick fixes at the cursor instead of the platform's spelling corrections. */
     @Override
     public IQuickAssistAssistant getQuickAssistAssistant(ISourceViewer viewer) {
         var assistant = new QuickAssistAssistant();
@@ -68,7 +68,7 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
         return reconciler;
     }
 
-    /** The bracket and name of an element, which would be taken for the name of an attribute. */
+    /** Matches the bracket and name of an element, which would otherwise match as the name of an attribute. */
     private IRule element() {
         return scanner -> {
             if (scanner.read() != '<') {
@@ -93,7 +93,7 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
         reconciler.setRepairer(painter, part);
     }
 
-    /** Names of attributes. */
+    /** Detects the names of attributes. */
     private static final class NameDetector implements IWordDetector {
 
         @Override

@@ -9,11 +9,11 @@ import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import java.util.ArrayList;
 import java.util.HashMap;
 
-/** Keeps the foldings of a text up to date, a moment after it was changed. */
+/** Updates the folding regions of a text, with a delay after changes. */
 final class SourceFolding {
 
     private static final int DELAY_MILLIS = 500;
-    /** Beyond this many characters finding the regions would be felt. */
+    /** The maximum text length with folding; for longer texts, finding the regions would take noticeable time. */
     private static final int LIMIT = 1_000_000;
 
     private final ProjectionViewer viewer;
@@ -23,7 +23,7 @@ final class SourceFolding {
         this.viewer = viewer;
     }
 
-    /** Begins. */
+    /** Enables folding. */
     void install() {
         viewer.addTextListener(event -> later());
         update();
@@ -55,7 +55,7 @@ final class SourceFolding {
                 model.modifyAnnotations(gone.toArray(Annotation[]::new), come, new Annotation[0]);
             }
         } catch (BadLocationException e) {
-            // The text was changed in between, and will be looked at again.
+            // The text has changed in the meantime; schedules another update.
             later();
         }
     }

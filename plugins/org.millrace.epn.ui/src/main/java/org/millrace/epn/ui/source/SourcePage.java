@@ -14,14 +14,14 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.millrace.ui.help.HelpContext;
 
-/** The XML text of a network, with everything that a text editor of the platform can do. */
+/** The page with the XML text of a network, a text editor of the platform. */
 public final class SourcePage extends TextEditor {
 
     private final Runnable close;
     private final SourceColors colors;
 
     /**
-     * A page.
+     * Creates the page.
      *
      * @param close closes the whole editor
      */
@@ -60,13 +60,18 @@ public final class SourcePage extends TextEditor {
         new SourceFolding(viewer).install();
     }
 
-    /** Shows a place, counted from 1, and puts the caret there. */
+    /**
+     * Puts the cursor at a position and reveals it.
+     *
+     * @param line   from 1
+     * @param column from 1
+     */
     public void revealLine(int line, int column) {
         var document = getSourceViewer().getDocument();
         try {
             selectAndReveal(offset(document, line, column), 0);
         } catch (BadLocationException e) {
-            // The text has become shorter; there is nothing to show.
+            // The text has become shorter.
             selectAndReveal(document.getLength(), 0);
         }
     }
@@ -75,14 +80,14 @@ public final class SourcePage extends TextEditor {
         return Math.min(document.getLineOffset(line - 1) + column - 1, document.getLength());
     }
 
-    /** Asks about a file that was changed or deleted by somebody else. A nested editor is not told when it is activated. */
+    /** Checks for changes of the file by others. A nested editor is not notified of its activation. */
     public void checkFile() {
         if (getSourceViewer() != null && getEditorInput() != null) {
             safelySanityCheckState(getEditorInput());
         }
     }
 
-    /** The platform would close this page alone, which it cannot. */
+    /** Closes the whole editor, because a page cannot be closed alone. */
     @Override
     public void close(boolean save) {
         getSite().getShell().getDisplay().asyncExec(close);

@@ -8,7 +8,7 @@ import org.eclipse.jface.text.rules.MultiLineRule;
 import org.eclipse.jface.text.rules.RuleBasedPartitionScanner;
 import org.eclipse.jface.text.rules.Token;
 
-/** The parts of an XML text that have rules of their own. */
+/** The partitions of an XML text. */
 final class SourceParts {
 
     static final String PARTITIONING = "org.millrace.epn.ui.source";

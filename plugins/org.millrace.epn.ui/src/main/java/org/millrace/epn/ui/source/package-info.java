@@ -1,2 +1,2 @@
-/** The page with the XML text of a network. */
+/** The source page with the XML text of a network. */
 package org.millrace.epn.ui.source;
