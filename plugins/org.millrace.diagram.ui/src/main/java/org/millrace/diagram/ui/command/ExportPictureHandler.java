@@ -13,10 +13,10 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Asks for a file and writes a picture of the network to it. The parameter names the file where nobody is to be asked. */
+/** Writes a picture of the network to a file. Asks for the file if the parameter does not name it. */
 public final class ExportPictureHandler extends AbstractHandler {
 
-    /** The command's parameter. */
+    /** The command parameter with the path of the file. */
     public static final String FILE = "org.millrace.diagram.ui.exportPicture.file";
 
     @Override

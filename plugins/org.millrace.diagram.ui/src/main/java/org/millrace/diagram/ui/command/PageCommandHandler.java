@@ -6,7 +6,10 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.millrace.diagram.PageCommand;
 
-/** Has the diagram do something; what it is stands behind the colon where the handler is declared. */
+/**
+ * Runs a command of the diagram. The command's name is the initialization data of the handler's declaration, after the
+ * colon.
+ */
 public final class PageCommandHandler extends AbstractHandler implements IExecutableExtension {
 
     private PageCommand command;

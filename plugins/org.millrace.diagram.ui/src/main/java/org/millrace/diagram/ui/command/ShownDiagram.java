@@ -7,13 +7,13 @@ import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Optional;
 
-/** Finds the diagram that the user has before them. */
+/** Finds the active diagram. */
 final class ShownDiagram {
 
     private ShownDiagram() {
     }
 
-    /** That of the active editor; empty if it shows none. */
+    /** Returns the diagram of the active editor; empty if it shows none. */
     static Optional<NetworkDiagramPage> of(Object context) {
         return HandlerUtil.getVariable(context, ISources.ACTIVE_EDITOR_NAME) instanceof NetworkEditorPart editor
                 ? editor.shownPage().filter(NetworkDiagramPage.class::isInstance).map(NetworkDiagramPage.class::cast).filter(NetworkDiagramPage::isDrawing)

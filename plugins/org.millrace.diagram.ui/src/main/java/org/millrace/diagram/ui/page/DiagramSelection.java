@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What is selected in the diagram, for the rest of the workbench; with nothing selected it is the network. */
+/** The selection of the diagram for the workbench. If nothing is selected, it is the network. */
 final class DiagramSelection implements ISelectionProvider {
 
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
@@ -28,17 +28,17 @@ final class DiagramSelection implements ISelectionProvider {
     private Optional<Network> network = Optional.empty();
 
     /**
-     * Nothing is selected yet.
+     * Creates an empty selection.
      *
-     * @param editing gives the network as it is edited now
-     * @param select  has the page select something
+     * @param editing returns the current network
+     * @param select  selects elements on the page
      */
     DiagramSelection(Supplier<EpnEditing> editing, Consumer<List<EObject>> select) {
         this.editing = editing;
         this.select = select;
     }
 
-    /** Notes what the page says. */
+    /** Sets the elements that are selected on the page. */
     void changed(List<EObject> now) {
         elements = List.copyOf(now);
         places = elements.stream().map(ElementPlace::of).toList();
@@ -47,7 +47,10 @@ final class DiagramSelection implements ISelectionProvider {
         listeners.forEach(listener -> listener.selectionChanged(event));
     }
 
-    /** The network may have been read again: its elements are others then, and those at the same places are meant. Deleted ones have no successor. */
+    /**
+     * Updates the selection after the network was parsed again: replaces each element by the one at the same position,
+     * and drops deleted ones.
+     */
     void refresh() {
         if (!elements.isEmpty() && !network.equals(editing.get().network())) {
             select.accept(places.stream().flatMap(place -> place.in(editing.get()).stream()).toList());

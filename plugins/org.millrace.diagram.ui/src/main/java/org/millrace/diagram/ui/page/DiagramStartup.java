@@ -4,7 +4,10 @@ import org.eclipse.ui.IStartup;
 import org.millrace.diagram.Rehearsal;
 import org.millrace.diagram.ui.preference.DiagramPreferences;
 
-/** Makes the first diagram as fast as those that follow: draws one that nobody sees when the workbench has come up. */
+/**
+ * Warms up: draws an invisible diagram after the start of the workbench, so that the first visible one is as fast as
+ * the following.
+ */
 public final class DiagramStartup implements IStartup {
 
     @Override

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The network editor around a diagram: edits and history are the editor's, and the clipboard is the system's. */
+/** Connects a diagram with the network editor, which executes its edits, and with the system's clipboard. */
 final class EditorHost implements DiagramHost {
 
     private final NetworkEditorPart editor;

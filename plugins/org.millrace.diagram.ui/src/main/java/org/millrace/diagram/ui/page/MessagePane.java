@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Link;
 
 import java.util.List;
 
-/** Stands where the diagram would be: explains why there is none and offers what helps. */
+/** A pane instead of the diagram that explains why there is none and offers actions. */
 final class MessagePane extends Composite {
 
     private static final int WIDTH = 520;
@@ -20,11 +20,10 @@ final class MessagePane extends Composite {
     private final Label text;
     private final Composite links;
 
-    /** Something that the user can do: the text of a link, and its action. */
+    /** An action of the user: the text of a link, and its effect. */
     record Way(String text, Runnable action) {
     }
 
-    /** Creates a pane without a text. */
     MessagePane(Composite parent) {
         super(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(24, 24).spacing(0, 12).applyTo(this);
@@ -37,7 +36,7 @@ final class MessagePane extends Composite {
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(text);
     }
 
-    /** Shows an explanation, with a link for each way out of it. */
+    /** Shows an explanation, with a link for each action. */
     void say(String heading, String explanation, List<Way> ways) {
         title.setText(heading);
         text.setText(explanation);

@@ -33,7 +33,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The drawing of a network, in a browser widget. Where the system has none the page says so. */
+/**
+ * The page with the diagram of a network, in a browser widget. If the system has no browser widget, the page explains
+ * it.
+ */
 public final class NetworkDiagramPage implements NetworkPage {
 
     /** The id of the context menu. */
@@ -99,8 +102,8 @@ public final class NetworkDiagramPage implements NetworkPage {
         try {
             var made = new PageBrowser(stack, text -> diagram.ifPresent(open -> open.session().receive(text)));
             browser = Optional.of(made);
-            // WebKit's widget tells its listeners of Escape and keeps it from the page. A key binding would not do:
-            // such an event has no time, and the workbench takes the second one for the first.
+            // WebKit's widget reports Escape to its listeners and does not pass it to the page. A key binding does not
+            // work: the event has no timestamp, so the workbench takes the second press for a repetition of the first.
             made.widget().addListener(SWT.KeyDown, event -> {
                 if (event.character == SWT.ESC) {
                     run(PageCommand.ESCAPE);
@@ -156,7 +159,7 @@ public final class NetworkDiagramPage implements NetworkPage {
 
     private void explain(String why) {
         var form = new MessagePane.Way(Messages.page_openForm, () -> editor.showPage(EventTypesPage.class));
-        // SWT looks for the widget's library once in the life of the JVM.
+        // SWT looks for the widget's library once per JVM.
         var restart = new MessagePane.Way(Messages.page_restart, () -> PlatformUI.getWorkbench().restart(true));
         message.say(Messages.page_noBrowser, why, isWanted() ? List.of(restart, form) : List.of(form));
     }
@@ -195,12 +198,12 @@ public final class NetworkDiagramPage implements NetworkPage {
         diagram.ifPresent(open -> open.session().select(elements));
     }
 
-    /** Whether there is a drawing to work with. */
+    /** Returns whether the page shows a diagram. */
     public boolean isDrawing() {
         return diagram.isPresent() && editor.model().editing().lock().isEmpty();
     }
 
-    /** Has the page do something with its selection or its view. */
+    /** Runs a command on the selection or the view of the diagram. */
     public void run(PageCommand command) {
         if (isDrawing()) {
             diagram.ifPresent(open -> open.session().run(command));
@@ -208,8 +211,8 @@ public final class NetworkDiagramPage implements NetworkPage {
     }
 
     /**
-     * Writes a picture of the whole network, light whatever the theme is; one that is not of the
-     * workspace's is not shown there. A failure is told to the user.
+     * Writes a picture of the whole network in the light theme. A file outside the workspace is not opened afterwards.
+     * Failures are shown to the user.
      *
      * @param file ends with {@code .svg} or {@code .png}
      */

@@ -4,7 +4,7 @@ import org.millrace.diagram.DiagramSession;
 import org.millrace.diagram.DiagramSettings;
 import org.millrace.epn.edit.EpnEditing;
 
-/** A network in the browser. */
+/** A network that is shown in the browser. */
 record OpenDiagram(EpnEditing editing, DiagramSession session) {
 
     /** Loads the page and shows a network in it. */

@@ -13,9 +13,8 @@ import java.util.ArrayDeque;
 import java.util.function.Consumer;
 
 /**
- * A browser widget that shows the diagram's page and nothing else: it follows no link and opens no
- * window. Messages go through functions that page and widget give each other; no socket is opened.
- * To be used in the user interface's thread.
+ * A browser widget that shows only the page of the diagram: links and new windows are blocked. Page and widget exchange
+ * messages through functions, without a socket. Used in the UI thread.
  */
 final class PageBrowser {
 
@@ -27,9 +26,9 @@ final class PageBrowser {
     private boolean sending;
 
     /**
-     * Makes the widget, without the page.
+     * Creates the widget, without the page.
      *
-     * @param receive is handed what the page sends
+     * @param receive called with each message of the page
      * @throws org.eclipse.swt.SWTError if the system has no browser widget
      */
     PageBrowser(Composite parent, Consumer<String> receive) {
@@ -44,26 +43,25 @@ final class PageBrowser {
         new Receiver(browser, receive);
     }
 
-    /** Loads the page, anew if it was there already, in the colours of a theme. */
+    /** Loads or reloads the page in the colours of a theme. */
     void load(DiagramSettings.Theme theme) {
         waiting.clear();
         curtain.close();
         browser.setText(DiagramPage.html(theme), true);
     }
 
-    /** The widget. */
     Browser widget() {
         return browser;
     }
 
-    /** The widget with what covers it until the page has been painted. */
+    /** Returns the widget with the cover that hides it until the page has been painted. */
     Composite area() {
         return curtain.area();
     }
 
     /**
-     * Sends the page a message, a little later: the widget handles other events while it runs a script,
-     * among them further messages of the page, which must not come in the midst of what is done now.
+     * Sends a message to the page asynchronously: the widget handles other events while it runs a script, including
+     * further messages of the page, which must not interrupt the current operation.
      */
     void send(String json) {
         waiting.add(json);
@@ -83,7 +81,9 @@ final class PageBrowser {
         }
     }
 
-    /** A text as JavaScript. What JSON allows in a text and scripts once did not is written in another way. */
+    /**
+     * Returns a text as a JavaScript literal. Escapes the characters that are valid in JSON but not in older scripts.
+     */
     private static String literal(String text) {
         return new JsonPrimitive(text).toString().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
     }

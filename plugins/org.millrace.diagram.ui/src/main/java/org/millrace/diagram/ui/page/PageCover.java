@@ -12,14 +12,14 @@ import org.millrace.ui.browser.BrowserWidget;
 import org.millrace.ui.theme.SystemColors;
 
 /**
- * A browser widget and what covers it until it has painted its page: the widget is white before, whatever the colours of
- * the page are. To be used in the user interface's thread.
+ * A browser widget and the cover that hides it until its page has been painted, because the widget is white before that
+ * in all themes. Used in the UI thread.
  */
 final class PageCover {
 
     private static final String PAINTED = "millracePainted";
 
-    /** The first frame behind the load is on the screen when the third one begins. */
+    /** Notifies at the start of the third frame after loading, when the first one is visible. */
     private static final String TELL = "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => " + PAINTED + "())))";
 
     private final Composite area;
@@ -56,7 +56,7 @@ final class PageCover {
         close();
     }
 
-    /** Covers the widget until the page that is loaded next has been painted. */
+    /** Covers the widget until the next page has been painted. */
     void close() {
         cover.setBackground(SystemColors.ground(cover.getDisplay()));
         cover.moveAbove(browser);
@@ -68,7 +68,7 @@ final class PageCover {
         return cover.isVisible();
     }
 
-    /** Returns what is to be laid out. */
+    /** Returns the control for the layout. */
     Composite area() {
         return area;
     }
@@ -77,7 +77,7 @@ final class PageCover {
         return browser;
     }
 
-    /** Both take the whole area. */
+    /** Gives both controls the whole area. */
     private static final class Filled extends Layout {
 
         @Override

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.menus.IMenuService;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** The tool bar above the diagram; other plug-ins contribute to it, such as the commands that run the network. */
+/** The tool bar above the diagram. Other plug-ins contribute to it, such as the commands that run the network. */
 final class PageToolBar {
 
     private static final String LOCATION = "toolbar:" + NetworkDiagramPage.TOOLBAR;
@@ -15,7 +15,7 @@ final class PageToolBar {
     private final ToolBarManager items = new ToolBarManager(SWT.FLAT | SWT.HORIZONTAL | SWT.RIGHT);
     private final IMenuService contributions;
 
-    /** Makes the tool bar. Where nobody contributes to it, it has no height. */
+    /** Creates the tool bar. Without contributions it has no height. */
     PageToolBar(Composite parent, IServiceLocator services) {
         contributions = services.getService(IMenuService.class);
         var control = items.createControl(parent);

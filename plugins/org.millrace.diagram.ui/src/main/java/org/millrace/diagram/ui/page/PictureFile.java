@@ -16,18 +16,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 
-/** Where the pictures go that the page was asked for; it gives them in the order in which they were asked for. */
+/** The target files of requested pictures. The page delivers pictures in the order of the requests. */
 final class PictureFile {
 
     private final ArrayDeque<Path> asked = new ArrayDeque<>();
 
-    /** Notes where the next picture goes, and says what it has to be. */
+    /** Adds a target file and returns its format. */
     ExportFormat to(Path file) {
         asked.add(file);
         return file.toString().toLowerCase().endsWith(".png") ? ExportFormat.PNG : ExportFormat.SVG;
     }
 
-    /** Writes a picture. */
+    /** Writes a picture to the next target file. */
     void write(byte[] content, Shell shell) {
         var file = asked.poll();
         if (file == null) {

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the workbench can do about problems of stages: create what is missing, or show the setting that is wrong. */
+/** The actions for problems of stages: creating a missing file or class, and showing a wrong setting. */
 final class ProblemActions {
 
     private ProblemActions() {

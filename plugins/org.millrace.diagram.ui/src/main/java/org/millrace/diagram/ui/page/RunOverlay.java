@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Follows the newest run of a project, as long as there is one, and has what it does shown: four times a
- * second, for nobody reads faster. To be used in the user interface's thread.
+ * Follows the newest run of a project and shows its measurements in the diagram, four times per second. Used in the UI
+ * thread.
  */
 final class RunOverlay implements AutoCloseable {
 
@@ -30,11 +30,11 @@ final class RunOverlay implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Begins to follow.
+     * Starts following.
      *
      * @param project the project's folder
-     * @param show    shows figures
-     * @param hide    shows none any more
+     * @param show    shows measurements
+     * @param hide    hides them
      */
     RunOverlay(Display display, Path project, Consumer<RunningFigures> show, Runnable hide) {
         this.display = display;
@@ -73,7 +73,7 @@ final class RunOverlay implements AutoCloseable {
         following.ifPresent(Following::end);
     }
 
-    /** One run; hears it in the run's own threads. */
+    /** Follows one run. Its methods are called in the threads of the run. */
     private final class Following implements RunListener {
 
         private final LiveRun run;
@@ -85,7 +85,7 @@ final class RunOverlay implements AutoCloseable {
             this.run = run;
             this.samples = new RecentSamples(run.plan().deployment());
             run.addListener(this);
-            // It may have ended between the question and now, and whatever it told before was not heard.
+            // The run may have ended before the listener was added.
             changed(run);
             sampled(run);
         }
@@ -113,7 +113,7 @@ final class RunOverlay implements AutoCloseable {
             }
         }
 
-        /** Once each: the first may be heard of twice. */
+        /** Takes a sample. Ignores a sample that was delivered twice. */
         private synchronized void take(Sample sample) {
             if (sample != last) {
                 last = sample;

@@ -16,10 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Counts the statements of processors in their files, as an editor has them or as they are saved. A text is only parsed again when it has changed. For the user interface's thread. */
+/**
+ * Counts the statements of processors in their files, including unsaved changes. A text is parsed again only after it
+ * has changed. Used in the UI thread.
+ */
 final class StatementCounts {
 
-    /** Larger files are not read only to be counted. */
+    /** The maximum size of files in characters; larger ones are not counted. */
     private static final int LONGEST = 500_000;
 
     private record Count(long stamp, int statements) {
@@ -27,7 +30,7 @@ final class StatementCounts {
 
     private final Map<IFile, Count> counts = new HashMap<>();
 
-    /** How many statements a processor has; empty if a file of it is not there. */
+    /** Returns the number of statements of a processor; empty if one of its files is missing. */
     OptionalInt of(Processor processor, IProject project) {
         var sum = processor.getStatements().size();
         for (var name : processor.getFiles()) {

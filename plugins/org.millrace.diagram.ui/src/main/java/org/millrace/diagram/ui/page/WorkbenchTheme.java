@@ -6,23 +6,23 @@ import org.eclipse.ui.PlatformUI;
 import org.millrace.diagram.DiagramSettings.Theme;
 import org.osgi.service.event.EventHandler;
 
-/** Whether the workbench is light or dark. To be used in the user interface's thread. */
+/** The theme of the workbench: light or dark. Used in the UI thread. */
 final class WorkbenchTheme implements AutoCloseable {
 
     private final IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
     private final EventHandler handler;
 
     /**
-     * Begins to look.
+     * Starts listening.
      *
-     * @param changed is run when the theme has changed
+     * @param changed called after the theme has changed
      */
     WorkbenchTheme(Runnable changed) {
         handler = event -> changed.run();
         events.subscribe(IThemeEngine.Events.THEME_CHANGED, handler);
     }
 
-    /** The theme now. */
+    /** Returns the current theme. */
     static Theme current() {
         var engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
         return engine != null && engine.getActiveTheme() != null && engine.getActiveTheme().getId().contains("dark") ? Theme.DARK : Theme.LIGHT;

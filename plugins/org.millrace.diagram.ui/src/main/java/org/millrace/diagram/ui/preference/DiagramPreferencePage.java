@@ -5,10 +5,10 @@ import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 
-/** The page of the preferences of the diagram. */
+/** The preference page of the diagram. */
 public final class DiagramPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public DiagramPreferencePage() {
         super(GRID);
     }

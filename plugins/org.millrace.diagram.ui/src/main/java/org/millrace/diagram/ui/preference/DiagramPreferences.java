@@ -8,16 +8,16 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 /** The preferences of the diagram. */
 public final class DiagramPreferences {
 
-    /** Where they are kept. */
+    /** The preference node. */
     public static final String NODE = "org.millrace.diagram.ui";
 
-    /** Whether networks are drawn; a system's browser widget may be broken. On unless it is set. */
+    /** Whether to draw networks, for systems with a broken browser widget; default: true. */
     public static final String DRAWN = "drawn";
 
     private DiagramPreferences() {
     }
 
-    /** Whether networks are drawn. */
+    /** Returns whether to draw networks. */
     public static boolean isDrawn() {
         return Platform.getPreferencesService().getBoolean(NODE, DRAWN, true, null);
     }

@@ -1,2 +1,2 @@
-/** What users set about the diagram. */
+/** The preferences of the diagram. */
 package org.millrace.diagram.ui.preference;
