@@ -8,15 +8,10 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.launch.run.NetworkRuns;
 
-/** Saves the active editor and applies the statements of its project to the networks of the project that run. */
+/** Saves the active editor and applies the statements of its project to the project's running networks. */
 public final class ApplyHandler extends AbstractHandler {
 
-    /** Made by the workbench. */
-    public ApplyHandler() {
-        // Nothing to prepare.
-    }
-
-    /** Handlers give {@code null} back. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) {
         var editor = HandlerUtil.getActiveEditor(event);

@@ -17,7 +17,10 @@ import org.millrace.launch.ui.error.ErrorList;
 
 import java.util.List;
 
-/** Applies statements to a network that runs, and says what became of it: in the status line, in the console, or as a list of what is wrong. */
+/**
+ * Applies statements to a running network, and shows the result: in the status line, in the console, or as a list of
+ * errors.
+ */
 public final class ApplyJob extends Job {
 
     /** The family of these jobs. */

@@ -18,13 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Says above the first line of a file of statements that the running network is outdated; a click applies the statements. */
+/**
+ * Shows above the first line of a file of statements that the running network is outdated. A click applies the
+ * statements.
+ */
 public final class OutdatedHeader extends AbstractCodeMiningProvider {
 
     private final Runnable refresh = this::refreshLater;
     private volatile Optional<ITextViewer> shown = Optional.empty();
 
-    /** Made by the workbench for one editor. */
+    /** Called by the workbench for each editor. */
     public OutdatedHeader() {
         OutdatedRuns.get().addListener(refresh);
     }
@@ -42,7 +45,7 @@ public final class OutdatedHeader extends AbstractCodeMiningProvider {
         try {
             return List.of(new Header(viewer, this));
         } catch (BadLocationException e) {
-            // The document is being replaced, and the header is asked for once more then.
+            // The document is being replaced; the header is requested again afterwards.
             return List.of();
         }
     }
@@ -65,7 +68,6 @@ public final class OutdatedHeader extends AbstractCodeMiningProvider {
         super.dispose();
     }
 
-    /** The header. */
     private static final class Header extends LineHeaderCodeMining {
 
         Header(ITextViewer viewer, ICodeMiningProvider provider) throws BadLocationException {

@@ -12,17 +12,12 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
 
-/** Says in a tool bar that the running network is outdated, with a link that applies the saved statements. */
+/** Shows in a tool bar that the running network is outdated, with a link that applies the saved statements. */
 public final class OutdatedNotice extends WorkbenchWindowControlContribution {
 
     private static final String APPLY = "org.millrace.launch.ui.apply";
     private static final String BACKGROUND = "org.eclipse.ui.workbench.INFORMATION_BACKGROUND";
     private static final String FOREGROUND = "org.eclipse.ui.workbench.INFORMATION_FOREGROUND";
-
-    /** Made by the workbench. */
-    public OutdatedNotice() {
-        // Nothing to prepare.
-    }
 
     @Override
     protected Control createControl(Composite parent) {
@@ -39,7 +34,7 @@ public final class OutdatedNotice extends WorkbenchWindowControlContribution {
         try {
             PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(APPLY, null);
         } catch (CommandException e) {
-            // The network has ended meanwhile.
+            // The network has ended in the meantime.
             ILog.of(OutdatedNotice.class).info(e.getMessage());
         }
     }

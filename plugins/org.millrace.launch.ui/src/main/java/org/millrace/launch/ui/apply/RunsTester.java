@@ -8,7 +8,10 @@ import org.eclipse.ui.services.IEvaluationService;
 import org.millrace.launch.live.OutdatedRuns;
 import org.millrace.launch.run.NetworkRuns;
 
-/** Whether the network of a file's project runs, so that something can be applied to it, whether it has at least been launched, and whether it is outdated. */
+/**
+ * Tests for a file whether the network of its project accepts updates, whether it was launched, and whether it is
+ * outdated.
+ */
 public final class RunsTester extends PropertyTester {
 
     private static final String NAMESPACE = "org.millrace.launch.ui.";
@@ -16,7 +19,7 @@ public final class RunsTester extends PropertyTester {
     private static final String LAUNCHED = "launched";
     private static final String OUTDATED = "outdated";
 
-    /** Made by the workbench, once. */
+    /** Called by the workbench. */
     public RunsTester() {
         NetworkRuns.get().addListener(RunsTester::evaluateLater);
         OutdatedRuns.get().addListener(RunsTester::evaluateLater);

@@ -1,2 +1,2 @@
-/** Applies statements to networks that run. */
+/** Updates of the statements of running networks. */
 package org.millrace.launch.ui.apply;

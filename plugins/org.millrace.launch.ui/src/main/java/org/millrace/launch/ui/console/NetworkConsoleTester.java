@@ -4,13 +4,8 @@ import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.debug.ui.console.IConsole;
 import org.millrace.launch.run.NetworkProcess;
 
-/** Whether a console shows a process of a network. */
+/** Tests whether a console shows a process of a network. */
 public final class NetworkConsoleTester extends PropertyTester {
-
-    /** Made by the workbench. */
-    public NetworkConsoleTester() {
-        // Nothing to prepare.
-    }
 
     @Override
     public boolean test(Object receiver, String property, Object[] arguments, Object expected) {

@@ -7,17 +7,17 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IHyperlink;
 import org.millrace.ui.place.FilePlace;
 
-/** Leads to a place in a file. */
+/** A link to a position in a file. */
 record PlaceLink(IFile file, int line, int column) implements IHyperlink {
 
     @Override
     public void linkEntered() {
-        // Nothing is shown.
+        // Entering has no effect.
     }
 
     @Override
     public void linkExited() {
-        // Nothing is shown.
+        // Leaving has no effect.
     }
 
     @Override

@@ -16,17 +16,12 @@ import org.millrace.launch.config.ProjectChoice;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Makes links of {@code file:line:column} in the consoles of networks, where the project has such a file. */
+/** Makes {@code file:line:column} a link in the consoles of networks, if the project has the file. */
 public final class PlaceLinks implements IPatternMatchListenerDelegate {
 
     private static final Pattern PLACE = Pattern.compile("(.*):(\\d{1,9}):(\\d{1,9})");
 
     private TextConsole console;
-
-    /** Made by the console plug-in. */
-    public PlaceLinks() {
-        // It is told its console.
-    }
 
     @Override
     public void connect(TextConsole shown) {
@@ -51,11 +46,11 @@ public final class PlaceLinks implements IPatternMatchListenerDelegate {
                 link(shown, place.group(1), Integer.parseInt(place.group(2)), Integer.parseInt(place.group(3)), event);
             }
         } catch (BadLocationException e) {
-            // The console has been cleared since.
+            // The console was cleared in the meantime.
         }
     }
 
-    /** A name may have blanks in it, and what stands before it may have, too: the longest that is a file counts. */
+    /** Adds a link. Names may contain spaces, as may the text before them, so the longest existing path is used. */
     private void link(TextConsole shown, String name, int line, int column, PatternMatchEvent event) throws BadLocationException {
         for (var begin = 0; begin >= 0; begin = next(name, begin)) {
             var file = file(name.substring(begin));

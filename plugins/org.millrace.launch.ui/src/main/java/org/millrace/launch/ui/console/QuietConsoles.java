@@ -12,17 +12,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Keeps the Console view in the background while a network reports its progress, which the Progress
- * view and the diagram show as well. Errors still bring the Console view to the front.
+ * Keeps the Console view in the background while a network reports its progress, which the Progress view and the
+ * diagram also show. Errors still activate the Console view.
  */
 public final class QuietConsoles implements IStartup, IConsoleListener {
 
     private final Set<org.eclipse.ui.console.IConsole> connected = ConcurrentHashMap.newKeySet();
-
-    /** Made by the workbench. */
-    public QuietConsoles() {
-        // Begins with the workbench.
-    }
 
     @Override
     public void earlyStartup() {

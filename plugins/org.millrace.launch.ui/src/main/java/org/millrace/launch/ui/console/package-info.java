@@ -1,2 +1,2 @@
-/** Links from consoles to files. */
+/** The consoles of networks, with links to files. */
 package org.millrace.launch.ui.console;

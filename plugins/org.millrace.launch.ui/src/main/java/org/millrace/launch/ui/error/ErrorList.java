@@ -26,7 +26,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Lists errors of a project, leads to one of them, and asks whether to go on nevertheless if that is possible. */
+/**
+ * A dialog with the errors of a project. It opens the position of an error, and asks whether to continue if that is
+ * possible.
+ */
 public final class ErrorList extends IconAndMessageDialog {
 
     private static final int GO = IDialogConstants.CLIENT_ID;
@@ -50,16 +53,16 @@ public final class ErrorList extends IconAndMessageDialog {
     }
 
     /**
-     * Asks whether to go on. In the UI thread.
+     * Asks whether to continue. Called in the UI thread.
      *
-     * @param proceed the label of the button that goes on; empty if that is not possible
-     * @return whether the user wants to
+     * @param proceed the label of the button that continues; empty if that is not possible
+     * @return whether to continue
      */
     static boolean ask(Shell shell, String title, String message, List<ProjectError> errors, Optional<String> proceed) {
         return new ErrorList(shell, title, message, errors, proceed, proceed.isPresent() ? Messages.cancel : Messages.close).open() == OK;
     }
 
-    /** Shows errors. In the UI thread. */
+    /** Shows errors. Called in the UI thread. */
     public static void show(Shell shell, String title, String message, List<ProjectError> errors) {
         new ErrorList(shell, title, message, errors, Optional.empty(), Messages.close).open();
     }
@@ -141,7 +144,7 @@ public final class ErrorList extends IconAndMessageDialog {
         }
     }
 
-    /** Going to an error gives up what was to be done. */
+    /** Opens the selected error and cancels. */
     private void go() {
         var error = selected();
         var file = error.flatMap(ProjectError::resource);

@@ -8,13 +8,8 @@ import org.millrace.launch.check.LaunchErrors;
 
 import java.util.Optional;
 
-/** Asks whether a project with errors is launched nevertheless. */
+/** Asks whether to launch a project with errors. */
 public final class LaunchErrorsHandler implements IStatusHandler {
-
-    /** Made by the debug platform. */
-    public LaunchErrorsHandler() {
-        // Nothing to prepare.
-    }
 
     @Override
     public Object handleStatus(IStatus status, Object source) {

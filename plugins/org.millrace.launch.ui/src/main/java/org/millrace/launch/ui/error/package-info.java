@@ -1,2 +1,2 @@
-/** Shows what is wrong before a launch or an update. */
+/** Shows the errors that prevent a launch or an update. */
 package org.millrace.launch.ui.error;

@@ -10,14 +10,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The runs that the open projects have kept.
+ * The kept runs of the open projects.
  *
- * @param runs   the newest first
- * @param faults what cannot be read, a sentence each
+ * @param runs   the runs, newest first
+ * @param faults a sentence for each run that cannot be read
  */
 record KeptRuns(List<ProjectRun> runs, List<String> faults) {
 
-    /** Reads them; takes its time. */
+    /** Reads the runs, which may take long. */
     static KeptRuns read() {
         var runs = new ArrayList<ProjectRun>();
         var faults = new ArrayList<String>();

@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** What can be done with kept runs. In the UI thread; what takes time is done in jobs. */
+/** The actions on kept runs. Used in the UI thread; long operations run in jobs. */
 final class RunActions {
 
-    /** As many as a page of a comparison has colours for. */
+    /** The maximum number of compared runs; a comparison has as many colours. */
     static final int MOST_COMPARED = 8;
 
     private static final String COMPARE = "org.millrace.profile.ui.compare";
@@ -43,7 +43,9 @@ final class RunActions {
     private final PageBrowser pages;
 
     /**
-     * @param changed is told, in any thread, when a run has another name or has gone
+     * Creates the actions.
+     *
+     * @param changed called in any thread after a run was renamed or deleted
      */
     RunActions(Supplier<Shell> shell, Runnable changed) {
         this.shell = shell;
@@ -56,7 +58,7 @@ final class RunActions {
         pages.show(run.run().report());
     }
 
-    /** Shows what is different in runs; the oldest is the base. */
+    /** Shows the differences between runs; the oldest is the base. */
     void compare(List<ProjectRun> runs) {
         if (runs.size() > MOST_COMPARED) {
             MessageDialog.openInformation(shell.get(), Messages.history_failed, NLS.bind(Messages.compare_most, MOST_COMPARED));
@@ -71,7 +73,7 @@ final class RunActions {
         });
     }
 
-    /** Shows runs over each other in the views of figures. */
+    /** Compares runs in the measurement views. */
     void compareInViews(List<ProjectRun> runs) {
         var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
         var folders = runs.stream().map(run -> run.run().folder().toString()).collect(Collectors.joining("\n"));
@@ -83,7 +85,7 @@ final class RunActions {
         }
     }
 
-    /** Gives a run another name. */
+    /** Renames a run. */
     void rename(ProjectRun run) {
         var dialog = new InputDialog(shell.get(), Messages.rename_title, Messages.rename_message, run.run().label(), null);
         if (dialog.open() == Window.OK) {
@@ -94,7 +96,7 @@ final class RunActions {
         }
     }
 
-    /** Deletes runs, if the user wants it. */
+    /** Deletes runs after a confirmation. */
     void delete(List<ProjectRun> runs) {
         var question = runs.size() == 1 ? NLS.bind(Messages.delete_message, runs.getFirst().run().title()) : NLS.bind(Messages.delete_several, runs.size());
         if (MessageDialog.openConfirm(shell.get(), Messages.delete_title, question)) {
@@ -115,7 +117,7 @@ final class RunActions {
         Program.launch(run.run().folder().toString());
     }
 
-    /** Something that may fail with a message for the user. */
+    /** An operation that may fail with a message for the user. */
     private interface Work {
         void run() throws IOException;
     }

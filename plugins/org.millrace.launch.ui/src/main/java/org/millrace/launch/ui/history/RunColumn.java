@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What is shown of a run, and how it is ordered by it. */
+/** The columns of the run history, with their text and order. */
 enum RunColumn {
     PROJECT(Messages.column_project, 130, run -> run.project().getName(), Comparator.comparing(run -> run.project().getName())),
     RUN(Messages.column_run, 230, run -> run.run().title(), Comparator.comparing(run -> run.run().title())),

@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
-/** Lists the runs that the open projects have kept: their reports, comparisons, names. */
+/** Lists the kept runs of the open projects, with their reports and comparisons. */
 public final class RunHistoryView extends ViewPart {
 
     /** The view's id. */
@@ -43,13 +43,8 @@ public final class RunHistoryView extends ViewPart {
     private RunTable table;
     private List<Choice> choices = List.of();
 
-    /** An action and for how many selected runs it is there. */
+    /** An action, and the numbers of selected runs for which it is enabled. */
     private record Choice(IAction action, IntPredicate counts) {
-    }
-
-    /** Made by the workbench. */
-    public RunHistoryView() {
-        // Controls come later.
     }
 
     private Job reading() {
@@ -145,7 +140,7 @@ public final class RunHistoryView extends ViewPart {
         }
     }
 
-    /** Runs come and go with the folders of projects. */
+    /** Refreshes the list after changes in the folders of projects. */
     private void workspaceChanged(IResourceChangeEvent event) {
         if (event.getDelta() == null) {
             return;

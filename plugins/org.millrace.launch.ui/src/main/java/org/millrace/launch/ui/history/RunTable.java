@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.TableColumn;
 
 import java.util.List;
 
-/** The table of kept runs; a click on a head orders it. */
+/** The table of kept runs. A click on a column header sorts it. */
 final class RunTable {
 
     private final TableViewer viewer;
@@ -59,14 +59,14 @@ final class RunTable {
         return viewer;
     }
 
-    /** Shows runs; those that were selected and are still there stay so. */
+    /** Shows runs, and keeps the selection. */
     void show(List<ProjectRun> runs) {
         var folders = selected().stream().map(run -> run.run().folder()).toList();
         viewer.setInput(runs);
         viewer.setSelection(new StructuredSelection(runs.stream().filter(run -> folders.contains(run.run().folder())).toList()));
     }
 
-    /** In the order in which they are shown. */
+    /** Returns the selected runs in the order of the table. */
     @SuppressWarnings("unchecked")
     List<ProjectRun> selected() {
         return ((List<ProjectRun>) viewer.getStructuredSelection().toList()).stream().toList();

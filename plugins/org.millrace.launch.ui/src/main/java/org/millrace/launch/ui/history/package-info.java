@@ -1,2 +1,2 @@
-/** The runs that projects have kept. */
+/** The history of kept runs. */
 package org.millrace.launch.ui.history;

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Text;
 
 import java.nio.file.Path;
 
-/** Says where a page is that no browser can show, and what to install. */
+/** Shows the path of a page that no browser can show, and what to install. */
 final class NoBrowserDialog extends MessageDialog {
 
     private final Path page;

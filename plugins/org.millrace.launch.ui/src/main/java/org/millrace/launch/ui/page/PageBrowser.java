@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Shows HTML pages: inside the workbench if the system has a browser widget, in the system's web browser otherwise.
- * If there is neither, a dialog says where the page is and what to install. To be used in the user interface's thread.
+ * Shows HTML pages: in the workbench if the system has a browser widget, otherwise in the system's web browser. If
+ * there is neither, a dialog shows the path of the page and what to install. Used in the UI thread.
  */
 public final class PageBrowser {
 
-    /** The platform's editor for pages. Its browser support would show pages outside unless a preference says otherwise. */
+    /** The platform's editor for pages. The platform's browser support would open an external browser by default. */
     private static final String EDITOR = "org.eclipse.ui.browser.editor";
 
     private final Supplier<Shell> shell;

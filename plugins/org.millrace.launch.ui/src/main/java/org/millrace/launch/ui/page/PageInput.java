@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A page as the input of an editor; not restored in the next session.
+ * The input of an editor for a page; not restored in the next session.
  *
  * @param page an HTML file
  */
@@ -35,7 +35,7 @@ record PageInput(Path page) implements IPathEditorInput {
         return page.getFileName().toString();
     }
 
-    /** Returns {@code null}, which stands for an input that is not kept. */
+    /** Returns {@code null}: the input is not persisted. */
     @Override
     public IPersistableElement getPersistable() {
         return null;

@@ -1,2 +1,2 @@
-/** Pages that Millrace writes, in a browser. */
+/** Shows HTML pages in a browser. */
 package org.millrace.launch.ui.page;

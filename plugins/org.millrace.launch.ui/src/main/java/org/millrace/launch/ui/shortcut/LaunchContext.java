@@ -13,36 +13,36 @@ import org.millrace.launch.config.ProjectChoice;
 
 import java.util.Optional;
 
-/** Finds the project whose network the user means: that of the selection, or else that of the active editor. */
+/** Finds the project to launch: that of the selection, or else that of the active editor. */
 final class LaunchContext {
 
     private LaunchContext() {
     }
 
-    /** The project, for a command. */
+    /** Returns the project for a command. */
     static Optional<IProject> project(ExecutionEvent event) {
         return project(HandlerUtil.getCurrentSelection(event), HandlerUtil.getActiveEditor(event));
     }
 
-    /** The project, for a selection in the active window. */
+    /** Returns the project for a selection in the active window. */
     static Optional<IProject> project(ISelection selection) {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         var page = window == null ? null : window.getActivePage();
         return project(selection, page == null ? null : page.getActiveEditor());
     }
 
-    /** The project of an editor. */
+    /** Returns the project of an editor. */
     static Optional<IProject> project(IEditorPart editor) {
         return Optional.ofNullable(editor).map(shown -> Adapters.adapt(shown.getEditorInput(), IResource.class)).flatMap(ProjectChoice::of);
     }
 
-    /** A selected resource counts, whatever its project; only without one the editor does. */
+    /** Returns the project of the selected resource, or that of the editor if no resource is selected. */
     private static Optional<IProject> project(ISelection selection, IEditorPart editor) {
         var selected = resource(selection);
         return selected.isPresent() ? selected.flatMap(ProjectChoice::of) : project(editor);
     }
 
-    /** The only selected resource. */
+    /** Returns the selected resource if there is exactly one. */
     private static Optional<IResource> resource(ISelection selection) {
         return selection instanceof IStructuredSelection several && several.size() == 1
                 ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class)) : Optional.empty();

@@ -5,22 +5,20 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 
-/** Launches the network of the selection or of the active editor; in the extension the mode stands behind the class. */
+/**
+ * Launches the network of the selection or of the active editor. The launch mode is the initialization data of the
+ * handler's declaration.
+ */
 public final class LaunchHandler extends AbstractHandler implements IExecutableExtension {
 
     private String mode = "run";
-
-    /** Made by the workbench. */
-    public LaunchHandler() {
-        // The mode comes with the extension.
-    }
 
     @Override
     public void setInitializationData(IConfigurationElement element, String property, Object data) {
         mode = String.valueOf(data);
     }
 
-    /** Handlers give {@code null} back. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) {
         LaunchContext.project(event).ifPresent(project -> NetworkShortcut.launch(project, mode));

@@ -20,13 +20,11 @@ import org.millrace.launch.config.NetworkConfigurations;
 
 import java.util.Optional;
 
-/** Launches the network of what is selected, or else of what is edited. The first time a configuration is made; nothing is asked. */
+/**
+ * Launches the network of the selection or of an editor. Creates a launch configuration for the first launch, without
+ * asking the user.
+ */
 public final class NetworkShortcut implements ILaunchShortcut2 {
-
-    /** Made by the debug platform. */
-    public NetworkShortcut() {
-        // Nothing to prepare.
-    }
 
     @Override
     public void launch(ISelection selection, String mode) {
@@ -92,8 +90,8 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
     }
 
     /**
-     * The platform asks all shortcuts once more whether they can launch this resource, and lets the user choose among those
-     * that can. The project itself could be launched as a Java application, too; its description only as a network.
+     * Returns the resource to launch. The platform lets the user choose if several shortcuts can launch a resource: the
+     * project could also be launched as a Java application, its network only as a network.
      */
     private static IResource launchable(Optional<IProject> project) {
         return project.map(found -> found.getFile(IProjectDescription.DESCRIPTION_FILE_NAME)).orElse(null);

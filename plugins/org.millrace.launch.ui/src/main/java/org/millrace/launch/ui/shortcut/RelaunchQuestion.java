@@ -15,13 +15,8 @@ import org.millrace.workspace.preference.RuntimePreferences;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 
-/** Asks whether a network that runs is relaunched or runs twice, unless the user has decided that once and for all. */
+/** Asks whether to relaunch a running network or to launch it twice, unless the user has stored an answer. */
 public final class RelaunchQuestion implements IStatusHandler {
-
-    /** Made by the debug platform. */
-    public RelaunchQuestion() {
-        // Nothing to prepare.
-    }
 
     @Override
     public Object handleStatus(IStatus status, Object source) {
@@ -50,7 +45,7 @@ public final class RelaunchQuestion implements IStatusHandler {
         return answer;
     }
 
-    /** An answer as the preferences keep it. */
+    /** Returns an answer as a preference value. */
     private static String word(Answer answer) {
         return answer.name().toLowerCase(Locale.ROOT);
     }

@@ -1,2 +1,2 @@
-/** Launching what is selected, without a dialog. */
+/** Launches the selected network without a dialog. */
 package org.millrace.launch.ui.shortcut;

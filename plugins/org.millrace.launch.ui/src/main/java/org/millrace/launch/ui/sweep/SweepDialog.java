@@ -20,7 +20,7 @@ import org.millrace.ui.help.HelpContext;
 import java.time.Duration;
 import java.util.List;
 
-/** Asks which loads to run a network with. */
+/** Asks for the loads of a sweep. */
 public final class SweepDialog extends TitleAreaDialog {
 
     private static final String CONNECTIONS = "1..10";
@@ -35,16 +35,16 @@ public final class SweepDialog extends TitleAreaDialog {
     private Choice choice = new Choice(new SweepSpec(Varied.CONNECTIONS, List.of()), Duration.ZERO, Duration.ZERO);
 
     /**
-     * What was chosen.
+     * The choice of the user.
      *
-     * @param spec     what is varied, and its values
-     * @param duration the measured part of each run
-     * @param warmup   the part before it
+     * @param spec     the varied setting and its values
+     * @param duration the measured duration of each run
+     * @param warmup   the duration of the warm-up
      */
     public record Choice(SweepSpec spec, Duration duration, Duration warmup) {
     }
 
-    /** For a project, by its name. */
+    /** Creates a dialog for a project. */
     public SweepDialog(Shell parent, String project) {
         super(parent);
         this.project = project;
@@ -140,7 +140,7 @@ public final class SweepDialog extends TitleAreaDialog {
         return time.toMinutes() == 0 ? time.toMillis() / 1000.0 + " s" : "%d:%02d min".formatted(time.toMinutes(), time.toSecondsPart());
     }
 
-    /** What was chosen; of a meaning after the dialog was closed with OK. */
+    /** Returns the choice; valid after the dialog was confirmed. */
     public Choice choice() {
         return choice;
     }

@@ -21,10 +21,10 @@ import org.millrace.report.history.KeptSweep;
 
 import java.util.Optional;
 
-/** Asks for the values of a sweep, runs the network with each of them, and shows the page with the table and the plots. */
+/** Asks for the values of a sweep, runs the network with each of them, and shows the page with the results. */
 public final class SweepHandler extends AbstractHandler {
 
-    /** Handlers give {@code null} back. */
+    /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var project = project(event);
@@ -59,7 +59,7 @@ public final class SweepHandler extends AbstractHandler {
         display.asyncExec(() -> new PageBrowser(display::getActiveShell).show(kept.page()));
     }
 
-    /** That of the selection, or else of the editor. */
+    /** Returns the project of the selection, or else of the editor. */
     private static Optional<IProject> project(ExecutionEvent event) {
         var selected = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several && several.size() == 1
                 ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class)).flatMap(ProjectChoice::of) : Optional.<IProject>empty();

@@ -1,2 +1,2 @@
-/** Running a network once for each of several loads. */
+/** Sweeps: a run of a network for each of several loads. */
 package org.millrace.launch.ui.sweep;

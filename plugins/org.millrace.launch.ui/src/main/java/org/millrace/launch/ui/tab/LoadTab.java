@@ -23,7 +23,7 @@ import java.text.MessageFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** What is sent. Empty fields leave what the project declares; it stands in them in grey. */
+/** The tab for the load. Empty fields show the values of the project's load in grey. */
 public final class LoadTab extends NetworkTab {
 
     private Button send;
@@ -37,7 +37,7 @@ public final class LoadTab extends NetworkTab {
     private Button inProcess;
     private Label declared;
 
-    /** An empty tab. */
+    /** Creates an empty tab. */
     public LoadTab() {
         super(Section.LOAD, "icons/load.svg");
     }
@@ -88,7 +88,7 @@ public final class LoadTab extends NetworkTab {
         return duration.toMillis() % 1_000 == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
     }
 
-    /** The load as its file says it now. */
+    /** Reads the load of a project from its file. */
     private static Optional<LoadSpec> load(IProject project) {
         var file = project.getFile(LoadFile.NAME);
         if (!file.exists()) {

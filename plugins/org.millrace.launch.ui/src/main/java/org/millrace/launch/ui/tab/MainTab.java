@@ -26,13 +26,13 @@ import org.millrace.launch.config.Section;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Which project is launched. */
+/** The tab for the project. */
 public final class MainTab extends NetworkTab {
 
     private Text project;
     private Label network;
 
-    /** An empty tab. */
+    /** Creates an empty tab. */
     public MainTab() {
         super(Section.MAIN, "icons/network.svg");
     }
@@ -90,7 +90,7 @@ public final class MainTab extends NetworkTab {
         });
     }
 
-    /** Names of projects. */
+    /** Shows the names of projects. */
     private static final class ProjectLabels extends LabelProvider {
 
         @Override

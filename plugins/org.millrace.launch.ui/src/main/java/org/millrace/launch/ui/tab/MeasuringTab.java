@@ -10,12 +10,12 @@ import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.Section;
 import org.millrace.workspace.preference.RuntimePreferences;
 
-/** How often figures are told, and which, and whether the run is kept. */
+/** The tab for the sampling interval, the kinds of measurements, and the keeping of runs. */
 public final class MeasuringTab extends NetworkTab {
 
     private Text sampling;
 
-    /** An empty tab. */
+    /** Creates an empty tab. */
     public MeasuringTab() {
         super(Section.MEASURING, "icons/measuring.svg");
     }

@@ -24,7 +24,7 @@ import org.millrace.ui.help.HelpContext;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A tab for a group of attributes: fields of text and boxes, each for one of them. */
+/** A tab for a group of attributes, with a text field or check box for each. */
 abstract class NetworkTab extends AbstractLaunchConfigurationTab {
 
     private static final String BUNDLE = "org.millrace.launch.ui";
@@ -53,15 +53,15 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         HelpContext.LAUNCH_DIALOG.on(composite);
     }
 
-    /** Makes the fields, in a grid of three columns. */
+    /** Creates the fields in a grid of three columns. */
     abstract void createFields(Composite parent);
 
-    /** Shows what stands in a configuration besides the texts and boxes, and what an empty field means. */
+    /** Shows the values that are not bound to text fields and check boxes, and the defaults of empty fields. */
     void fill(ILaunchConfiguration configuration) throws CoreException {
-        // Nothing besides.
+        // Most tabs have none.
     }
 
-    /** A field with its label, and text behind it. */
+    /** Creates a text field with a label before it and a text after it. */
     final Text text(Composite parent, String attribute, String label, String unit) {
         label(parent, label);
         var text = new Text(parent, SWT.BORDER);
@@ -71,7 +71,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         return text;
     }
 
-    /** A field that fills its line, but for a button. */
+    /** Creates a text field that fills its line except for a button. */
     final Text wideText(Composite parent, String attribute, String label, int columns) {
         label(parent, label);
         var text = new Text(parent, SWT.BORDER);
@@ -89,7 +89,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         text.addModifyListener(event -> changed());
     }
 
-    /** A box over the whole line. */
+    /** Creates a check box that fills its line. */
     final Button box(Composite parent, String attribute, String label, int style) {
         var box = new Button(parent, style);
         box.setText(label);
@@ -105,7 +105,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         return label;
     }
 
-    /** A remark over the whole line. */
+    /** Creates a remark that fills its line. */
     final Label remark(Composite parent, String text) {
         var label = new Label(parent, SWT.WRAP);
         label.setText(text);
@@ -113,7 +113,7 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         return label;
     }
 
-    /** The user has changed something. */
+    /** Updates the dialog after a change by the user. */
     final void changed() {
         if (!filling) {
             scheduleUpdateJob();
@@ -148,14 +148,14 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         boxes.forEach((attribute, box) -> configuration.setAttribute(attribute, box.getSelection() == preset(attribute) ? null : (Boolean) box.getSelection()));
     }
 
-    /** Sets a text; an empty one is no attribute. */
+    /** Sets an attribute, or removes it if the text is empty. */
     static void set(ILaunchConfigurationWorkingCopy configuration, String attribute, String text) {
         configuration.setAttribute(attribute, text.isBlank() ? null : text.strip());
     }
 
     @Override
     public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
-        // Absent attributes leave the choice to the project and the preferences.
+        // Absent attributes mean the values of the project and the preferences.
     }
 
     @Override

@@ -6,13 +6,8 @@ import org.eclipse.debug.ui.EnvironmentTab;
 import org.eclipse.debug.ui.ILaunchConfigurationDialog;
 import org.eclipse.debug.ui.ILaunchConfigurationTab;
 
-/** The tabs for launching networks. */
+/** The tab group for launching networks. */
 public final class NetworkTabs extends AbstractLaunchConfigurationTabGroup {
-
-    /** Made by the debug platform. */
-    public NetworkTabs() {
-        // Nothing to prepare.
-    }
 
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {

@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The JVM in which the network runs. Empty fields leave what the preferences say. */
+/** The tab for the JVM of the network. Empty fields mean the values of the preferences. */
 public final class RuntimeTab extends NetworkTab {
 
     private static final int ARGUMENT_LINES = 5;
@@ -30,7 +30,7 @@ public final class RuntimeTab extends NetworkTab {
     private Text heap;
     private Text arguments;
 
-    /** An empty tab. */
+    /** Creates an empty tab. */
     public RuntimeTab() {
         super(Section.RUNTIME, "icons/runtime.svg");
     }

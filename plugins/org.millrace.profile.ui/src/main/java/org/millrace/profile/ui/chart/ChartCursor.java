@@ -143,7 +143,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
                 if (words.isEmpty()) {
                     words.add(Words.of(plot.x().key()) + " " + plot.x().unit().text(line.x()[i]));
                 }
-                // On a logarithmic axis, an empty bar lies at the lower end of the axis.
+                // On a logarithmic axis, an empty bar has a value between 0 and 1.
                 var value = plot.y().unit() == Unit.COUNT ? Math.floor(line.y()[i]) : line.y()[i];
                 words.add(Words.of(plot.lines().size() == 1 ? plot.y().key() : line.key()) + " " + plot.y().unit().text(value));
             }

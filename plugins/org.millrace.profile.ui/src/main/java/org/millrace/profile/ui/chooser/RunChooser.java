@@ -25,11 +25,6 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
     private List<LiveRun> runs = List.of();
     private CCombo combo;
 
-    /** Called by the workbench. */
-    public RunChooser() {
-        // The platform calls createControl.
-    }
-
     @Override
     protected Control createControl(Composite parent) {
         var area = new Composite(parent, SWT.NONE);
