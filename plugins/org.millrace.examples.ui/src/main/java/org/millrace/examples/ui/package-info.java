@@ -1,2 +1,2 @@
-/** The examples of the repository, as projects to begin with. */
+/** The examples of the repository, as project templates. */
 package org.millrace.examples.ui;

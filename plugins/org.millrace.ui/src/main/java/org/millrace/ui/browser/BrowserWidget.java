@@ -5,19 +5,19 @@ import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.widgets.Composite;
 
-/** Creates the browser widget. To be used in the user interface's thread. */
+/** Creates browser widgets. Used in the UI thread. */
 public final class BrowserWidget {
 
-    /** A system property; the value {@code none} turns the widget off where it is broken. */
+    /** A system property; the value {@code none} disables the widget on systems where it is broken. */
     private static final String WIDGET = "millrace.browser.widget";
 
     private BrowserWidget() {
     }
 
     /**
-     * Creates a widget that opens no window.
+     * Creates a widget that opens no windows.
      *
-     * @throws SWTError if the system has no browser widget, or the widget is turned off
+     * @throws SWTError if the system has no browser widget, or the widget is disabled
      */
     public static Browser create(Composite parent) {
         if ("none".equals(System.getProperty(WIDGET))) {

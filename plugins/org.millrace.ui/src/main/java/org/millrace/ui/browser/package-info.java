@@ -1,2 +1,2 @@
-/** The browser widget of the system, where it has one. */
+/** The browser widget of the system, if it has one. */
 package org.millrace.ui.browser;

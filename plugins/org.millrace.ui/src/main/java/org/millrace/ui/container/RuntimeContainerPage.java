@@ -18,12 +18,12 @@ import org.millrace.workspace.runtime.RuntimeFiles;
 import java.io.IOException;
 import java.util.stream.Collectors;
 
-/** The page on which the runtime's API is added to a class path. There is nothing to choose. */
+/** The wizard page that adds the runtime's API to a class path, without any options. */
 public final class RuntimeContainerPage extends WizardPage implements IClasspathContainerPage {
 
     private IClasspathEntry selection = JavaCore.newContainerEntry(IPath.fromPortableString(EpnProjectSetup.CONTAINER));
 
-    /** For the extension point. */
+    /** Called by the extension point. */
     public RuntimeContainerPage() {
         super("runtimeContainer", Messages.title, null);
         setDescription(Messages.description);

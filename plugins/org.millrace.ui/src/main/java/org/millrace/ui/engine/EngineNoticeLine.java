@@ -12,10 +12,10 @@ import org.millrace.workspace.engine.EngineNotices;
 
 import java.util.Optional;
 
-/** Shows in the status line what the compile service has to say, such as that it was started again. */
+/** Shows warnings about the compile service in the status line, such as that it was restarted. */
 public final class EngineNoticeLine implements IStartup {
 
-    /** For the extension point. */
+    /** Called by the extension point. */
     public EngineNoticeLine() {
     }
 

@@ -1,2 +1,2 @@
-/** What the user sees of the compile service beside its markers. */
+/** Shows the state of the compile service. */
 package org.millrace.ui.engine;

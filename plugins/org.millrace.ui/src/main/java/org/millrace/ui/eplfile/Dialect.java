@@ -1,9 +1,9 @@
 package org.millrace.ui.eplfile;
 
-/** How statements are written. */
+/** The dialects of statements. */
 enum Dialect {
     /** The EPL of Esper. */
     ESPER,
-    /** The dialect of BEA's event server, which is translated. */
+    /** The dialect of BEA's event server, which is translated to the EPL of Esper. */
     BEA
 }

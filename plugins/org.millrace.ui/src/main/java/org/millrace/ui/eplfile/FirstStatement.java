@@ -2,11 +2,11 @@ package org.millrace.ui.eplfile;
 
 import org.millrace.epl.ide.Identifiers;
 
-/** What stands in a new file with statements. */
+/** The initial content of a new file with statements. */
 enum FirstStatement {
-    /** Nothing but a comment. */
+    /** Only a comment. */
     NONE("", ""),
-    /** Every event of a type. */
+    /** A statement that selects every event of a type. */
     ALL("""
 
             @name('all-%1$s')
@@ -16,7 +16,7 @@ enum FirstStatement {
             @name('all-%1$s')
             SELECT * FROM %2$s RETAIN 1 EVENT;
             """),
-    /** How many events of a type came in the last ten seconds. */
+    /** A statement that counts the events of a type during the last ten seconds. */
     COUNT("""
 
             @name('count-%1$s')
@@ -35,7 +35,7 @@ enum FirstStatement {
         this.bea = bea;
     }
 
-    /** The text of a file. */
+    /** Returns the text of a file. */
     String text(String comment, Dialect dialect, String eventType) {
         return "// " + comment + "\n" + (dialect == Dialect.ESPER ? esper : bea).formatted(eventType, Identifiers.written(eventType));
     }

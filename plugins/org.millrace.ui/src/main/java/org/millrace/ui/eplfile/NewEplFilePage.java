@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Asks for the folder and the name of a file with statements, the processor that uses it, and how it begins. */
+/** Asks for the folder and the name of a file with statements, the processor that uses it, and the initial content. */
 final class NewEplFilePage extends NewFilePage {
 
     private static final String EXTENSION = "epl";
@@ -48,7 +48,7 @@ final class NewEplFilePage extends NewFilePage {
         setErrorMessage(getFileName().isEmpty() ? null : getErrorMessage());
     }
 
-    /** The processor that shall use the file; empty for none. */
+    /** Returns the processor that will use the file; empty for none. */
     Optional<ProcessorUse> use() {
         return group.processor().flatMap(name -> network.map(file -> new ProcessorUse(file, name)));
     }

@@ -11,7 +11,7 @@ import org.millrace.ui.newfile.NewFiles;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 
-/** Makes a file with statements and, if wanted, has a processor use it. */
+/** Creates a file with statements and, as an option, adds it to a processor. */
 public final class NewEplFileWizard extends Wizard implements INewWizard {
 
     /** The wizard's id. */
@@ -20,7 +20,7 @@ public final class NewEplFileWizard extends Wizard implements INewWizard {
     private IStructuredSelection selection = StructuredSelection.EMPTY;
     private NewEplFilePage page;
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public NewEplFileWizard() {
         setNeedsProgressMonitor(true);
     }

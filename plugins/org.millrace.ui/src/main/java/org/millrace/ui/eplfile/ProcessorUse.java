@@ -13,27 +13,27 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A processor that shall use a file.
+ * A processor that will use a file.
  *
- * @param network   its network
- * @param processor its name
+ * @param network   the network of the processor
+ * @param processor the name of the processor
  */
 record ProcessorUse(NetworkFile network, String processor) {
 
-    /** The names of the processors of a network. */
+    /** Returns the names of the processors of a network. */
     static List<String> processors(Network network) {
         return all(network).map(Processor::getName).filter(name -> name != null && !name.isBlank()).toList();
     }
 
-    /** Why the network cannot be changed now, as a sentence for the user. */
+    /** Returns why the network cannot be changed, as a sentence for the user; empty if it can. */
     Optional<String> obstacle() {
         return network.obstacle();
     }
 
     /**
-     * Writes the file into the network.
+     * Adds the file to the processor.
      *
-     * @throws IOException with a message for the user, if the network cannot be changed
+     * @throws IOException if the network cannot be changed, with a message for the user
      */
     void name(IFile file, IProgressMonitor monitor) throws IOException {
         network.edit(model -> new AddFile(all(model).filter(known -> processor.equals(known.getName())).findFirst().orElseThrow(),

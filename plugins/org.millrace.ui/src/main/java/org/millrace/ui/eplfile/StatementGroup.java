@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Asks which processor uses the statements, and what stands first. */
+/** Asks for the processor that uses the statements, and for the initial content. */
 final class StatementGroup {
 
     private final Combo processor;
@@ -36,14 +36,14 @@ final class StatementGroup {
         show(List.of(), List.of());
     }
 
-    /** Offers what a network has. */
+    /** Sets the processors and event types to choose from. */
     void show(List<String> processors, List<String> eventTypes) {
         processor.setItems(Stream.concat(Stream.of(Messages.wizard_noProcessor), processors.stream()).toArray(String[]::new));
         processor.select(0);
         processor.setEnabled(!processors.isEmpty());
         eventType.setItems(eventTypes.toArray(String[]::new));
         eventType.select(0);
-        // Without an event type there is nothing to select from.
+        // Without an event type, there is nothing to select from.
         statement.setItems(eventTypes.isEmpty() ? new String[] {Messages.statement_none}
                 : new String[] {Messages.statement_none, Messages.statement_all, Messages.statement_count});
         statement.select(eventTypes.isEmpty() ? 0 : 1);

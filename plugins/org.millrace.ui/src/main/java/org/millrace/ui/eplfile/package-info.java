@@ -1,2 +1,2 @@
-/** The wizard that makes files with statements. */
+/** The wizard for new files with statements. */
 package org.millrace.ui.eplfile;

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Text;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Asks for a Java class of a project, by name or from a list. Three columns. */
+/** A field for a Java class of a project, by name or from a list. It takes three columns. */
 final class ClassField {
 
     private final Text text;
@@ -47,7 +47,7 @@ final class ClassField {
         });
     }
 
-    /** The project whose classes are meant. */
+    /** Sets the project that has the classes. */
     void in(IProject chosen) {
         project = chosen.isOpen() && JavaCore.create(chosen).exists() ? Optional.of(JavaCore.create(chosen)) : Optional.empty();
         lookup.ask(project, name());
@@ -57,7 +57,7 @@ final class ClassField {
         return text.getText().strip();
     }
 
-    /** Whether the project is known to have no such class. */
+    /** Returns whether the project is known to have no such class. */
     boolean missing() {
         return lookup.missing(name());
     }
@@ -76,7 +76,7 @@ final class ClassField {
                 text.setText(((IType) dialog.getResult()[0]).getFullyQualifiedName());
             }
         } catch (JavaModelException e) {
-            // The project has gone; then there is nothing to choose from.
+            // The project was deleted, so there is nothing to choose from.
             browse.setEnabled(false);
         }
     }

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 
 import java.util.Optional;
 
-/** Asks in the background whether a project has a class; the first question opens all jars of its class path. */
+/** Checks in the background whether a project has a class. The first check opens all jars of the class path. */
 final class ClassLookup {
 
     private static final int TYPING_MILLIS = 150;
@@ -26,12 +26,12 @@ final class ClassLookup {
         owner.addDisposeListener(event -> running.ifPresent(Job::cancel));
     }
 
-    /** Whether the last answer about a name was no. */
+    /** Returns whether the last check found no class with this name. */
     boolean missing(String name) {
         return !name.isEmpty() && name.equals(missing);
     }
 
-    /** Asks anew. In the UI thread. */
+    /** Starts a new check. Called in the UI thread. */
     void ask(Optional<IJavaProject> project, String name) {
         running.ifPresent(Job::cancel);
         missing = "";
@@ -66,10 +66,11 @@ final class ClassLookup {
 
     private static boolean exists(IJavaProject project, String name) {
         try {
-            // With a monitor it would wait for the whole index, to look for classes in files of other names: those are not public.
+            // With a monitor, this method would wait for the whole index, to find non-public classes in files with
+            // other names.
             return project.findType(name.replace('$', '.')) != null;
         } catch (JavaModelException e) {
-            // The class path cannot be read; who knows.
+            // If the class path cannot be read, the class is assumed to exist.
             return true;
         }
     }

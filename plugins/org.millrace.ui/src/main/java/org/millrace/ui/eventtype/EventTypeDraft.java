@@ -18,16 +18,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** An event type that is to be added. */
+/** An event type that will be added to a network. */
 sealed interface EventTypeDraft extends Edit<EventType> {
 
-    /** Its name. */
     String name();
 
-    /** Why there can be no event type of this kind. */
+    /** Returns why an event type of this kind is not possible; empty if it is. */
     Optional<Refusal> wrongKind();
 
-    /** Makes an event type one of this kind. */
+    /** Sets the properties of this kind in a new event type. */
     void complete(EditedNetwork network, EventType type);
 
     @Override
@@ -43,7 +42,7 @@ sealed interface EventTypeDraft extends Edit<EventType> {
         return type;
     }
 
-    /** Events are objects of a Java class. */
+    /** An event type whose events are objects of a Java class. */
     record OfClass(String name, String javaClass) implements EventTypeDraft {
 
         private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*(\\.[\\p{L}_$][\\p{L}\\p{Nd}_$]*)*");
@@ -58,12 +57,12 @@ sealed interface EventTypeDraft extends Edit<EventType> {
 
         @Override
         public void complete(EditedNetwork network, EventType type) {
-            // The class may be written later; the page says so.
+            // The class may be created later; the page reports that it is missing.
             new UseJavaClass(type, javaClass, JavaTypes.unknown()).perform(network);
         }
     }
 
-    /** Events are maps with properties. */
+    /** An event type whose events are maps with declared properties. */
     record OfProperties(String name, List<Property> properties) implements EventTypeDraft {
 
         @Override

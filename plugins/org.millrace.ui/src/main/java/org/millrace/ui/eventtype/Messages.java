@@ -2,7 +2,7 @@ package org.millrace.ui.eventtype;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The texts of this package. */
+/** The messages of this package. */
 final class Messages extends NLS {
 
     public static String draft_doubleProperty;

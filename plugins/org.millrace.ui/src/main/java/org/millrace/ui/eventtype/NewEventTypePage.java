@@ -44,18 +44,18 @@ final class NewEventTypePage extends WizardPage {
         selected = Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IResource.class));
     }
 
-    /** The network to be changed; the page has to be complete. */
+    /** Returns the network to change. Requires a complete page. */
     NetworkFile network() {
         return networks.get(network.getSelectionIndex());
     }
 
-    /** Enters what is still being typed; returns whether the page is complete then. */
+    /** Applies a text that is being typed; returns whether the page is complete then. */
     boolean apply() {
         properties.apply();
         return isPageComplete();
     }
 
-    /** What is to be added. */
+    /** Returns the event type to add. */
     EventTypeDraft draft() {
         var text = name.getText().strip();
         return ofClass.getSelection() ? new EventTypeDraft.OfClass(text, javaClass.name()) : new EventTypeDraft.OfProperties(text, properties.properties());
@@ -85,7 +85,7 @@ final class NewEventTypePage extends WizardPage {
         network.select(initial());
         networkChosen();
         if (!networks.isEmpty()) {
-            // Nobody has done anything wrong yet.
+            // Shows no error before the first input.
             setErrorMessage(obstacle.orElse(null));
         }
         name.setFocus();
@@ -99,7 +99,7 @@ final class NewEventTypePage extends WizardPage {
         return button;
     }
 
-    /** The network of the project in which something is selected. */
+    /** Returns the index of the selected project's network. */
     private int initial() {
         for (var i = 0; i < networks.size(); i++) {
             var file = networks.get(i).file();

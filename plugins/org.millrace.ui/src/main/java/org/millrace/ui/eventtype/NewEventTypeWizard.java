@@ -19,7 +19,7 @@ public final class NewEventTypeWizard extends Wizard implements INewWizard {
     private IStructuredSelection selection = StructuredSelection.EMPTY;
     private NewEventTypePage page;
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public NewEventTypeWizard() {
         setNeedsProgressMonitor(true);
     }

@@ -19,13 +19,17 @@ import org.millrace.epn.model.ValueType;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** How the cells of the table of properties are edited. */
+/** The cell editors of the property table. */
 final class PropertyCells {
 
     private PropertyCells() {
     }
 
-    /** Lets the user edit names; returns what enters a name that is still being typed. */
+    /**
+     * Makes names editable.
+     *
+     * @return applies a name that is being typed when run
+     */
     static Runnable name(TableViewer viewer, TableViewerColumn column, Runnable edited) {
         var editor = new NameText(viewer.getTable());
         column.setEditingSupport(new Cells(viewer, editor, PropertyRow::name, (row, value) -> row.name((String) value), edited));
@@ -36,14 +40,16 @@ final class PropertyCells {
         var editor = new ComboBoxCellEditor(viewer.getTable(), PropertyTable.types(), SWT.READ_ONLY);
         editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION);
         column.setEditingSupport(new Cells(viewer, editor, row -> row.type().ordinal(), (row, value) -> {
-            // -1 when nothing is chosen.
+            // -1 if nothing is selected.
             if ((Integer) value >= 0) {
                 row.type(ValueType.values()[(Integer) value]);
             }
         }, edited));
     }
 
-    /** F2 and Enter edit, the arrows go from cell to cell, and the tabulator goes on while editing. */
+    /**
+     * Sets up the keyboard: F2 and Enter start editing, the arrow keys move between cells, and Tab edits the next cell.
+     */
     static void keys(TableViewer viewer) {
         var focus = new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer));
         var activation = new ColumnViewerEditorActivationStrategy(viewer) {
@@ -58,7 +64,7 @@ final class PropertyCells {
                 | ColumnViewerEditor.KEYBOARD_ACTIVATION);
     }
 
-    /** A cell that can be told to enter its text, as if the user had pressed Enter. */
+    /** A cell editor that can apply its text as if the user had pressed Enter. */
     private static final class NameText extends TextCellEditor {
 
         NameText(Composite parent) {

@@ -2,7 +2,7 @@ package org.millrace.ui.eventtype;
 
 import org.millrace.epn.model.ValueType;
 
-/** A row of the table of properties, while it is edited. */
+/** An editable row of the property table. */
 final class PropertyRow {
 
     private String name;

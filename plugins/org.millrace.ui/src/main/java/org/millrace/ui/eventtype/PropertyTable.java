@@ -19,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 
-/** A table of properties with buttons to add, remove and move them. Three columns. */
+/** A table of properties, with buttons that add, remove and move them. It takes three columns. */
 final class PropertyTable {
 
     private final List<PropertyRow> rows = new ArrayList<>();
@@ -54,7 +54,7 @@ final class PropertyTable {
         buttons();
     }
 
-    /** Enters a name that is still being typed. */
+    /** Applies a name that is being typed. */
     void apply() {
         enterName.run();
     }
@@ -136,7 +136,7 @@ final class PropertyTable {
         down.setEnabled(enabled && index >= 0 && index < rows.size() - 1);
     }
 
-    /** The names of the types, in their order. */
+    /** Returns the names of the types, in their order. */
     static String[] types() {
         return Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
     }

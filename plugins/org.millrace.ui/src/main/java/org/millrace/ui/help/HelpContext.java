@@ -5,25 +5,25 @@ import org.eclipse.ui.PlatformUI;
 
 import java.util.Locale;
 
-/** The places of the workbench about which the help says something when F1 is pressed there. */
+/** The parts of the workbench with context help (F1). */
 public enum HelpContext {
     /** The editor of statements. */
     EPL_EDITOR,
     /** The page for event types of the network editor. */
     EVENT_TYPES_PAGE,
-    /** The wizards that make projects. */
+    /** The wizards for new projects. */
     NEW_PROJECT_WIZARD,
-    /** The wizard that makes networks. */
+    /** The wizard for new networks. */
     NEW_NETWORK_WIZARD,
-    /** The wizard that makes files with statements. */
+    /** The wizard for new files with statements. */
     NEW_EPL_FILE_WIZARD,
-    /** The wizard that makes event types. */
+    /** The wizard for new event types. */
     NEW_EVENT_TYPE_WIZARD,
     /** The dialog with the launch configurations of networks. */
     LAUNCH_DIALOG,
     /** The preference pages. */
     PREFERENCES,
-    /** Problems and what to do about them. */
+    /** Problems and their fixes. */
     PROBLEMS,
     /** The event inspector and its dialogs. */
     INSPECTOR_VIEW,
@@ -32,12 +32,12 @@ public enum HelpContext {
     /** The view of translated statements. */
     TRANSLATION_VIEW;
 
-    /** The id, as the help's plug-in has it. */
+    /** Returns the id in the plug-in of the help. */
     public String id() {
         return "org.millrace.help." + name().toLowerCase(Locale.ROOT);
     }
 
-    /** Has F1 in a control and its children show what the help says. */
+    /** Sets this context help for a control and its children. */
     public void on(Control control) {
         PlatformUI.getWorkbench().getHelpSystem().setHelp(control, id());
     }

@@ -1,2 +1,2 @@
-/** What the help is asked about. */
+/** The context help. */
 package org.millrace.ui.help;

@@ -5,7 +5,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 import java.util.Locale;
 
-/** The images of the workbench, in 16 by 16 pixels where nothing else is said; good on light and dark grounds. */
+/** The images of the workbench, for light and dark backgrounds; 16 by 16 pixels unless stated otherwise. */
 public enum MillraceImage {
     /** A network, and its file. */
     NETWORK,
@@ -25,18 +25,18 @@ public enum MillraceImage {
     PROCESSOR,
     /** A bean. */
     BEAN,
-    /** The banner of the wizards that make projects, 75 by 66 pixels. */
+    /** The banner of the wizards for new projects, 75 by 66 pixels. */
     BANNER_PROJECT,
-    /** The banner of the wizard that makes networks, 75 by 66 pixels. */
+    /** The banner of the wizard for new networks, 75 by 66 pixels. */
     BANNER_NETWORK,
-    /** The banner of the wizard that makes files with statements, 75 by 66 pixels. */
+    /** The banner of the wizard for new files with statements, 75 by 66 pixels. */
     BANNER_EPL_FILE,
-    /** The banner of the wizard that makes event types, 75 by 66 pixels. */
+    /** The banner of the wizard for new event types, 75 by 66 pixels. */
     BANNER_EVENT_TYPE;
 
     private static final String BUNDLE = "org.millrace.ui";
 
-    /** The image, to be made and disposed of by a resource manager. */
+    /** Returns the image. A resource manager must create and dispose it. */
     public ImageDescriptor descriptor() {
         return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name().toLowerCase(Locale.ROOT) + ".svg")
                 .orElseGet(ImageDescriptor::getMissingImageDescriptor);

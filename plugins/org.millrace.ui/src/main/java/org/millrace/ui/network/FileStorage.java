@@ -13,10 +13,10 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 
 /**
- * A network in a file of the workspace; what was in it before stays in the local history.
+ * A network in a file of the workspace. Previous content is kept in the local history.
  *
  * @param file    the file
- * @param monitor of what is written
+ * @param monitor the progress monitor for writing
  */
 record FileStorage(IFile file, IProgressMonitor monitor) implements Storage {
 

@@ -31,33 +31,33 @@ import java.util.stream.Stream;
  */
 public record NetworkFile(IFile file) {
 
-    /** The networks at the top of open projects, by path. */
+    /** Returns the networks in the root folders of open projects, sorted by path. */
     public static List<NetworkFile> all() {
         return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).flatMap(project -> in(project).stream()).toList();
     }
 
-    /** The networks directly in a folder or project, by name; none if it is closed or not there. */
+    /** Returns the networks directly in a folder or project, sorted by name; empty if it is closed or missing. */
     public static List<NetworkFile> in(IContainer container) {
         try {
             return !container.isAccessible() ? List.of() : Stream.of(container.members())
                     .filter(member -> member.getType() == IResource.FILE && NewNetworkText.EXTENSION.equals(member.getFileExtension()))
                     .map(IFile.class::cast).map(NetworkFile::new).toList();
         } catch (CoreException e) {
-            // Deleted in between.
+            // The container was deleted in the meantime.
             return List.of();
         }
     }
 
     /**
-     * Reads the network as it is on the disk, to look at it and to ask whether it can be edited.
+     * Reads the saved network, for queries and for checking whether it can be edited.
      *
-     * @throws IOException with a message for the user, if the file cannot be read
+     * @throws IOException if the file cannot be read, with a message for the user
      */
     public EpnEditing open() throws IOException {
         return EpnEditing.open(new FileStorage(file), StatementTexts.byWords());
     }
 
-    /** The network as it is on the disk; empty if none can be read there. */
+    /** Returns the saved network; empty if it cannot be read. */
     public Optional<Network> network() {
         try {
             return open().network();
@@ -66,7 +66,9 @@ public record NetworkFile(IFile file) {
         }
     }
 
-    /** Why the network cannot be changed now, as sentences for the user; empty if it can. In the UI thread. */
+    /**
+     * Returns why the network cannot be changed, as sentences for the user; empty if it can. Called in the UI thread.
+     */
     public Optional<String> obstacle() {
         var name = file.getFullPath().makeRelative();
         if (!file.exists()) {
@@ -88,8 +90,8 @@ public record NetworkFile(IFile file) {
     /**
      * Edits the network and saves it.
      *
-     * @param edit makes the edit for the network as it is on the disk
-     * @throws IOException with a message for the user, if the edit is refused, or the file cannot be read or written
+     * @param edit creates the edit for the saved network
+     * @throws IOException if the edit is refused, or the file cannot be read or written, with a message for the user
      */
     public void edit(Function<Network, ? extends Edit<?>> edit, IProgressMonitor monitor) throws IOException {
         var editing = EpnEditing.open(new FileStorage(file, monitor), StatementTexts.byWords());
@@ -105,7 +107,9 @@ public record NetworkFile(IFile file) {
                 .flatMap(page -> Arrays.stream(page.getEditorReferences())).map(this::editor).flatMap(Optional::stream).anyMatch(IEditorPart::isDirty);
     }
 
-    /** The editor of this file, if it has been made; one that has not been made cannot have changed anything. */
+    /**
+     * Returns the editor of this file, if it is initialized. An editor that is not initialized has no unsaved changes.
+     */
     private Optional<IEditorPart> editor(IEditorReference reference) {
         return Optional.ofNullable(reference.getEditor(false)).filter(editor -> new FileEditorInput(file).equals(editor.getEditorInput()));
     }

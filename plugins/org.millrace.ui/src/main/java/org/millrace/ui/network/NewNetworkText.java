@@ -9,13 +9,13 @@ import org.millrace.epn.validation.LegalName;
 /** The text of new networks. */
 public final class NewNetworkText {
 
-    /** The extension of the files of networks, without a dot. */
+    /** The file extension of networks, without the dot. */
     public static final String EXTENSION = "epn";
 
     private NewNetworkText() {
     }
 
-    /** A network without stages, which is free of errors. */
+    /** Returns a network without stages and without errors. */
     public static String empty(String name) {
         var resource = EpnResourceFactory.newResource(URI.createURI("new." + EXTENSION));
         var network = EpnFactory.eINSTANCE.createNetwork();
@@ -24,7 +24,7 @@ public final class NewNetworkText {
         return EpnFile.format(resource);
     }
 
-    /** A legal name for a network that is as near as can be to a name of something else. */
+    /** Converts a text to the most similar legal name of a network. */
     public static String nameFrom(String text) {
         var name = text.replaceAll("[^\\p{L}\\p{Nd}_.-]", "-");
         return LegalName.NETWORK.allows(name) ? name : "network-" + name;

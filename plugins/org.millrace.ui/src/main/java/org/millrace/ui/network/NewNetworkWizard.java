@@ -7,7 +7,7 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.millrace.ui.newfile.NewFiles;
 
-/** Makes a file with an empty network. */
+/** Creates a file with an empty network. */
 public final class NewNetworkWizard extends Wizard implements INewWizard {
 
     /** The wizard's id. */
@@ -16,7 +16,7 @@ public final class NewNetworkWizard extends Wizard implements INewWizard {
     private IStructuredSelection selection = StructuredSelection.EMPTY;
     private NewNetworkPage page;
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public NewNetworkWizard() {
         setNeedsProgressMonitor(true);
     }

@@ -4,18 +4,18 @@ import org.millrace.epn.edit.Refusal;
 
 import java.util.Locale;
 
-/** What the language says in half sentences, as dialogs say it. */
+/** Formats messages of the language services as sentences for dialogs. */
 public final class Sentence {
 
     private Sentence() {
     }
 
-    /** Message and advice as sentences. */
+    /** Returns the message and the advice as sentences. */
     public static String of(Refusal refusal) {
         return refusal.advice().isEmpty() ? of(refusal.message()) : of(refusal.message()) + " " + of(refusal.advice());
     }
 
-    /** A text with a capital at its beginning and a full stop at its end. */
+    /** Returns a text with an initial capital and a full stop. */
     public static String of(String text) {
         var end = text.isEmpty() || ".?!".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".";
         return text.substring(0, Math.min(1, text.length())).toUpperCase(Locale.ROOT) + text.substring(Math.min(1, text.length())) + end;

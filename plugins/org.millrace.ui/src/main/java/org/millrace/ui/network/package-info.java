@@ -1,2 +1,2 @@
-/** Networks in files of the workspace: the wizard that makes them, and changes to them. */
+/** Networks in files of the workspace: their edits, and the wizard for new ones. */
 package org.millrace.ui.network;

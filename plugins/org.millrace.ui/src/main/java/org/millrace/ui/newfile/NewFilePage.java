@@ -15,17 +15,17 @@ import org.millrace.workspace.nature.EpnNature;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Asks for the folder and the name of a new file with a certain extension. */
+/** Asks for the folder and the name of a new file with a given extension. */
 public abstract class NewFilePage extends WizardNewFileCreationPage {
 
     private final String extension;
 
     /**
-     * A page.
+     * Creates a page.
      *
-     * @param name      the page's name, for itself
-     * @param selection what is selected in the workbench: the folder to begin with
-     * @param extension the extension of the file, without a dot
+     * @param name      the internal name of the page
+     * @param selection the selection of the workbench, which determines the initial folder
+     * @param extension the extension of the file, without the dot
      */
     protected NewFilePage(String name, IStructuredSelection selection, String extension) {
         super(name, selection);
@@ -33,16 +33,16 @@ public abstract class NewFilePage extends WizardNewFileCreationPage {
         setFileExtension(extension);
     }
 
-    /** What makes the file impossible in a folder that is there, as a sentence for the user; empty if nothing does. */
+    /** Returns why the file is not possible in an existing folder, as a sentence for the user; empty if it is. */
     protected abstract Optional<String> error(IContainer container);
 
-    /** What the user should know about the file in a folder that is there; empty if it is as it should be. */
+    /** Returns a warning about the file in an existing folder; empty if there is none. */
     protected Optional<String> warning(IContainer container) {
         var project = container.getProject();
         return EpnNature.in(project) ? Optional.empty() : Optional.of(NLS.bind(Messages.page_noEpnProject, project.getName()));
     }
 
-    /** The folder; empty while the user has not chosen one that is there and in an open project. */
+    /** Returns the folder; empty if it is missing or in no open project. */
     protected final Optional<IContainer> container() {
         var path = getContainerFullPath();
         var found = path == null ? null : root().findMember(path);
@@ -78,12 +78,12 @@ public abstract class NewFilePage extends WizardNewFileCreationPage {
 
     @Override
     protected void createAdvancedControls(Composite parent) {
-        // Links to files elsewhere are nothing for networks and what they name.
+        // Networks and their files do not support linked files.
     }
 
     @Override
     protected void createLinkTarget() {
-        // There are no such controls.
+        // The page has no advanced controls.
     }
 
     @Override

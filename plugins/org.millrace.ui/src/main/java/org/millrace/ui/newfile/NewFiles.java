@@ -9,7 +9,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
-/** Shows files that have just been made. */
+/** Shows new files. */
 public final class NewFiles {
 
     private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
@@ -26,7 +26,7 @@ public final class NewFiles {
         }
     }
 
-    /** Opens a new file with the caret behind what stands in it already, where the user goes on. */
+    /** Opens a new file with the cursor at its end. */
     public static void write(IFile file) {
         open(file);
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
@@ -36,7 +36,7 @@ public final class NewFiles {
         }
     }
 
-    /** Opens a file in the workbench, and never in a program outside, which may be what its kind of file belongs to. */
+    /** Opens a file in the workbench, even if an external program is associated with its type. */
     public static void open(IFile file) {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         if (window == null) {

@@ -1,2 +1,2 @@
-/** What the wizards that make files have in common. */
+/** Base classes of the wizards for new files. */
 package org.millrace.ui.newfile;

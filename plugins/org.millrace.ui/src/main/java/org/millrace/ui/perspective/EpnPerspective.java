@@ -9,7 +9,10 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 import java.util.List;
 
-/** Projects on the left, editors in the middle, the outline and the settings of a stage on the right, problems and the console below, and beside them the figures of a run. */
+/**
+ * A perspective with projects on the left, editors in the middle, the outline and the settings of a stage on the right,
+ * and problems, the console and measurements below.
+ */
 public final class EpnPerspective implements IPerspectiveFactory {
 
     /** The perspective's id. */
@@ -23,7 +26,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String LAUNCH_ACTIONS = "org.eclipse.debug.ui.launchActionSet";
     private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
     private static final String HISTORY_VIEW = "org.millrace.launch.ui.historyView";
-    /** Those of a run; the first comes by itself when a network is launched. */
+    /** The measurement views. The first one opens when a network is launched. */
     private static final List<String> FIGURES = List.of("org.millrace.profile.ui.latency", "org.millrace.profile.ui.throughput",
             "org.millrace.profile.ui.latencyCourse", "org.millrace.profile.ui.pauses", "org.millrace.profile.ui.waits", "org.millrace.profile.ui.inspector");
     private static final String PROGRESS_VIEW = "org.eclipse.ui.views.ProgressView";
@@ -48,7 +51,7 @@ public final class EpnPerspective implements IPerspectiveFactory {
         right.addView(IPageLayout.ID_OUTLINE);
         right.addPlaceholder(CHEAT_SHEET_VIEW);
         right.addPlaceholder(HELP_VIEW);
-        // The form of a stage is tall: it stands beside the diagram.
+        // The property form is tall, so it is beside the diagram.
         var settings = layout.createFolder("settings", IPageLayout.BOTTOM, 0.4f, "right");
         settings.addView(IPageLayout.ID_PROP_SHEET);
         var below = layout.createFolder("below", IPageLayout.BOTTOM, 0.72f, layout.getEditorArea());

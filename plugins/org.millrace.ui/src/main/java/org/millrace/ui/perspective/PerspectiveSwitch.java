@@ -5,13 +5,16 @@ import org.eclipse.ui.wizards.newresource.BasicNewProjectResourceWizard;
 
 import java.util.Arrays;
 
-/** Goes to the perspective that belongs to a new project, as the workbench does: asked, always or never. */
+/**
+ * Switches to the perspective of a new project according to the preference of the workbench: after a question, always
+ * or never.
+ */
 public final class PerspectiveSwitch {
 
-    /** The plug-in with whose preferences the user's answer is kept. */
+    /** The preference node that stores the user's answer. */
     public static final String PREFERENCE_NODE = "org.eclipse.ui.ide";
 
-    /** The user's answer: {@code prompt}, {@code always} or {@code never}. */
+    /** The key of the user's answer: {@code prompt}, {@code always} or {@code never}. */
     public static final String PREFERENCE = "SWITCH_PERSPECTIVE_ON_PROJECT_CREATION";
 
     private static final String WIZARDS = "org.eclipse.ui.newWizards";
@@ -20,7 +23,7 @@ public final class PerspectiveSwitch {
     }
 
     /**
-     * Goes to the perspective that a wizard names in its extension. In the UI thread; may open a dialog.
+     * Switches to the perspective that a wizard's extension refers to. Called in the UI thread; may open a dialog.
      *
      * @param wizard the wizard's id
      */

@@ -14,19 +14,19 @@ import java.io.IOException;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * A place in a file.
+ * A position in a file.
  *
  * @param file  the file
  * @param line  the line, from 1
- * @param start the first character, from 0
- * @param end   the character behind the last
+ * @param start the offset of the first character
+ * @param end   the offset after the last character
  */
 public record FilePlace(IFile file, int line, int start, int end) {
 
     /**
-     * A line and a column of a file as it is saved.
+     * Converts a line and a column of a saved file.
      *
-     * @param line   from 1; less for the beginning of the file
+     * @param line   from 1; less for the start of the file
      * @param column from 1; less for the whole line
      * @throws CoreException if the file cannot be read
      */
@@ -47,9 +47,9 @@ public record FilePlace(IFile file, int line, int start, int end) {
     }
 
     /**
-     * Opens the file in its editor, and goes to the place. In the UI thread.
+     * Opens the file in its editor and reveals the position. Called in the UI thread.
      *
-     * @throws CoreException if that cannot be done
+     * @throws CoreException if that fails
      */
     public void open() throws CoreException {
         var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
@@ -61,7 +61,7 @@ public record FilePlace(IFile file, int line, int start, int end) {
             text.selectAndReveal(start, end - start);
             return;
         }
-        // Other editors, such as that of networks, go to places by markers only.
+        // Other editors, such as that of networks, can only reveal markers.
         var marker = file.createMarker(IMarker.TEXT);
         try {
             marker.setAttribute(IMarker.LINE_NUMBER, line);

@@ -1,2 +1,2 @@
-/** Places in files of the workspace, and how to get there. */
+/** Positions in files of the workspace. */
 package org.millrace.ui.place;

@@ -5,11 +5,11 @@ import org.eclipse.swt.widgets.Composite;
 
 import java.util.Optional;
 
-/** A field for the home of a JDK; empty for the Java of the workbench. */
+/** A field for the home folder of a JDK; empty for the Java of the workbench. */
 final class JdkField extends DirectoryFieldEditor {
 
     JdkField(String key, String label, Composite parent) {
-        // Not the long constructor: it would check before this object is complete.
+        // The constructor with all arguments would validate before this object is complete.
         init(key, label);
         setValidateStrategy(VALIDATE_ON_KEY_STROKE);
         setChangeButtonText(Messages.jdk_browse);

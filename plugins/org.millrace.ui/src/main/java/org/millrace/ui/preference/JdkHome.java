@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Looks at folders that are said to be the home of a JDK, without starting it. */
+/** Checks whether folders are home folders of a JDK, without starting Java. */
 public final class JdkHome {
 
-    /** The oldest Java that runs the runtime. */
+    /** The minimum Java version of the runtime. */
     public static final int OLDEST = 21;
 
     private static final Pattern VERSION = Pattern.compile("^JAVA_VERSION=\"(?:1\\.)?(\\d+)", Pattern.MULTILINE);
@@ -21,7 +21,10 @@ public final class JdkHome {
     private JdkHome() {
     }
 
-    /** What is wrong with a folder, as a sentence for the user; empty if a JDK of {@link #OLDEST} or newer is there. */
+    /**
+     * Returns why a folder has no JDK of at least version {@link #OLDEST}, as a sentence for the user; empty if it has
+     * one.
+     */
     public static Optional<String> problem(String folder) {
         Path home;
         try {

@@ -5,7 +5,7 @@ import org.eclipse.swt.widgets.Composite;
 
 import java.util.regex.Pattern;
 
-/** A field for an amount of memory, as the option -Xmx takes it. */
+/** A field for an amount of memory, in the syntax of the option -Xmx. */
 final class MemoryField extends StringFieldEditor {
 
     private static final Pattern AMOUNT = Pattern.compile("[1-9]\\d{0,11}[kKmMgGtT]?");

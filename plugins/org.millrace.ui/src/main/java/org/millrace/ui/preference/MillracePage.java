@@ -20,12 +20,12 @@ import org.millrace.ui.perspective.PerspectiveSwitch;
 
 import java.util.List;
 
-/** The first page of the preferences: when the perspective is opened, and where the other pages are. */
+/** The main preference page: when to open the perspective, and links to the other pages. */
 public final class MillracePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
     private static final List<String> PAGES = List.of("org.millrace.ui.preferences.runtime", "org.millrace.epl.ui.preferences", "org.millrace.epl.ui.templates");
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public MillracePage() {
         super(GRID);
         setPreferenceStore(new ScopedPreferenceStore(InstanceScope.INSTANCE, PerspectiveSwitch.PREFERENCE_NODE));
@@ -33,7 +33,7 @@ public final class MillracePage extends FieldEditorPreferencePage implements IWo
 
     @Override
     public void init(IWorkbench workbench) {
-        // Needs nothing of it.
+        // The workbench is not used.
     }
 
     @Override
@@ -44,7 +44,7 @@ public final class MillracePage extends FieldEditorPreferencePage implements IWo
 
     @Override
     protected void createFieldEditors() {
-        // The answer to the question that the workbench asks for every kind of project, so it is kept where the workbench looks.
+        // The workbench asks this question for all kinds of projects, so its own preference is used.
         addField(new RadioGroupFieldEditor(PerspectiveSwitch.PREFERENCE, Messages.root_switch, 3, new String[][] {
             {Messages.root_always, "always"}, {Messages.root_never, "never"}, {Messages.root_prompt, "prompt"}}, getFieldEditorParent(), true));
         var known = PlatformUI.getWorkbench().getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream().map(IPreferenceNode::getId).toList();

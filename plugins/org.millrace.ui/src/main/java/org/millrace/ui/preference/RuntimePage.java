@@ -12,13 +12,13 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.millrace.ui.help.HelpContext;
 import org.millrace.workspace.preference.RuntimePreferences;
 
-/** The preferences of the processes in which networks run and statements are compiled. */
+/** The preferences of the processes that run networks and compile statements. */
 public final class RuntimePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
     private static final int SHORTEST_MILLIS = 100;
     private static final int LONGEST_MILLIS = 60_000;
 
-    /** Made by the workbench. */
+    /** Called by the workbench. */
     public RuntimePage() {
         super(GRID);
         setDescription(Messages.runtime_description);
@@ -27,7 +27,7 @@ public final class RuntimePage extends FieldEditorPreferencePage implements IWor
 
     @Override
     public void init(IWorkbench workbench) {
-        // Needs nothing of it.
+        // The workbench is not used.
     }
 
     @Override

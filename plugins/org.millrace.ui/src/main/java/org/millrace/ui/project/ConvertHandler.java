@@ -10,7 +10,7 @@ import org.millrace.workspace.nature.EpnNature;
 
 import java.util.Objects;
 
-/** Makes the selected projects ones with a network. */
+/** Converts the selected projects to projects with a network. */
 public final class ConvertHandler extends AbstractHandler {
 
     @Override

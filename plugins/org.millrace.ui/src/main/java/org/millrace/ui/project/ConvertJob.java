@@ -16,7 +16,7 @@ import org.millrace.workspace.nature.EpnProjectSetup;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Gives projects the natures and the class path of those with a network; their files stay as they are. */
+/** Adds the natures and the class path of projects with a network. Files are not changed. */
 final class ConvertJob extends WorkspaceJob {
 
     private final List<IProject> projects;
@@ -40,7 +40,7 @@ final class ConvertJob extends WorkspaceJob {
                 }
                 EpnProjectSetup.configure(project, progress.split(1));
             } catch (CoreException e) {
-                // A project that is read-only, or has just been closed; nothing for the log.
+                // The project is read-only or was closed; not an error for the log.
                 var text = NLS.bind(Messages.convert_failed, project.getName(), e.getMessage());
                 shell.getDisplay().asyncExec(() -> MessageDialog.openError(shell, Messages.convert_task, text));
             }

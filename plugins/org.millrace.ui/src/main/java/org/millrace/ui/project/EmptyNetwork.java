@@ -10,7 +10,7 @@ import org.millrace.ui.network.NewNetworkText;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A network without stages. */
+/** A template with a network without stages. */
 public record EmptyNetwork() implements ProjectTemplate {
 
     @Override

@@ -16,11 +16,11 @@ import java.net.URL;
 import java.util.SortedMap;
 
 /**
- * An example that a plug-in brings along.
+ * An example of a plug-in.
  *
  * @param id      the name of its folder
- * @param summary what its README says first
- * @param files   its files by their paths in the project, with forward slashes
+ * @param summary the beginning of its README
+ * @param files   its files by path in the project, with forward slashes
  */
 public record Example(String id, ReadmeSummary summary, SortedMap<String, URL> files) implements ProjectTemplate {
 

@@ -5,7 +5,7 @@ import org.eclipse.core.commands.IParameterValues;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The examples that a command can be asked for: their titles and ids. */
+/** The titles and ids of the examples, as values of a command parameter. */
 public final class ExampleNames implements IParameterValues {
 
     @Override

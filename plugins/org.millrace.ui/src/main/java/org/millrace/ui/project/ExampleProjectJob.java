@@ -9,7 +9,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
-/** Makes a project from an example and then shows it. */
+/** Creates a project from an example and shows it. */
 final class ExampleProjectJob extends Job {
 
     private final ProjectCreation creation;
@@ -28,7 +28,7 @@ final class ExampleProjectJob extends Job {
             var project = creation.run(monitor);
             display.asyncExec(() -> ProjectOpening.open(project));
         } catch (CoreException e) {
-            // Not an error of this job: the disk is full, or somebody else makes a project of the name.
+            // Not an error of this job: the disk is full, or a project with this name was created in the meantime.
             display.asyncExec(() -> MessageDialog.openError(display.getActiveShell(), Messages.creation_task,
                     NLS.bind(Messages.creation_failed, e.getMessage())));
         }

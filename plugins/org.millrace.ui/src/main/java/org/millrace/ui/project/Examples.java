@@ -16,8 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The examples of all plug-ins: of each folder that the extension point {@code org.millrace.ui.examples}
- * names, every folder in it.
+ * The examples of all plug-ins: every folder in the folders of the extension point {@code org.millrace.ui.examples}.
  */
 public final class Examples {
 
@@ -27,7 +26,7 @@ public final class Examples {
     private Examples() {
     }
 
-    /** All, by title. */
+    /** Returns all examples, sorted by title. */
     public static List<Example> all() {
         var examples = new ArrayList<Example>();
         for (var element : Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT)) {
@@ -38,7 +37,7 @@ public final class Examples {
         return List.copyOf(examples);
     }
 
-    /** The example of a name. */
+    /** Returns the example with an id. */
     public static Optional<Example> find(String id) {
         return all().stream().filter(example -> example.id().equals(id)).findFirst();
     }

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Text;
 
 import java.util.Optional;
 
-/** Asks for the folder of a project: that of its name in the workspace's folder, or another. Three columns. */
+/** Asks for the folder of a project: the default one in the workspace folder, or another. It takes three columns. */
 final class LocationGroup {
 
     private final Button useDefault;
@@ -42,12 +42,12 @@ final class LocationGroup {
         enable();
     }
 
-    /** The folder that the user has named; empty if it is to be the workspace's. */
+    /** Returns the folder; empty for the default one. */
     Optional<String> folder() {
         return useDefault.getSelection() ? Optional.empty() : Optional.of(folder.getText().strip());
     }
 
-    /** Shows where a project of a name comes if nothing else is wanted. */
+    /** Shows the default folder of a project. */
     void propose(String name) {
         if (useDefault.getSelection()) {
             var text = ResourcesPlugin.getWorkspace().getRoot().getLocation().append(name).toOSString();

@@ -6,8 +6,8 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
 /**
- * Makes a project from the example that the command's parameter names, without more questions if its name
- * is free; otherwise opens the wizard with the example chosen.
+ * Creates a project from the example that the command parameter names. If the project name is in use, opens the wizard
+ * with the example selected.
  */
 public final class NewExampleProjectHandler extends AbstractHandler {
 

@@ -5,7 +5,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Opens the wizard that makes projects. */
+/** Opens the wizard for new projects. */
 public final class NewProjectHandler extends AbstractHandler {
 
     @Override

@@ -15,7 +15,7 @@ import org.millrace.ui.image.MillraceImage;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks for the name of a project, its place, and what it begins with. */
+/** Asks for the name, the folder and the template of a project. */
 final class NewProjectPage extends WizardPage {
 
     private final List<ProjectTemplate> templates;
@@ -24,7 +24,7 @@ final class NewProjectPage extends WizardPage {
     private LocationGroup location;
     private TemplateList list;
     private Text description;
-    /** The name that this page has proposed; what the user writes is never changed. */
+    /** The proposed name; an edited name is never changed. */
     private String proposed = "";
 
     NewProjectPage(String title, String text, List<ProjectTemplate> templates, Optional<ProjectTemplate> first) {
@@ -34,7 +34,7 @@ final class NewProjectPage extends WizardPage {
         this.first = first;
     }
 
-    /** What is to be made; the page has to be complete. */
+    /** Returns the project to create. Requires a complete page. */
     ProjectCreation creation() {
         return new ProjectCreation(place(), list.chosen().orElseThrow());
     }
@@ -54,7 +54,7 @@ final class NewProjectPage extends WizardPage {
         HelpContext.NEW_PROJECT_WIZARD.on(area);
         first.or(() -> templates.stream().findFirst()).ifPresent(list::choose);
         changed();
-        // Nobody has done anything wrong yet.
+        // Shows no error before the first input.
         setErrorMessage(null);
         name.setFocus();
     }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
-/** Makes a project with an empty network or from an example. */
+/** Creates a project with an empty network or from an example. */
 public class NewProjectWizard extends Wizard implements INewWizard {
 
     /** The wizard's id. */
@@ -22,22 +22,22 @@ public class NewProjectWizard extends Wizard implements INewWizard {
 
     private final NewProjectPage page;
 
-    /** Begins with an empty network chosen. */
+    /** Creates a wizard with the empty network selected. */
     public NewProjectWizard() {
         this("");
     }
 
     /**
-     * Begins with an example chosen.
+     * Creates a wizard with an example selected.
      *
-     * @param example the id of the example; if there is none of it, an empty network is chosen
+     * @param example the id of the example; if it does not exist, the empty network is selected
      */
     public NewProjectWizard(String example) {
         this(Messages.wizard_title, Messages.wizard_page_description,
                 Stream.<ProjectTemplate>concat(Stream.of(new EmptyNetwork()), Examples.all().stream()).toList(), example);
     }
 
-    /** A wizard that offers examples only. */
+    /** Creates a wizard that offers only examples. */
     protected NewProjectWizard(List<Example> examples) {
         this(Messages.wizard_example_title, Messages.wizard_example_description, List.copyOf(examples), "");
     }
@@ -76,7 +76,7 @@ public class NewProjectWizard extends Wizard implements INewWizard {
             page.setErrorMessage(NLS.bind(Messages.creation_failed, e.getCause().getMessage()));
             return false;
         } catch (InterruptedException e) {
-            // The user has pressed Cancel while the project was made, and may change something now.
+            // The user cancelled the creation and may change the input.
             return false;
         }
         ProjectOpening.open(made.get());

@@ -16,17 +16,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 
 /**
- * Makes a project, or leaves nothing behind.
+ * Creates a project. If the creation fails, nothing remains.
  *
- * @param place    where
- * @param template what it begins with
+ * @param place    the name and folder
+ * @param template the initial content
  */
 public record ProjectCreation(ProjectPlace place, ProjectTemplate template) {
 
     /**
-     * Makes the project; the workspace builds it afterwards.
+     * Creates the project. The workspace builds it afterwards.
      *
-     * @throws CoreException              if the workspace or the disk refuses
+     * @throws CoreException if the workspace or the disk refuses
      * @throws OperationCanceledException if the monitor was cancelled
      */
     public IProject run(IProgressMonitor monitor) throws CoreException {

@@ -7,7 +7,7 @@ import org.millrace.ui.network.NetworkFile;
 import org.millrace.ui.newfile.NewFiles;
 import org.millrace.ui.perspective.PerspectiveSwitch;
 
-/** Shows a project that has just been made. */
+/** Shows a new project. */
 final class ProjectOpening {
 
     private static final String README = "README.md";
@@ -15,7 +15,10 @@ final class ProjectOpening {
     private ProjectOpening() {
     }
 
-    /** Goes to the perspective if the user wants it, puts the welcome away, reveals the project and opens its README and its network. */
+    /**
+     * Switches to the perspective if the user wants it, closes the welcome page, reveals the project and opens its
+     * README and its network.
+     */
     static void open(IProject project) {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         if (window == null) {

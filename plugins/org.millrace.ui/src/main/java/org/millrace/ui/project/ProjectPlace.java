@@ -14,19 +14,22 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a new project shall be.
+ * The name and folder of a new project.
  *
  * @param name   its name
- * @param folder its folder as the user has written it; empty for the folder of its name in the workspace's
+ * @param folder its folder as entered by the user; empty for the default one in the workspace folder
  */
 public record ProjectPlace(String name, Optional<String> folder) {
 
-    /** A place in the workspace's folder. */
+    /** Returns a project in the workspace folder. */
     public static ProjectPlace inWorkspace(String name) {
         return new ProjectPlace(name, Optional.empty());
     }
 
-    /** A place in the workspace's folder that is free: the name itself or the first free one of {@code name-2}, {@code name-3}, … */
+    /**
+     * Returns a project in the workspace folder with an unused name: the given name or the first unused one of {@code
+     * name-2}, {@code name-3}, …
+     */
     public static ProjectPlace free(String name) {
         var place = inWorkspace(name);
         for (var n = 2; place.taken(); n++) {
@@ -35,22 +38,22 @@ public record ProjectPlace(String name, Optional<String> folder) {
         return place;
     }
 
-    /** The project, which need not be there. The name has to be legal. */
+    /** Returns the project, which may not exist. The name must be legal. */
     public IProject project() {
         return workspace().getRoot().getProject(name);
     }
 
-    /** Where the project's folder is; empty for where the workspace has it. */
+    /** Returns the location of the project's folder; empty for the default one. */
     public Optional<URI> location() {
         return folder.map(text -> Path.of(text).toUri());
     }
 
-    /** The project's folder. */
+    /** Returns the project's folder. */
     public Path path() {
         return folder.map(Path::of).orElseGet(() -> workspace().getRoot().getLocation().toPath().resolve(name));
     }
 
-    /** What is wrong with the place, as a sentence for the user; empty if a project can be made there. */
+    /** Returns why the project cannot be created, as a sentence for the user; empty if it can. */
     public Optional<String> problem() {
         if (name.isBlank()) {
             return Optional.of(Messages.place_noName);
@@ -84,7 +87,7 @@ public record ProjectPlace(String name, Optional<String> folder) {
         return allowed.isOK() ? Optional.empty() : Optional.of(allowed.getMessage());
     }
 
-    /** The workspace would make a project over what is there; a template would then be mixed with it. */
+    /** Returns why the folder cannot be used, since it has content that the workspace would mix with the template. */
     private Optional<String> occupied() {
         var path = path();
         if (Files.isDirectory(path)) {

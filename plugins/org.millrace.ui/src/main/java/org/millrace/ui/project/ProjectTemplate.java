@@ -5,26 +5,26 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.millrace.ui.image.MillraceImage;
 
-/** What a new project begins with. */
+/** The initial content of a new project. */
 public sealed interface ProjectTemplate permits EmptyNetwork, Example {
 
-    /** What it is known by: the name of the example, {@code empty} for an empty network. */
+    /** Returns the id: the name of the example, or {@code empty} for an empty network. */
     String id();
 
-    /** What users read in a list. */
+    /** Returns the title in a list. */
     String title();
 
-    /** What it is good for, as plain text of several lines. */
+    /** Returns the description as plain text with several lines. */
     String description();
 
-    /** Its sign in a list. */
+    /** Returns the image in a list. */
     MillraceImage image();
 
-    /** The name that a project made from it has if the user wants no other; may be empty. */
+    /** Returns the default name of the project; may be empty. */
     String projectName();
 
     /**
-     * Writes its files into an open project.
+     * Writes the files into an open project.
      *
      * @throws CoreException if the workspace refuses
      */

@@ -4,16 +4,16 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 
-/** Opens the wizard that makes projects. */
+/** Opens the wizard for new projects. */
 final class ProjectWizardDialog {
 
     private ProjectWizardDialog() {
     }
 
     /**
-     * Opens the wizard and waits until it is closed.
+     * Opens the wizard and blocks until it is closed.
      *
-     * @param example the id of the example that is chosen at first; empty for none
+     * @param example the id of the initially selected example; empty for none
      */
     static void open(IWorkbenchWindow window, String example) {
         var wizard = new NewProjectWizard(example);

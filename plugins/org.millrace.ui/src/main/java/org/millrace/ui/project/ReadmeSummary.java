@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a README says first.
+ * The beginning of a README.
  *
  * @param title its first heading; may be empty
- * @param text  what stands between that and the next heading, without blank lines around it; may be empty
+ * @param text  the text up to the next heading, without surrounding blank lines; may be empty
  */
 public record ReadmeSummary(String title, String text) {
 
-    /** The first heading of a text in Markdown, and what follows it. */
+    /** Parses the first heading and its text from Markdown. */
     public static ReadmeSummary of(String markdown) {
         var title = "";
         List<String> body = new ArrayList<>();

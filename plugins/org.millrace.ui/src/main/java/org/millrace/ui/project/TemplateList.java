@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** A list of what a project can begin with. */
+/** A list of project templates. */
 final class TemplateList {
 
     private final TableViewer viewer;

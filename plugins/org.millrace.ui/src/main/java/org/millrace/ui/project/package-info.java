@@ -1,2 +1,2 @@
-/** Making projects: the wizards, what they begin with, and the commands. */
+/** The creation of projects: wizards, templates and commands. */
 package org.millrace.ui.project;

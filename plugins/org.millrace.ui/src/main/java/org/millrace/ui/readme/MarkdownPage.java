@@ -13,22 +13,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Markdown as an HTML page. Raw HTML in the text is shown as text. Links lead to addresses of this page alone, so
- * that the widget never follows one by itself.
+ * Markdown as an HTML page. Raw HTML is shown as text. All links have addresses of this page, so that the widget never
+ * follows one by itself.
  *
- * @param html the page
- * @param targets what the links of the text lead to, by their numbers
+ * @param html    the page
+ * @param targets the targets of the links, by number
  */
 record MarkdownPage(String html, List<String> targets) {
 
-    /** Where all links of the page lead; the number of the target follows. The host name is reserved and never exists. */
+    /**
+     * The prefix of the addresses of all links; the number of the target follows. The host name is reserved and never
+     * exists.
+     */
     private static final String ADDRESS = "http://readme.invalid/";
 
     private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
     private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
     private static final HtmlRenderer RENDERER = HtmlRenderer.builder().extensions(EXTENSIONS).escapeHtml(true).sanitizeUrls(true).build();
 
-    /** Renders a text. */
+    /** Renders Markdown. */
     static MarkdownPage of(String markdown, PageColors colours) {
         var targets = new ArrayList<String>();
         var document = PARSER.parse(markdown);

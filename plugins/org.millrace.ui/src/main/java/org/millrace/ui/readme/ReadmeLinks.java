@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /** Opens the targets of links in a README: files of the project, pages of the documentation, and web pages. */
 final class ReadmeLinks {
 
-    /** A page of the documentation, as the READMEs of the examples name it; the help has it under the same name. */
+    /** A link to a page of the documentation in the READMEs of examples. The help has the page under the same name. */
     private static final Pattern DOCUMENTATION = Pattern.compile("(?:\\.\\./)+docs/([a-z-]+)\\.md(#.*)?");
 
     private final IFile readme;
@@ -27,7 +27,7 @@ final class ReadmeLinks {
         this.status = status;
     }
 
-    /** Opens a target; shows in the status line if there is none. */
+    /** Opens a target. Shows a message in the status line if it does not exist. */
     void open(String target) {
         status.setErrorMessage(null);
         var page = DOCUMENTATION.matcher(target);

@@ -25,8 +25,8 @@ import org.millrace.ui.theme.PageColors;
 import java.util.function.Consumer;
 
 /**
- * Shows the README of a project as a page, for reading. The page follows the file and the theme. Without a browser
- * widget it shows the text as it is.
+ * Shows the README of a project as a read-only page. It follows changes of the file and the theme. Without a browser
+ * widget, it shows the plain text.
  */
 public final class ReadmePage extends EditorPart {
 
@@ -79,7 +79,7 @@ public final class ReadmePage extends EditorPart {
         browser.setJavascriptEnabled(false);
         browser.addLocationListener(LocationListener.changingAdapter(event -> {
             event.doit = ITSELF.equals(event.location);
-            // The widget is still at work with the click.
+            // Opened asynchronously, because the widget is still processing the click.
             page.target(event.location).ifPresent(target -> browser.getDisplay().asyncExec(() -> links.open(target)));
         }));
         show = text -> {
@@ -110,7 +110,7 @@ public final class ReadmePage extends EditorPart {
         }
     }
 
-    /** Returns the HTML that is shown; empty if the text is shown as it is. */
+    /** Returns the HTML of the page; empty if it shows the plain text. */
     public String html() {
         return page == null ? "" : page.html();
     }
@@ -118,7 +118,7 @@ public final class ReadmePage extends EditorPart {
     @Override
     public void dispose() {
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(watch);
-        // The area is disposed of before.
+        // The area is disposed already.
         getSite().getShell().getDisplay().removeListener(SWT.Settings, settings);
         super.dispose();
     }

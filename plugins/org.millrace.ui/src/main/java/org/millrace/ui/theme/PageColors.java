@@ -4,16 +4,16 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The colours of the system as CSS writes them, for pages in a browser widget.
+ * The system colours in CSS notation, for pages in a browser widget.
  *
- * @param ground behind the text
- * @param letters of the text
- * @param links of links
- * @param lines around tables
+ * @param ground  the background
+ * @param letters the text
+ * @param links   links
+ * @param lines   the borders of tables
  */
 public record PageColors(String ground, String letters, String links, String lines) {
 
-    /** Returns the colours of the present theme. To be called in the user interface's thread. */
+    /** Returns the colours of the current theme. Called in the UI thread. */
     public static PageColors now(Display display) {
         return new PageColors(css(display, SWT.COLOR_LIST_BACKGROUND), css(display, SWT.COLOR_LIST_FOREGROUND), css(display, SWT.COLOR_LINK_FOREGROUND),
                 css(display, SWT.COLOR_WIDGET_NORMAL_SHADOW));

@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Gives controls the system's colours again when these have changed. When the workbench goes from the
- * dark theme to the light one it takes the colours away from all controls, which then have the system's;
- * with GTK these are still the dark ones at that moment, and tables and labels would keep them.
+ * Resets the system colours of controls after the system colours have changed. When the workbench switches from the
+ * dark to the light theme, it removes the colours from all controls, which then get the system colours. With GTK, these
+ * are still the dark colours at that moment, and tables and labels would keep them.
  */
 public final class StaleColors implements IStartup, Listener {
 
@@ -38,7 +38,7 @@ public final class StaleColors implements IStartup, Listener {
 
     @Override
     public void handleEvent(Event event) {
-        // The colours are changed after this event has been told to all.
+        // The colours change after all listeners have received this event.
         event.display.asyncExec(() -> refresh(event.display));
     }
 
@@ -81,8 +81,9 @@ public final class StaleColors implements IStartup, Listener {
     }
 
     /**
-     * A control may say that it has the new colour and draw the old one, so that both are renewed; any other is its own.
-     * Where a control thinks that it has none, or the one that is given, nothing happens: so it gets another one first.
+     * Resets a colour. A control may report the new colour and draw the old one, so both are reset; any other colour
+     * was set by the control itself. A control ignores a colour that equals its current one, so another colour is set
+     * first.
      */
     private static void restore(RGB color, Set<RGB> before, Set<RGB> now, Consumer<Color> set) {
         if (before.contains(color) || now.contains(color)) {

@@ -10,11 +10,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The colours that the system has for controls which have none of their own. To be used in the user
- * interface's thread.
+ * The system colours of controls without colours of their own. Used in the UI thread.
  *
- * @param grounds what is behind
- * @param letters what is written
+ * @param grounds the background colours
+ * @param letters the text colours
  */
 public record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
 
@@ -23,7 +22,7 @@ public record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
                 colors(display, SWT.COLOR_LIST_FOREGROUND, SWT.COLOR_WIDGET_FOREGROUND));
     }
 
-    /** Returns the colour behind lists and texts. */
+    /** Returns the background colour of lists and texts. */
     public static Color ground(Display display) {
         return display.getSystemColor(SWT.COLOR_LIST_BACKGROUND);
     }

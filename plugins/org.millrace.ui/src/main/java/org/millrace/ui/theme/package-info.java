@@ -1,2 +1,2 @@
-/** What a change of the workbench's theme leaves behind. */
+/** Corrections after a change of the workbench's theme. */
 package org.millrace.ui.theme;
