@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The cheat sheet speaks of the example as it is. */
+/** Tests that the cheat sheet matches the example. */
 class CheatSheetTest {
 
     private static final Path EXAMPLE = HelpFiles.REPOSITORY.resolve("examples/signal-generation");

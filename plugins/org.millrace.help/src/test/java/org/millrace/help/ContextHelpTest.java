@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** F1 has something to say wherever another plug-in asks for it. */
+/** Tests that every context id of the plug-ins has context help. */
 class ContextHelpTest {
 
-    /** Other plug-ins refer to these, with {@code org.millrace.help.} before them. */
+    /** The ids that other plug-ins use, with the prefix {@code org.millrace.help.}. */
     private static final Set<String> IDS = Set.of("epl_editor", "diagram_page", "event_types_page", "new_project_wizard", "new_network_wizard",
             "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view", "profile_views", "inspector_view",
             "network_elements");

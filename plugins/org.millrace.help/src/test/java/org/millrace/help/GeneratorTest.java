@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the generator of the help makes of Markdown, and what it does not put up with. */
+/** Tests the conversion of Markdown, and the errors that it reports. */
 class GeneratorTest {
 
     private static final Path GENERATOR = Path.of("target", "help-generator");

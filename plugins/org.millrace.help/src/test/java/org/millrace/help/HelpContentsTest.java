@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** The table of contents leads to everything that the documentation of the repository describes. */
+/** Tests that the table of contents leads to all documentation in the repository. */
 class HelpContentsTest {
 
     private static final Path DOCS = HelpFiles.REPOSITORY.resolve("docs");

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 
-/** The files that go into the plug-in's jar. */
+/** The files of the plug-in's jar. */
 final class HelpFiles {
 
     static final Path ROOT = Path.of("target", "classes");
@@ -34,7 +34,7 @@ final class HelpFiles {
         }
     }
 
-    /** Parses a file of the plug-in; fails if it is not well-formed. */
+    /** Parses an XML file of the plug-in; fails if it is not well-formed. */
     static Document xml(String file) {
         try {
             var builder = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder();
@@ -56,7 +56,7 @@ final class HelpFiles {
         return elements(document, element).filter(e -> e.hasAttribute(attribute)).map(e -> e.getAttribute(attribute)).toList();
     }
 
-    /** The pages, relative to the plug-in. */
+    /** Returns the pages, relative to the plug-in. */
     static List<String> pages() {
         try (var files = Files.walk(ROOT.resolve("html"))) {
             return files.map(file -> ROOT.relativize(file).toString().replace('\\', '/')).filter(file -> file.endsWith(".html")).sorted().toList();
@@ -65,7 +65,7 @@ final class HelpFiles {
         }
     }
 
-    /** Whether there is a file, relative to the plug-in, and in it the place behind {@code #}. */
+    /** Returns whether a file, relative to the plug-in, exists and has the anchor after {@code #}. */
     static boolean exists(String href) {
         var hash = href.indexOf('#');
         var file = hash < 0 ? href : href.substring(0, hash);

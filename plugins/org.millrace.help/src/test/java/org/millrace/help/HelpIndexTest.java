@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The index lists what somebody who knows a name looks for. */
+/** Tests that the index has the names that users look up. */
 class HelpIndexTest {
 
     private final Document index = HelpFiles.xml("index.xml");
@@ -65,7 +65,7 @@ class HelpIndexTest {
     @Test
     void allOptionsAreListed() {
         var help = HelpFiles.text(HelpFiles.REPOSITORY.resolve("docs/command.md"));
-        // The usages name them too, so this does not look for them where the generator does.
+        // Searches the usage lines, which the generator does not use.
         var options = Pattern.compile("(?<=[\\[ |])--[a-z][a-z-]+[a-z]").matcher(help).results().map(match -> match.group()).collect(Collectors.toCollection(TreeSet::new));
         assertTrue(options.size() > 30, options.toString());
         options.removeAll(keywords);

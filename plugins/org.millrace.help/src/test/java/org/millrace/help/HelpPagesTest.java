@@ -17,10 +17,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Every page is well-formed, whole, and linked to what exists. */
+/** Tests that every page is well-formed and complete, and that its links lead to existing targets. */
 class HelpPagesTest {
 
-    /** What Markdown writes and text does not, outside of code. */
+    /** Matches Markdown syntax, which must not remain in the text outside of code. */
     private static final Pattern MARKDOWN = Pattern.compile("\\]\\(|\\*\\*|```|`\\S|<!--|^\\s*#{1,6} |^\\s*\\|", Pattern.MULTILINE);
     private static final Pattern COLOUR = Pattern.compile("#[0-9a-fA-F]{3,8}\\b(?!\\s*\\{)|\\b(?:rgba?|hsla?)\\(|\\b(?:black|white|gr[ae]y|red|blue|green)\\b");
 
@@ -91,7 +91,7 @@ class HelpPagesTest {
         assertEquals(List.of(), COLOUR.matcher(sheet).results().map(match -> match.group()).toList());
     }
 
-    /** The text of a page without its code. */
+    /** Collects the text of a page without its code. */
     private static void prose(Node node, StringBuilder text) {
         if (node.getNodeType() == Node.TEXT_NODE || node.getNodeType() == Node.COMMENT_NODE) {
             text.append(node.getNodeType() == Node.COMMENT_NODE ? "<!--" : "").append(node.getNodeValue());

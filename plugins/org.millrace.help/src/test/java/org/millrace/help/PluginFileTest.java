@@ -18,7 +18,7 @@ import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What the plug-in declares is in it. */
+/** Tests that the files that the plug-in declares exist. */
 class PluginFileTest {
 
     private final Document plugin = HelpFiles.xml("plugin.xml");

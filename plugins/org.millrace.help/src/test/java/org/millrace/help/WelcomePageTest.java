@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The welcome page of the product, and where its links lead. */
+/** Tests the welcome page of the product and its links. */
 class WelcomePageTest {
 
     private final Document plugin = HelpFiles.xml("plugin.xml");
@@ -33,13 +33,13 @@ class WelcomePageTest {
     @Test
     void itIsShownWithoutABrowserToo() {
         assertEquals(List.of("html", "swt"), HelpFiles.attributes(plugin, "implementation", "kind"));
-        // No operating system is named, so both are tried on each, in this order.
+        // The content names no operating system, so the workbench tries both in this order on each.
         assertEquals(List.of(), HelpFiles.attributes(plugin, "implementation", "os"));
-        // A page with a file of its own could be shown in a browser only.
+        // A page with a file of its own would need a browser widget.
         assertEquals(List.of(), HelpFiles.attributes(content, "page", "url"));
     }
 
-    /** In a browser images are looked up beside the content, otherwise from the top of the plug-in. */
+    /** In a browser, images are relative to the content, otherwise to the root of the plug-in. */
     @Test
     void itsContentIsAtTheTop() {
         assertEquals(List.of("introContent.xml"), HelpFiles.attributes(plugin, "config", "content"));
@@ -78,7 +78,7 @@ class WelcomePageTest {
         assertTrue(HelpFiles.exists(style.lines().filter(line -> line.startsWith("root.link-icon=")).findFirst().orElseThrow().substring(15)));
     }
 
-    /** What a link does and with what, decoded as the workbench does it. */
+    /** Returns the command and the argument of a link, decoded as in the workbench. */
     private static String action(String url) {
         var uri = URI.create(url);
         assertEquals("org.eclipse.ui.intro", uri.getHost());

@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that the help shows.
+ * The content of the help.
  *
- * @param label    what the whole help is called
- * @param chapters the topics of the outermost level
+ * @param label    the title of the help
+ * @param chapters the top-level topics
  */
 record Book(String label, List<Topic> chapters) {
 
     /**
-     * Reads the contents and the files that they name.
+     * Reads the table of contents and its files.
      *
      * @param help the folder with {@code contents.md} and the hand-written chapters
      */
@@ -40,7 +40,7 @@ record Book(String label, List<Topic> chapters) {
         return new Pieces(source, page(chapter.file(), folder), chapter.pageLevel(), chapter.entryLevel(), problems).topic(chapter.label(), below);
     }
 
-    /** Where the page of a file is, without its ending: hand-written chapters keep their folders. */
+    /** Returns the path of a file's page, without its extension. Hand-written chapters keep their folders. */
     private static String page(Path file, Path folder) {
         var name = file.getFileName().toString().replaceFirst("\\.md$", "");
         if (file.startsWith(folder)) {
@@ -62,7 +62,7 @@ record Book(String label, List<Topic> chapters) {
         }
     }
 
-    /** All pages, a chapter before those below it. */
+    /** Returns all pages, each chapter before its children. */
     List<Topic> topics() {
         var pages = new ArrayList<Topic>();
         collect(chapters, pages);

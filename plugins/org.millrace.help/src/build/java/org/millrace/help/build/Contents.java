@@ -12,21 +12,23 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The order of the chapters, from a Markdown file with a heading and a list of links. The title of a
- * link says what becomes of a long file: {@code "pages 2"} makes a page of each heading of level 2,
- * {@code "entries 3"} lists each heading of level 3 in the table of contents and in the index.
+ * The order of the chapters, from a Markdown file with a heading and a list of links. The title of a link determines
+ * how a long file is divided: {@code "pages 2"} makes a page of each heading of level 2, {@code "entries 3"} lists each
+ * heading of level 3 in the table of contents and in the index.
  *
- * @param label    the heading: what the whole help is called
- * @param chapters the outermost items of the list
+ * @param label    the heading, which is the title of the help
+ * @param chapters the top-level items of the list
  */
 record Contents(String label, List<Chapter> chapters) {
 
     /**
-     * @param label        what the table of contents calls it
-     * @param file         the Markdown file, relative to the repository's folder
-     * @param pageLevel    the level of headings that become pages, or 0
-     * @param entryLevel   the level of headings that are listed, or 0
-     * @param children     the chapters below it
+     * A chapter.
+     *
+     * @param label      the label in the table of contents
+     * @param file       the Markdown file, relative to the repository's folder
+     * @param pageLevel  the level of headings that become pages, or 0
+     * @param entryLevel the level of headings that are listed, or 0
+     * @param children   the chapters below it
      */
     record Chapter(String label, Path file, int pageLevel, int entryLevel, List<Chapter> children) {
     }

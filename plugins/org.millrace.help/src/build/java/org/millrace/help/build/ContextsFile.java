@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What F1 shows, in the format of {@code org.eclipse.help.contexts}: of each page with a comment
- * {@code <!-- context: ID -->} the first paragraph, a link to the page, and its links to other pages.
+ * Writes the context help in the format of {@code org.eclipse.help.contexts}. Each page with a comment {@code <!--
+ * context: ID -->} contributes its first paragraph, a link to the page, and its links to other pages.
  */
 final class ContextsFile {
 
@@ -38,7 +38,7 @@ final class ContextsFile {
         topic.content().accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {
-                // The destinations are relative to the page by now.
+                // The destinations are already relative to the page.
                 var destination = link.getDestination();
                 if (!destination.startsWith("#") && !destination.contains(":")) {
                     var href = Path.of(topic.file()).resolveSibling(destination).normalize().toString().replace('\\', '/');

@@ -7,9 +7,8 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 
 /**
- * Generates what the help shows. Run by Maven, see pom.xml; arguments are the repository's folder,
- * the folder of the hand-written chapters within it, and the folder of the plug-in's content, whose
- * folder {@code html} is emptied first.
+ * Generates the content of the help. Run by Maven, see pom.xml. The arguments are the repository's folder, its folder
+ * with the hand-written chapters, and the output folder, whose folder {@code html} is cleared first.
  */
 public final class GenerateHelp {
 

@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The index of keywords, in the format of {@code org.eclipse.help.index}. */
+/** Writes the keyword index in the format of {@code org.eclipse.help.index}. */
 final class IndexFile {
 
     private IndexFile() {
     }
 
     static Xml of(Book book) {
-        // From keywords to places, and from those to their titles.
+        // Maps keywords to targets, and targets to titles.
         var entries = new TreeMap<String, Map<String, String>>(String.CASE_INSENSITIVE_ORDER.thenComparing(String::compareTo));
         for (var topic : book.topics()) {
             Keywords.of(topic).forEach((keyword, href) -> entries.computeIfAbsent(keyword, k -> new LinkedHashMap<>()).putIfAbsent(href, topic.title()));

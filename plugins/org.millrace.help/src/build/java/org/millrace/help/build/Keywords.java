@@ -15,16 +15,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The words under which the index lists a page: names that somebody who looks for them knows. */
+/** Extracts the index keywords of a page: the names that a user would look up. */
 final class Keywords {
 
-    /** First columns with names of this kind are listed. */
+    /** The headings of first columns whose cells are keywords. */
     private static final Set<String> NAMES = Set.of("setting", "attribute", "keyword", "hint", "code", "function");
-    /** A subcommand and a codec are found under their own names as well. */
+    /** Matches subcommands and codecs, which are also indexed without their prefix. */
     private static final Pattern KIND = Pattern.compile("(?:millrace|Codec) (\\S+)");
-    /** The line that describes an option, not the usage, where options stand in brackets. */
+    /** Matches the line that describes an option, but not the usage line, which has options in brackets. */
     private static final Pattern OPTION = Pattern.compile("^\\s+(?:-\\w, )?(--[a-z][a-z-]*)", Pattern.MULTILINE);
-    /** What follows a name: arguments or a value. */
+    /** Matches the arguments or the value after a name. */
     private static final Pattern AFTER_THE_NAME = Pattern.compile("[(=].*");
 
     private final Topic topic;
@@ -34,7 +34,7 @@ final class Keywords {
         this.topic = topic;
     }
 
-    /** Keywords and the places that they lead to. */
+    /** Returns keywords and their targets. */
     static Map<String, String> of(Topic topic) {
         var keywords = new Keywords(topic);
         keywords.addTitle();
@@ -71,7 +71,7 @@ final class Keywords {
 
             @Override
             public void visit(Heading heading) {
-                // An element or a name, if the heading is nothing but code.
+                // A heading that is only code is an element or a name.
                 if (heading.getFirstChild() instanceof Code code && heading.getFirstChild() == heading.getLastChild()) {
                     hrefs.putIfAbsent(code.getLiteral(), place(heading));
                 }
@@ -90,7 +90,7 @@ final class Keywords {
         Text.children(table).filter(TableBody.class::isInstance).flatMap(Text::children).map(Keywords::firstCell).forEach(cell -> {
             for (var code : Text.code(cell)) {
                 var name = AFTER_THE_NAME.matcher(code).replaceFirst("");
-                // An ellipsis stands for many names.
+                // An ellipsis stands for several names.
                 if (!name.contains("…")) {
                     hrefs.putIfAbsent(name, place(cell));
                 }

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Lets links between Markdown files lead to the pages that are made of them. */
+/** Converts links between Markdown files to links between their pages. */
 final class Links {
 
-    /** Where images are, relative to the plug-in. */
+    /** The folder of images, relative to the plug-in. */
     static final String IMAGES = "html/images/";
     private static final Pattern ABSOLUTE = Pattern.compile("[a-z][a-z0-9+.-]*:.*");
 
     private final Path repository;
     private final Problems problems;
-    /** Files, and files with {@code #} and an anchor, to pages and places on them. */
+    /** Maps files, and files with {@code #} and an anchor, to pages and their anchors. */
     private final Map<String, String> targets = new HashMap<>();
 
     Links(Book book, Path repository, Problems problems) {
@@ -33,7 +33,7 @@ final class Links {
     }
 
     private void addTargets(Topic topic) {
-        // The first page of a file stands for the file.
+        // A link to a file leads to its first page.
         targets.putIfAbsent(topic.source().file().toString(), topic.file());
         topic.content().accept(new AbstractVisitor() {
             @Override
@@ -45,7 +45,7 @@ final class Links {
         });
     }
 
-    /** The images that the page shows, relative to the repository's folder. */
+    /** Converts the links of a page. Returns the images of the page, relative to the repository's folder. */
     Set<Path> rewrite(Topic topic) {
         var images = new LinkedHashSet<Path>();
         topic.content().accept(new AbstractVisitor() {
@@ -90,7 +90,7 @@ final class Links {
         return topic.source().file().resolveSibling(path).normalize();
     }
 
-    /** How a page refers to another file of the plug-in. */
+    /** Returns the relative path from one file of the plug-in to another. */
     static String relative(String from, String to) {
         var hash = to.indexOf('#');
         var file = hash < 0 ? to : to.substring(0, hash);

@@ -7,7 +7,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes a topic as a page of XHTML. */
+/** Writes a topic as an XHTML page. */
 final class Page {
 
     private static final String FRAME = """
@@ -37,14 +37,14 @@ final class Page {
                 .attributeProviderFactory(context -> anchors).escapeHtml(true).build();
         var title = renderer.render(topic.content().getFirstChild());
         var rest = Text.children(topic.content()).skip(1).map(renderer::render).collect(Collectors.joining());
-        // What is on the page is listed before it, other pages behind.
+        // Entries on the page are listed before its content, other pages after it.
         var body = topic.children().stream().anyMatch(Topic::isPage)
                 ? rest + list("In this chapter", "topics", topic)
                 : list("On this page", "entries", topic) + rest;
         return FRAME.formatted(Xml.escaped(topic.title()), Links.relative(topic.file(), "css/help.css"), title + body);
     }
 
-    /** What the table of contents shows below the page, for those who read without it. */
+    /** Returns a list of the topics below the page, for readers without the table of contents. */
     private static String list(String heading, String kind, Topic topic) {
         if (topic.children().isEmpty()) {
             return "";

@@ -7,7 +7,7 @@ import org.commonmark.node.Node;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes one page of a file, or several. */
+/** Converts a file to one page or several pages. */
 final class Pieces {
 
     private final Source source;
@@ -17,7 +17,9 @@ final class Pieces {
     private final Problems problems;
 
     /**
-     * @param page the path of the page without its ending
+     * Prepares the conversion.
+     *
+     * @param page the path of the page, without its extension
      */
     Pieces(Source source, String page, int pageLevel, int entryLevel, Problems problems) {
         this.source = source;
@@ -51,7 +53,7 @@ final class Pieces {
     private Topic piece(Node content) {
         var file = page + "/" + source.anchors().get(content.getFirstChild()) + ".html";
         var entries = entries(content, file);
-        // The heading that began the piece is the title of a page now.
+        // The first heading of the piece is already the title of the page.
         Text.children(content).filter(Heading.class::isInstance).map(Heading.class::cast)
                 .forEach(heading -> heading.setLevel(heading.getLevel() - pageLevel + 1));
         var title = title(content);

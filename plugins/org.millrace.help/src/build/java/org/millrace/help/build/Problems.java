@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is wrong with the sources, gathered so that one build tells everything. */
+/** Collects the errors in the sources, so that one build reports all of them. */
 final class Problems {
 
     private final List<String> lines = new ArrayList<>();

@@ -25,14 +25,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A Markdown file. Its headings and the rows of its tables have anchors, which are unique in the
- * whole file, so that they stay what they are when the file becomes several topics.
+ * A Markdown file. Its headings and table rows have anchors that are unique in the file, so that they stay the same
+ * when the file is divided into several topics.
  */
 final class Source {
 
     private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create()))
             .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES).build();
-    /** A comment such as {@code <!-- context: epl_editor -->} says something about the page. */
+    /** A comment with metadata of the page, such as {@code <!-- context: epl_editor -->}. */
     private static final Pattern FACT = Pattern.compile("<!--\\s*(context|keywords):\\s*(.*?)\\s*-->", Pattern.DOTALL);
 
     private final Path file;
@@ -45,7 +45,7 @@ final class Source {
         this.document = document;
     }
 
-    /** Reads a file, whose path is relative to the repository's folder. */
+    /** Reads a file. Its path is relative to the repository's folder. */
     static Source read(Path repository, Path file, Problems problems) throws IOException {
         var source = new Source(file, PARSER.parse(Files.readString(repository.resolve(file))));
         source.takeOutComments(problems);
@@ -85,7 +85,7 @@ final class Source {
                 anchors.put(heading, ids.generateId(Text.of(heading)));
             }
         });
-        // After the headings, whose anchors others link to.
+        // The headings get their anchors first, because other files link to them.
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(CustomNode node) {
@@ -97,7 +97,7 @@ final class Source {
         });
     }
 
-    /** The path, relative to the repository's folder. */
+    /** Returns the path, relative to the repository's folder. */
     Path file() {
         return file;
     }
@@ -106,12 +106,12 @@ final class Source {
         return document;
     }
 
-    /** The anchors of headings, and of the first cells of rows. */
+    /** Returns the anchors of headings and of the first cells of rows. */
     Map<Node, String> anchors() {
         return anchors;
     }
 
-    /** What a comment in the file says: {@code context} or {@code keywords}. */
+    /** Returns the value of a comment with metadata: {@code context} or {@code keywords}. */
     Optional<String> fact(String name) {
         return Optional.ofNullable(facts.get(name));
     }

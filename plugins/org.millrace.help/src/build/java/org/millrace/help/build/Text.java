@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a piece of a Markdown document says in plain words. */
+/** Converts a part of a Markdown document to plain text. */
 final class Text {
 
     private Text() {
@@ -36,7 +36,7 @@ final class Text {
         return text.toString().strip();
     }
 
-    /** The pieces of code in it, in their order. */
+    /** Returns the code spans in their order. */
     static List<String> code(Node node) {
         var pieces = new ArrayList<String>();
         node.accept(new AbstractVisitor() {
@@ -48,7 +48,7 @@ final class Text {
         return pieces;
     }
 
-    /** The children as they are now; the caller may move them. */
+    /** Returns a copy of the children, so that the caller can move them. */
     static Stream<Node> children(Node parent) {
         var children = new ArrayList<Node>();
         for (var child = parent.getFirstChild(); child != null; child = child.getNext()) {

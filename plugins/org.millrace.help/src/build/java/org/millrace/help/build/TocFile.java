@@ -1,6 +1,6 @@
 package org.millrace.help.build;
 
-/** The table of contents, in the format of {@code org.eclipse.help.toc}. */
+/** Writes the table of contents in the format of {@code org.eclipse.help.toc}. */
 final class TocFile {
 
     private TocFile() {

@@ -5,15 +5,15 @@ import org.commonmark.node.Node;
 import java.util.List;
 
 /**
- * A page of the help, or a place on one.
+ * A page of the help, or an anchor on a page.
  *
- * @param label    what the table of contents calls it
+ * @param label    the label in the table of contents
  * @param title    the heading of the page
  * @param file     the page, relative to the plug-in
- * @param anchor   the place on the page, or empty for the page itself
- * @param source   what it is made from
- * @param content  the blocks of the page; empty for a place
- * @param children what the table of contents shows below it
+ * @param anchor   the anchor on the page, or empty for the page itself
+ * @param source   the source of the topic
+ * @param content  the blocks of the page; empty for an anchor
+ * @param children the children in the table of contents
  */
 record Topic(String label, String title, String file, String anchor, Source source, Node content, List<Topic> children) {
 
@@ -21,7 +21,7 @@ record Topic(String label, String title, String file, String anchor, Source sour
         return anchor.isEmpty();
     }
 
-    /** Page and place. */
+    /** Returns the link to the page and the anchor. */
     String href() {
         return isPage() ? file : file + "#" + anchor;
     }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An element that is written with its children indented. */
+/** An XML element that is written with indented children. */
 final class Xml {
 
     private final String name;
@@ -32,7 +32,7 @@ final class Xml {
         return this;
     }
 
-    /** A whole file with this as its root. */
+    /** Returns a document with this element as its root. */
     String document() {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + this;
     }

@@ -1,5 +1,5 @@
 /**
- * Makes the help's pages, its table of contents, its index and its context help from Markdown. Runs
- * in the build only; nothing of it is in the plug-in.
+ * Generates the pages, the table of contents, the index and the context help from Markdown. Runs in the build only; not
+ * part of the plug-in.
  */
 package org.millrace.help.build;
