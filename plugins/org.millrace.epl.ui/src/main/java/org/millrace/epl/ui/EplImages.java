@@ -8,12 +8,12 @@ import org.eclipse.swt.graphics.Image;
 import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ide.outline.OutlineKind;
 
-/** The images of the EPL editor; never disposed of. In the user interface's thread. */
+/** The images of the EPL editor. They are never disposed. Used in the UI thread. */
 public final class EplImages {
 
     /** A quick fix. */
     public static final String FIX = "fix";
-    /** A place in a text. */
+    /** A match in a text. */
     public static final String MATCH = "match";
     /** A file in EPL. */
     public static final String FILE = "epl-file";
@@ -26,7 +26,7 @@ public final class EplImages {
     private EplImages() {
     }
 
-    /** An image by the name of its file. */
+    /** Returns an image by the name of its file. */
     public static Image get(String name) {
         if (IMAGES.getDescriptor(name) == null) {
             IMAGES.put(name, descriptor(name));
@@ -34,12 +34,12 @@ public final class EplImages {
         return IMAGES.get(name);
     }
 
-    /** An image by the name of its file. */
+    /** Returns the descriptor of an image by the name of its file. */
     public static ImageDescriptor descriptor(String name) {
         return ResourceLocator.imageDescriptorFromBundle(PLUGIN, "icons/" + name + ".svg").orElseGet(ImageDescriptor::getMissingImageDescriptor);
     }
 
-    /** The image of what is proposed. */
+    /** Returns the image of a proposal. */
     public static Image of(CompletionKind kind) {
         return get(switch (kind) {
             case KEYWORD, WORD -> "keyword";
@@ -59,7 +59,7 @@ public final class EplImages {
         });
     }
 
-    /** The image of an entry of the outline. */
+    /** Returns the image of an outline entry. */
     public static Image of(OutlineKind kind) {
         return get(switch (kind) {
             case STATEMENT -> "statement";

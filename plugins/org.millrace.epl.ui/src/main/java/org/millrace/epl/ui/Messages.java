@@ -2,7 +2,7 @@ package org.millrace.epl.ui;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The texts of the EPL editor. */
+/** The messages of the EPL editor. */
 public final class Messages extends NLS {
 
     public static String DeclarationLinks_declaration;

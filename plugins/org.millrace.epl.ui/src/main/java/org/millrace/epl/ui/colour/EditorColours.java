@@ -9,16 +9,18 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.AbstractTextEditor;
 
-/** Gives a text outside of an editor the colours of text editors, so that what is written in the colours of EPL can be read. */
+/**
+ * Gives a text widget outside an editor the colours of text editors, so that the colours of EPL are readable in it.
+ */
 public final class EditorColours {
 
-    /** Says to the theme's style sheets to leave a widget alone. */
+    /** Tells the theme's style sheets to ignore a widget. */
     private static final String WITHOUT_STYLE_SHEETS = "org.eclipse.e4.ui.css.disabled";
 
     private EditorColours() {
     }
 
-    /** Colours a text, and again whenever the colours of editors change, until it is disposed of. */
+    /** Sets the colours of a text widget, and updates them until it is disposed. */
     public static void install(StyledText text) {
         var store = EditorsUI.getPreferenceStore();
         IPropertyChangeListener listener = event -> {

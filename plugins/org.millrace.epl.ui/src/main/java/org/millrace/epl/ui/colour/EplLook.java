@@ -13,9 +13,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What the styles look like at this moment, each looked up once, since a text has thousands of pieces
- * and theme and preferences are slow to ask. Made for one showing of a text, and used in the user
- * interface's thread.
+ * The current colours and fonts of the styles. Caches each lookup, because a text has thousands of ranges, and theme
+ * and preferences are slow. Created for each presentation of a text; used in the UI thread.
  */
 public final class EplLook {
 
@@ -26,7 +25,7 @@ public final class EplLook {
     private record Look(Color colour, int font) {
     }
 
-    /** A piece of a text in a style. */
+    /** Returns a text range with a style. */
     public StyleRange range(EplStyle style, int start, int length) {
         var look = looks.computeIfAbsent(style, this::look);
         return new StyleRange(start, length, look.colour(), null, look.font());

@@ -4,11 +4,11 @@ import org.millrace.epl.ide.highlight.WordKind;
 
 import java.util.Locale;
 
-/** How pieces of a text are shown; each has a colour in the theme. */
+/** The styles of text ranges. Each has a colour in the theme. */
 public enum EplStyle {
     /** A keyword. */
     KEYWORD,
-    /** A word that is a keyword at its place only. */
+    /** A contextual keyword. */
     CONTEXTUAL,
     /** An event type, stream, named window or table. */
     TYPE,
@@ -24,33 +24,33 @@ public enum EplStyle {
     VARIABLE,
     /** A context. */
     CONTEXT,
-    /** A parameter, and a template's placeholder. */
+    /** A parameter, or the placeholder of a template. */
     PARAMETER,
     /** A number. */
     NUMBER,
-    /** A text in quotes. */
+    /** A quoted string. */
     STRING,
     /** A comment. */
     COMMENT,
     /** An annotation. */
     ANNOTATION;
 
-    /** The id of its colour in the theme. */
+    /** Returns the id of the colour in the theme. */
     public String colour() {
         return "org.millrace.epl.ui." + name().toLowerCase(Locale.ROOT);
     }
 
-    /** The key of the preference that says whether it is bold. */
+    /** Returns the key of the preference for bold text. */
     public String boldKey() {
         return "style." + name().toLowerCase(Locale.ROOT) + ".bold";
     }
 
-    /** The key of the preference that says whether it is italic. */
+    /** Returns the key of the preference for italic text. */
     public String italicKey() {
         return "style." + name().toLowerCase(Locale.ROOT) + ".italic";
     }
 
-    /** The style of a kind of words. */
+    /** Returns the style of a kind of words. */
     public static EplStyle of(WordKind kind) {
         return switch (kind) {
             case KEYWORD -> KEYWORD;

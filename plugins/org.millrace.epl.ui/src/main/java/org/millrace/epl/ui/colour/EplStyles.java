@@ -8,13 +8,13 @@ import org.millrace.epl.ui.preference.EplPreferences;
 
 import java.util.Optional;
 
-/** Which style a token has, and when the looks of styles change. To be used in the user interface's thread. */
+/** Determines the styles of tokens, and notifies listeners of changes of styles. Used in the UI thread. */
 public final class EplStyles {
 
     private EplStyles() {
     }
 
-    /** The style of a token by the token alone; empty if it has none. */
+    /** Returns the style of a token without regard to its context; empty if it has none. */
     public static Optional<EplStyle> of(EplToken token) {
         return switch (token.type()) {
             case EplToken.ML_COMMENT, EplToken.SL_COMMENT -> Optional.of(EplStyle.COMMENT);
@@ -26,19 +26,18 @@ public final class EplStyles {
         };
     }
 
-    /** Has a listener told when a style or a colour changes, in the user interface's thread. */
+    /** Adds a listener that is called in the UI thread when a style or a colour changes. */
     public static void addListener(IPropertyChangeListener listener) {
         PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(listener);
         EplPreferences.store().addPropertyChangeListener(listener);
     }
 
-    /** Leaves a listener alone. */
     public static void removeListener(IPropertyChangeListener listener) {
         PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(listener);
         EplPreferences.store().removePropertyChangeListener(listener);
     }
 
-    /** Whether an event concerns how texts are shown. */
+    /** Returns whether a property affects the presentation of texts. */
     public static boolean isStyle(String property) {
         return property.startsWith("org.millrace.epl.ui.") || property.startsWith("style.")
                 || property.equals(org.eclipse.ui.themes.IThemeManager.CHANGE_CURRENT_THEME);

@@ -1,2 +1,2 @@
-/** The colours and fonts in which EPL is shown, from the theme. */
+/** The colours and fonts of EPL, from the theme. */
 package org.millrace.epl.ui.colour;

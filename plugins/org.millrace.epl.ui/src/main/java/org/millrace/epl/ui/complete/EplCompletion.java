@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Proposes what may be written, and shows the parameters of what is called. Asked outside of the user interface's thread. */
+/** Computes completion proposals and parameter hints. Called outside the UI thread. */
 public final class EplCompletion implements IContentAssistProcessor {
 
     @Override
@@ -28,7 +28,7 @@ public final class EplCompletion implements IContentAssistProcessor {
         var templates = false;
         for (var item : EplModels.services().complete(snapshot.project(), snapshot.document(), offset)) {
             if (item.kind() == CompletionKind.TEMPLATE) {
-                // The user may have changed them; the place is right for all of them or for none.
+                // The user may have changed the templates. Either all templates apply at a position, or none.
                 if (!templates) {
                     proposals.addAll(EplTemplates.proposals(viewer, item.replaced(), offset));
                     templates = true;

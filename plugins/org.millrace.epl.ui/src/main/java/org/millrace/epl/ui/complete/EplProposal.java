@@ -24,7 +24,7 @@ import org.millrace.epl.ui.hover.MarkdownControls;
 import java.util.List;
 import java.util.Locale;
 
-/** Something that may be written. What is typed after it was proposed is replaced with the rest. */
+/** A completion proposal. Its replacement includes what the user types while the list is open. */
 final class EplProposal implements ICompletionProposal, ICompletionProposalExtension2, ICompletionProposalExtension3,
         ICompletionProposalExtension5, ICompletionProposalExtension6 {
 
@@ -45,7 +45,7 @@ final class EplProposal implements ICompletionProposal, ICompletionProposalExten
             var end = Math.clamp(item.replaced().end() + (long) offset - asked, start, viewer.getDocument().getLength());
             viewer.getDocument().replace(start, end - start, snippet.text());
         } catch (BadLocationException e) {
-            // The text is another one by now; then there is nothing to complete.
+            // The text has changed, so the proposal no longer applies.
             return;
         }
         selection = new Point(start + snippet.exit(), 0);
@@ -126,11 +126,11 @@ final class EplProposal implements ICompletionProposal, ICompletionProposalExten
 
     @Override
     public void selected(ITextViewer viewer, boolean smartToggle) {
-        // Nothing is shown in the text before it is chosen.
+        // The text shows no preview of the selected proposal.
     }
 
     @Override
     public void unselected(ITextViewer viewer) {
-        // Nothing was shown.
+        // There is no preview to remove.
     }
 }

@@ -12,7 +12,7 @@ import org.millrace.epl.ui.EplImages;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A way to call what is being called, shown while its arguments are written. */
+/** A signature of the current call, shown while the user types its arguments. */
 final class EplSignature implements IContextInformation, IContextInformationExtension {
 
     private final SignatureInfo info;
@@ -23,7 +23,7 @@ final class EplSignature implements IContextInformation, IContextInformationExte
         this.offset = offset;
     }
 
-    /** The ways to call, the fitting one first. */
+    /** Returns the signatures, the best match first. */
     static List<EplSignature> of(SignatureHelp help, int offset) {
         var signatures = new ArrayList<EplSignature>();
         help.signatures().forEach(info -> signatures.add(new EplSignature(info, offset)));

@@ -14,7 +14,7 @@ import org.millrace.epl.tokens.EplToken;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Shows the parameter at the caret in bold, as long as the caret is in the call. */
+/** Highlights the parameter at the cursor, while the cursor is in the call. */
 final class EplSignatureValidator implements IContextInformationValidator, IContextInformationPresenter {
 
     private static final int LOOK_BACK = 4000;
@@ -56,7 +56,7 @@ final class EplSignatureValidator implements IContextInformationValidator, ICont
         return true;
     }
 
-    /** A last parameter may stand for any number of them. */
+    /** Returns the index of the parameter for an argument: the last parameter may be variadic. */
     private int last(int parameter) {
         return Math.min(parameter, signature.info().parameters().size() - 1);
     }

@@ -11,13 +11,13 @@ import org.eclipse.ui.texteditor.link.EditorLinkedModeUI;
 
 import java.util.LinkedHashMap;
 
-/** Leads the user from place to place of a snippet. */
+/** Lets the user fill in the placeholders of a snippet one after the other. */
 final class LinkedPlaces {
 
     private LinkedPlaces() {
     }
 
-    /** Begins at the first place; returns what is selected there. */
+    /** Starts at the first placeholder; returns its selection. */
     static Point fillIn(ITextViewer viewer, int start, Snippet snippet) {
         var document = viewer.getDocument();
         var groups = new LinkedHashMap<Integer, LinkedPositionGroup>();
@@ -38,7 +38,7 @@ final class LinkedPlaces {
             var region = ui.getSelectedRegion();
             return new Point(region.getOffset(), region.getLength());
         } catch (BadLocationException e) {
-            // Then the text stands there with the names in it.
+            // The text stays as it is, with the names of the placeholders.
             return new Point(start + snippet.exit(), 0);
         }
     }

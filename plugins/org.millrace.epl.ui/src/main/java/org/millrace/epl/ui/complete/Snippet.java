@@ -5,32 +5,31 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A text with places to fill in.
+ * A text with placeholders.
  *
- * @param text   the text, with the names that stand at the places
- * @param places the places, in the order of the text; those with the same number are filled in together
- * @param exit   where the caret goes in the end
+ * @param text   the text with the names of the placeholders
+ * @param places the placeholders, in the order of the text; those with the same number are edited together
+ * @param exit   the final offset of the cursor
  */
 public record Snippet(String text, List<Place> places, int exit) {
 
     private static final Pattern PIECE = Pattern.compile("\\\\(?<escaped>[$}\\\\])|\\$\\{(?<number>\\d+)(?::(?<name>[^}]*))?\\}|\\$(?<bare>\\d+)");
 
     /**
-     * A place to fill in.
+     * A placeholder.
      *
-     * @param number the number of those that are filled in together
-     * @param offset where it begins in the text
-     * @param length the length of what stands there
+     * @param number the number of its group
+     * @param offset the start in the text
+     * @param length the length of its name
      */
     public record Place(int number, int offset, int length) {
     }
 
-    /** Copies the list. */
     public Snippet {
         places = List.copyOf(places);
     }
 
-    /** A snippet as {@link org.millrace.epl.ide.completion.CompletionItem#snippet()} writes it. */
+    /** Parses a snippet in the syntax of {@link org.millrace.epl.ide.completion.CompletionItem#snippet()}. */
     public static Snippet of(String snippet) {
         var text = new StringBuilder();
         var places = new ArrayList<Place>();

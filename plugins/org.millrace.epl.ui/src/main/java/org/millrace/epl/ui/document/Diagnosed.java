@@ -5,10 +5,10 @@ import org.millrace.epl.ide.diagnostics.Diagnostic;
 import java.util.List;
 
 /**
- * The problems of a text at one of its versions.
+ * The problems of a version of a text.
  *
  * @param snapshot the version
- * @param problems what is wrong with it, in its order
+ * @param problems the problems, in their order
  */
 public record Diagnosed(Snapshot snapshot, List<Diagnostic> problems) {
 }

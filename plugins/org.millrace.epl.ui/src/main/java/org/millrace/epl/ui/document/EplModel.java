@@ -19,15 +19,15 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * A document of the workbench as a text of the language: parsed once a version, outside of the user
- * interface's thread, a little after it was changed last.
+ * The parsed text of a document. Each version is parsed at most once, in the background, with a delay after the last
+ * change.
  */
 public final class EplModel {
 
     /** The family of the jobs that parse. */
     public static final Object FAMILY = EplModel.class;
 
-    /** The most characters of a text that is parsed; a longer one can be edited, but nothing is known of it. */
+    /** The maximum length of a parsed text in characters; longer texts can be edited without language services. */
     public static final int LONGEST = 500_000;
 
     private static final int DELAY_MILLIS = 150;
@@ -43,7 +43,7 @@ public final class EplModel {
     private final IDocumentListener changes = new IDocumentListener() {
         @Override
         public void documentAboutToBeChanged(DocumentEvent event) {
-            // It is asked for when it has changed.
+            // The text is read after the change.
         }
 
         @Override
@@ -55,13 +55,13 @@ public final class EplModel {
     private volatile Optional<Snapshot> latest = Optional.empty();
     private volatile boolean outdated;
     private volatile Optional<Diagnosed> diagnosed = Optional.empty();
-    /** The version that the others have been told of; for the job alone. */
+    /** The version that was notified last; used by the job only. */
     private EplDocument told;
 
     /**
-     * A model of a document; made in the user interface's thread.
+     * Creates the model of a document in the UI thread.
      *
-     * @param onParsed is told when a new version was parsed
+     * @param onParsed called after a new version was parsed
      */
     EplModel(IDocument document, String uri, BiConsumer<EplModel, Snapshot> onParsed) {
         this.document = document;
@@ -83,44 +83,42 @@ public final class EplModel {
         job.schedule(DELAY_MILLIS);
     }
 
-    /** The document. */
     public IDocument document() {
         return document;
     }
 
-    /** Where the text is kept. */
+    /** Returns the URI of the text. */
     public String uri() {
         return uri;
     }
 
-    /** The number of the present version; it grows with every change. */
+    /** Returns the number of the current version, which increases with every change. */
     public long version() {
         return version.number();
     }
 
-    /** The text of the present version. */
+    /** Returns the text of the current version. */
     public String text() {
         return version.text();
     }
 
-    /** Whether the text is too long to be parsed. */
+    /** Returns whether the text is too long for the language services. */
     public boolean isTooLong() {
         return version.text().length() > LONGEST;
     }
 
-    /** What is known of the version that was parsed last, which need not be the present one. */
+    /** Returns the snapshot of the version that was parsed last, which may be older than the current one. */
     public Optional<Snapshot> latest() {
         return latest;
     }
 
-    /** What is known of the present version, if it was parsed already. */
+    /** Returns the snapshot of the current version if it is parsed already. */
     public Optional<Snapshot> ready() {
         return latest.filter(snapshot -> snapshot.version() == version.number());
     }
 
     /**
-     * What is known of the present version; parses it if need be, so ask outside of the user
-     * interface's thread.
+     * Returns the snapshot of the current version, and parses it if necessary; not for the UI thread.
      *
      * @return empty if the text is too long
      */
@@ -145,8 +143,8 @@ public final class EplModel {
     }
 
     /**
-     * Has something done in the user interface's thread as soon as the present version is parsed; it is
-     * not done if the text changes before, or is too long.
+     * Runs an action in the UI thread as soon as the current version is parsed. The action is dropped if the text
+     * changes before, or is too long.
      */
     public void whenReady(Consumer<Snapshot> action) {
         var ready = ready();
@@ -164,28 +162,27 @@ public final class EplModel {
         }).schedule();
     }
 
-    /** The problems of the present version, if they are known already. */
+    /** Returns the problems of the current version if they are known already. */
     public Optional<Diagnosed> diagnosed() {
         return diagnosed.filter(found -> found.snapshot().version() == version.number());
     }
 
-    /** Keeps the problems of a version. */
+    /** Stores the problems of a version. */
     public void keep(Diagnosed found) {
         diagnosed = Optional.of(found);
     }
 
-    /** Adds a listener; it is told of the present version soon. */
+    /** Adds a listener, and schedules its notification of the current version. */
     public void addListener(SnapshotListener listener) {
         listeners.add(listener);
         job.schedule(DELAY_MILLIS);
     }
 
-    /** Removes a listener. */
     public void removeListener(SnapshotListener listener) {
         listeners.remove(listener);
     }
 
-    /** What the text sees has changed. */
+    /** Parses the text again after a delay, because its project has changed. */
     void refresh(int delayMillis) {
         outdated = true;
         job.schedule(delayMillis);
@@ -200,7 +197,7 @@ public final class EplModel {
                 }
                 listener.parsed(snapshot, () -> monitor.isCanceled() || version.number() != number);
             }
-            // Somebody else may have had it parsed before.
+            // Another thread may have parsed and notified this version already.
             if (told != snapshot.document()) {
                 told = snapshot.document();
                 onParsed.accept(this, snapshot);

@@ -25,12 +25,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/** The models of the documents that are open in editors; one for each document, however many editors show it. */
+/** The models of the documents in open editors. Editors of the same document share a model. */
 public final class EplModels {
 
     private static final EplServices SERVICES = EplServices.withEngine(EplModels::compiled);
     private static final Set<String> SEEN = Set.of("epn", "epl", "java", "class", "jar");
-    /** What is known of a project on the disk may be this old. */
+    /** The maximum age of project data from the disk. */
     private static final int REFRESH_MILLIS = 700;
 
     private static final Map<IDocument, Shared> MODELS = new HashMap<>();
@@ -44,12 +44,12 @@ public final class EplModels {
     private EplModels() {
     }
 
-    /** The language services. They never wait for the engine. */
+    /** Returns the language services. They never wait for the engine. */
     public static EplServices services() {
         return SERVICES;
     }
 
-    /** The model of a document, until {@link #release} is called as often. In the user interface's thread. */
+    /** Returns the model of a document. Each call requires a call of {@link #release}. Called in the UI thread. */
     public static EplModel acquire(IDocument document) {
         synchronized (MODELS) {
             if (MODELS.isEmpty()) {
@@ -63,7 +63,7 @@ public final class EplModels {
         }
     }
 
-    /** Gives a model back. */
+    /** Releases a model. */
     public static void release(EplModel model) {
         synchronized (MODELS) {
             var shared = MODELS.get(model.document());
@@ -83,21 +83,21 @@ public final class EplModels {
         }
     }
 
-    /** The model of a document that is open in an editor of ours. */
+    /** Returns the model of a document that is open in an editor of EPL. */
     public static Optional<EplModel> of(IDocument document) {
         synchronized (MODELS) {
             return Optional.ofNullable(MODELS.get(document)).map(Shared::model);
         }
     }
 
-    /** The models of all open documents. */
+    /** Returns the models of all open documents. */
     public static Collection<EplModel> all() {
         synchronized (MODELS) {
             return MODELS.values().stream().map(Shared::model).toList();
         }
     }
 
-    /** What a text sees; a project that cannot be read is none. */
+    /** Returns the project of a text; an empty project if it cannot be read. */
     public static EplProject projectOf(EplDocument document) {
         try {
             return EpnProjects.instance().of(document, all().stream().flatMap(model -> model.latest().stream()).map(Snapshot::document).toList());
@@ -106,7 +106,10 @@ public final class EplModels {
         }
     }
 
-    /** The saved statements that the engine compiles have no errors; what it says of the others is told by markers. */
+    /**
+     * Returns an empty list of problems for each saved statement that the engine has compiled. Markers show the
+     * engine's errors of other statements.
+     */
     private static Map<Integer, List<Diagnostic>> compiled(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
         var verdicts = new HashMap<>(EpnProjects.instance().verdicts().of(project, document, isCancelled));
         verdicts.values().removeIf(problems -> !problems.isEmpty());
@@ -121,7 +124,7 @@ public final class EplModels {
 
     private static void filesChanged(IResourceChangeEvent event) {
         if (event.getType() == IResourceChangeEvent.POST_BUILD) {
-            // What is known of a project is what its last build has found out.
+            // The data of a project changes with its builds.
             all().forEach(model -> model.refresh(0));
             return;
         }
@@ -135,7 +138,7 @@ public final class EplModels {
                 return true;
             });
         } catch (CoreException e) {
-            // The visitor throws none.
+            // The visitor never throws.
             throw new IllegalStateException(e);
         }
     }
@@ -147,7 +150,7 @@ public final class EplModels {
         }
         var file = buffer.getLocation() == null ? null : FileBuffers.getWorkspaceFileAtLocation(buffer.getLocation());
         var uri = file != null && file.getLocationURI() != null ? file.getLocationURI() : buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
-        // Written as the language writes the places of files that it reads itself.
+        // The URI must have the format of the URIs of files that the language services read.
         return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme()) ? Path.of(uri).toUri().toString() : uri.toString();
     }
 }

@@ -4,11 +4,11 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 
 /**
- * What the language knows of a text at one of its versions.
+ * A parsed version of a text.
  *
  * @param version  the number of the version, see {@link EplModel#version()}
- * @param document the text, parsed
- * @param project  what the text sees
+ * @param document the parsed text
+ * @param project  the project that the text belongs to
  */
 public record Snapshot(long version, EplDocument document, EplProject project) {
 }

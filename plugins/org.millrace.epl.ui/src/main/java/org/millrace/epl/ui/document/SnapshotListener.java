@@ -2,14 +2,14 @@ package org.millrace.epl.ui.document;
 
 import java.util.function.BooleanSupplier;
 
-/** Is told when a text was parsed after a change. */
+/** Is notified after a changed text was parsed. */
 @FunctionalInterface
 public interface SnapshotListener {
 
     /**
-     * A text was parsed, or what it sees has changed. Not called in the user interface's thread.
+     * Called after a text was parsed, or its project has changed; not in the UI thread.
      *
-     * @param isCancelled whether there is a newer version by now; then there is no need to go on
+     * @param isCancelled returns whether a newer version exists, which makes further work unnecessary
      */
     void parsed(Snapshot snapshot, BooleanSupplier isCancelled);
 }

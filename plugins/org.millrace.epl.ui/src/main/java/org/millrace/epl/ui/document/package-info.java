@@ -1,2 +1,2 @@
-/** Documents of the workbench as texts of the language, parsed outside of the user interface's thread. */
+/** The parsed texts of documents. They are parsed outside the UI thread. */
 package org.millrace.epl.ui.document;

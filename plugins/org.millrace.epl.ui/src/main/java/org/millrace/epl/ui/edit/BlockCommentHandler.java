@@ -11,7 +11,7 @@ import org.millrace.epl.ui.problem.TextFixes;
 
 import java.util.List;
 
-/** Makes the selection a comment, or takes away the comment in which it lies. */
+/** Converts the selection to a block comment, or removes the block comment around it. */
 public final class BlockCommentHandler extends EplHandler {
 
     @Override

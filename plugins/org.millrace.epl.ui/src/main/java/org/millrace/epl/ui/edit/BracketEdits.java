@@ -8,7 +8,7 @@ import org.eclipse.jface.text.IDocument;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
 
-/** Closes brackets and quotes when they are opened, steps over them when they are typed, and takes an empty pair away at once. */
+/** Inserts closing brackets and quotes, overwrites them when they are typed, and deletes empty pairs. */
 public final class BracketEdits implements IAutoEditStrategy {
 
     private static final String OPEN = "([{'\"`";
@@ -29,7 +29,7 @@ public final class BracketEdits implements IAutoEditStrategy {
                 command.length = 2;
             }
         } catch (BadLocationException e) {
-            // At an end of the text there is nothing to close.
+            // At the ends of the text there is nothing to close.
         }
     }
 
@@ -54,7 +54,7 @@ public final class BracketEdits implements IAutoEditStrategy {
         command.caretOffset = command.offset + 1;
     }
 
-    /** Whether an offset is in a string or a comment, or in one that is not closed. */
+    /** Returns whether an offset is in a string or a comment, including unterminated ones. */
     private boolean isInsideText(IDocument document, int offset) {
         return tokens.of(document).stream().anyMatch(token -> token.start() < offset && switch (token.type()) {
             case EplToken.SL_COMMENT -> offset <= token.end();
@@ -64,7 +64,9 @@ public final class BracketEdits implements IAutoEditStrategy {
         });
     }
 
-    /** Whether the brackets of the statement are in balance, so that one more would be one too many. */
+    /**
+     * Returns whether the brackets of the statement are balanced, so that another closing bracket must not be inserted.
+     */
     private boolean isClosed(IDocument document, int offset, char close) {
         var open = String.valueOf(OPEN.charAt(CLOSE.indexOf(close)));
         var depth = 0;

@@ -11,7 +11,7 @@ import org.millrace.epl.tokens.EplToken;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the bracket that belongs to another; those in strings and comments are none. */
+/** Finds matching brackets outside of strings and comments. */
 public final class BracketMatcher implements ICharacterPairMatcher, ICharacterPairMatcherExtension {
 
     private final DocumentTokens tokens = new DocumentTokens();

@@ -8,13 +8,13 @@ import org.millrace.epl.ui.document.EplModel;
 
 import java.util.List;
 
-/** The tokens of a document as it is now, cut anew when it has changed. In the user interface's thread. */
+/** Caches the tokens of a document until it changes. Used in the UI thread. */
 final class DocumentTokens {
 
     private String text = "";
     private List<EplToken> tokens = List.of();
 
-    /** The tokens; none of a text that is too long. */
+    /** Returns the tokens; none if the text is too long. */
     List<EplToken> of(IDocument document) {
         if (document.getLength() > EplModel.LONGEST) {
             return List.of();

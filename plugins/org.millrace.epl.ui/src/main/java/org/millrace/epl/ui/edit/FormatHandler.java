@@ -9,7 +9,7 @@ import org.millrace.epl.ui.editor.EplHandler;
 
 import java.util.Optional;
 
-/** Lays the text out, or the statements that are selected. */
+/** Formats the text, or the selected statements. */
 public final class FormatHandler extends EplHandler {
 
     @Override

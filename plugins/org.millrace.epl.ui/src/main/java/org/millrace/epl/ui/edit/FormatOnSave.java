@@ -18,7 +18,10 @@ import org.millrace.epl.ui.preference.EplPreferences;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Lays texts out in front of Save and Save All, if the user wants it. Long texts are left alone, since one would wait for them. */
+/**
+ * Formats texts before Save and Save All if the preference is set. Long texts are skipped, because they would delay
+ * saving.
+ */
 public final class FormatOnSave implements IExecutionListener {
 
     private static final int LONGEST = 100_000;
@@ -28,7 +31,7 @@ public final class FormatOnSave implements IExecutionListener {
     private FormatOnSave() {
     }
 
-    /** Begins to listen for what is saved; once is enough. In the user interface's thread. */
+    /** Registers the listener; repeated calls have no effect. Called in the UI thread. */
     public static void install() {
         ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
         commands.addExecutionListener(LISTENER);
@@ -51,23 +54,23 @@ public final class FormatOnSave implements IExecutionListener {
                 .ifPresent(text -> EplEditors.viewer(editor).ifPresent(viewer -> Formatting.apply(viewer, text, Optional.empty())));
     }
 
-    /** The text alone, without its project, which takes longer. */
+    /** Parses the text without its project, which would take longer. */
     private static EplDocument parsed(EplModel model) {
         return model.ready().map(Snapshot::document).orElseGet(() -> new EplDocument(model.uri(), (int) model.version(), model.text()));
     }
 
     @Override
     public void notHandled(String command, NotHandledException exception) {
-        // Then nothing was saved.
+        // Nothing was saved.
     }
 
     @Override
     public void postExecuteFailure(String command, ExecutionException exception) {
-        // The command tells the user itself.
+        // The command itself shows the error.
     }
 
     @Override
     public void postExecuteSuccess(String command, Object result) {
-        // It was laid out before.
+        // The text was formatted before the command.
     }
 }

@@ -15,13 +15,13 @@ import org.millrace.epl.ui.problem.TextFixes;
 import java.util.List;
 import java.util.Optional;
 
-/** Lays a text out in a viewer; the caret stays at the word at which it was. */
+/** Formats a text in a viewer, and keeps the cursor at its word. */
 final class Formatting {
 
     private Formatting() {
     }
 
-    /** Lays out the statements that a part touches, or all. */
+    /** Formats the statements that overlap a range, or all. */
     static void apply(ISourceViewer viewer, EplDocument text, Optional<TextRange> part) {
         var services = EplModels.services();
         var edits = part.map(range -> services.format(text, range, FormatOptions.DEFAULT))

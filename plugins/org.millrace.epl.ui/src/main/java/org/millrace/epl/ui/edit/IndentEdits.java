@@ -8,7 +8,7 @@ import org.eclipse.jface.text.TextUtilities;
 
 import org.millrace.epl.format.FormatOptions;
 
-/** Indents a new line: deeper behind an open bracket, and as its statement behind a semicolon. */
+/** Indents new lines: deeper after an open bracket, and like the statement after a semicolon. */
 public final class IndentEdits implements IAutoEditStrategy {
 
     private static final String STEP = FormatOptions.DEFAULT.indent();
@@ -37,7 +37,7 @@ public final class IndentEdits implements IAutoEditStrategy {
                 command.text += indent(document, command.offset);
             }
         } catch (BadLocationException e) {
-            // Then the line is not indented.
+            // The line is not indented.
         }
     }
 
@@ -45,7 +45,7 @@ public final class IndentEdits implements IAutoEditStrategy {
         return document.getLineInformationOfOffset(offset).getOffset();
     }
 
-    /** The blanks at the beginning of a line, in front of an offset in it. */
+    /** Returns the whitespace at the start of a line, up to an offset in it. */
     private static String indent(IDocument document, int offset) throws BadLocationException {
         var start = lineStart(document, offset);
         var end = start;
@@ -55,7 +55,7 @@ public final class IndentEdits implements IAutoEditStrategy {
         return document.get(start, end - start);
     }
 
-    /** The offset of the statement whose semicolon is the last in front of an offset. */
+    /** Returns the offset of the statement that ends with the last semicolon before an offset. */
     private int statementStart(IDocument document, int offset) {
         var start = offset;
         var next = true;

@@ -13,12 +13,12 @@ import org.millrace.epl.ui.problem.TextFixes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the selected lines comments, or no comments if all of them are. */
+/** Comments out the selected lines, or uncomments them if all of them are comments. */
 public final class ToggleCommentHandler extends EplHandler {
 
     private static final String PREFIX = "//";
 
-    /** The beginning of a line, of what is written on it, and that. */
+    /** A line: its start offset, the offset of its first non-blank character, and its text from there. */
     private record Line(int start, int written, String text) {
     }
 
@@ -31,7 +31,7 @@ public final class ToggleCommentHandler extends EplHandler {
         try {
             TextFixes.apply(viewer.getDocument(), edits(lines(viewer.getDocument(), selected.x, selected.y)));
         } catch (BadLocationException e) {
-            // The selection is not in the text any more.
+            // The selection is no longer in the text.
         }
     }
 

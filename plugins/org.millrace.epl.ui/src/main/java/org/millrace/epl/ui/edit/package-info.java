@@ -1,2 +1,2 @@
-/** Writing: brackets, indentation, comments, layout. */
+/** Edit support: brackets, indentation, comments, formatting. */
 package org.millrace.epl.ui.edit;

@@ -11,10 +11,10 @@ import org.millrace.epl.ui.document.EplModel;
 
 import java.util.Optional;
 
-/** Lets the keys and commands for EPL work while an editor that shows EPL is active, and gives it its help. */
+/** Activates the key bindings, commands and help for EPL while an editor of EPL is active. */
 public final class EditorScope implements ViewerFeature {
 
-    /** The context of the keys. */
+    /** The id of the key binding context. */
     public static final String ID = "org.millrace.epl.ui.editorScope";
 
     private static final String HELP = "org.millrace.help.epl_editor";
@@ -25,7 +25,7 @@ public final class EditorScope implements ViewerFeature {
     private Optional<Active> active = Optional.empty();
     private boolean disposed;
 
-    /** Activates the scope as soon as there is an editor around the viewer. */
+    /** Activates the scope as soon as the viewer is in an editor. */
     public EditorScope(ISourceViewer viewer) {
         var widget = viewer.getTextWidget();
         PlatformUI.getWorkbench().getHelpSystem().setHelp(widget, HELP);

@@ -17,51 +17,51 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The editors that show EPL. In the user interface's thread. */
+/** Finds the editors of EPL. Used in the UI thread. */
 public final class EplEditors {
 
     private EplEditors() {
     }
 
-    /** A text editor that shows EPL, if a part is one. */
+    /** Returns the text editor of a part, if it shows EPL. */
     public static Optional<ITextEditor> of(IWorkbenchPart part) {
         return Optional.ofNullable(part).map(p -> Adapters.adapt(p, ITextEditor.class)).filter(editor -> model(editor).isPresent());
     }
 
-    /** The editor in which the user works, if it shows EPL. */
+    /** Returns the active editor, if it shows EPL. */
     public static Optional<ITextEditor> active() {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         return window == null || window.getActivePage() == null ? Optional.empty() : of(window.getActivePage().getActiveEditor());
     }
 
-    /** All editors that show EPL. */
+    /** Returns all editors of EPL. */
     public static Stream<ITextEditor> all() {
         return Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows()).flatMap(window -> Arrays.stream(window.getPages()))
                 .flatMap(page -> Arrays.stream(page.getEditorReferences())).map(reference -> reference.getEditor(false)).filter(Objects::nonNull)
                 .flatMap(part -> of(part).stream());
     }
 
-    /** The editor around a viewer. */
+    /** Returns the editor of a viewer. */
     public static Optional<ITextEditor> of(ITextViewer viewer) {
         return all().filter(editor -> viewer(editor).filter(v -> v == viewer).isPresent()).findFirst();
     }
 
-    /** The viewer in an editor. */
+    /** Returns the viewer of an editor. */
     public static Optional<ISourceViewer> viewer(ITextEditor editor) {
         return editor.getAdapter(ITextOperationTarget.class) instanceof ISourceViewer viewer ? Optional.of(viewer) : Optional.empty();
     }
 
-    /** The document of an editor. */
+    /** Returns the document of an editor. */
     public static Optional<IDocument> document(ITextEditor editor) {
         return editor.getDocumentProvider() == null ? Optional.empty() : Optional.ofNullable(editor.getDocumentProvider().getDocument(editor.getEditorInput()));
     }
 
-    /** The model of what an editor shows, if that is EPL. */
+    /** Returns the model of an editor's text, if it is EPL. */
     public static Optional<EplModel> model(ITextEditor editor) {
         return document(editor).flatMap(EplModels::of);
     }
 
-    /** The offset of the caret. */
+    /** Returns the offset of the cursor. */
     public static int caret(ISourceViewer viewer) {
         return Math.max(0, viewer.getSelectedRange().x);
     }

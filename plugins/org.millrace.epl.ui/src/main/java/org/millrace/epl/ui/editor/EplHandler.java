@@ -9,7 +9,7 @@ import org.eclipse.ui.texteditor.ITextEditorExtension2;
 
 import org.millrace.epl.ui.document.EplModel;
 
-/** A command on the text in the active editor. */
+/** Base class for commands on the text of the active editor. */
 public abstract class EplHandler extends AbstractHandler {
 
     @Override
@@ -19,15 +19,15 @@ public abstract class EplHandler extends AbstractHandler {
         return null;
     }
 
-    /** Carries the command out, in the user interface's thread. */
+    /** Executes the command in the UI thread. */
     protected abstract void run(ITextEditor editor, ISourceViewer viewer, EplModel model);
 
-    /** Whether the text may be changed; the platform asks or tells the user if not. */
+    /** Returns whether the text may be changed. The platform may ask the user, or shows a message. */
     protected static boolean isEditable(ITextEditor editor) {
         return !(editor instanceof ITextEditorExtension2 extension) || extension.validateEditorInputState();
     }
 
-    /** Tells the user in the status line why nothing happens. */
+    /** Shows in the status line why the command has no effect. */
     protected static void say(ITextEditor editor, String message) {
         var status = editor.getEditorSite().getActionBars().getStatusLineManager();
         if (status != null) {

@@ -9,7 +9,7 @@ import org.millrace.epl.ui.problem.LiveProblems;
 
 import java.util.List;
 
-/** What is done while a text is edited: semantic colours and problems; and what belongs to the editor around the viewer. */
+/** Starts the features of the EPL editor: semantic colours, problems, and the scope of the editor. */
 public final class EplReconciler extends ViewerReconciler {
 
     @Override

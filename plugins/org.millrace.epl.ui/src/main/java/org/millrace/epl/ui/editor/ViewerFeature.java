@@ -5,14 +5,14 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.Snapshot;
 
-/** Something that is done in a viewer as long as it shows one document. */
+/** A feature of a viewer for one document. */
 @FunctionalInterface
 public interface ViewerFeature {
 
-    /** The viewer shows another document or none. */
+    /** Stops the feature, because the viewer shows another document or none. */
     void dispose();
 
-    /** Has something done in the user interface's thread, unless the text has changed or the viewer is gone by then. */
+    /** Runs an action in the UI thread, unless the text has changed or the viewer is disposed by then. */
     static void later(ISourceViewer viewer, EplModel model, Snapshot snapshot, Runnable action) {
         var widget = viewer.getTextWidget();
         if (widget == null || widget.isDisposed()) {

@@ -13,7 +13,7 @@ import org.millrace.epl.ui.document.EplModels;
 import java.util.List;
 import java.util.Optional;
 
-/** Has features work in a viewer of the generic editor on the document that it shows. */
+/** Attaches features to the document of a viewer of the generic editor. */
 public abstract class ViewerReconciler implements IReconciler, ITextInputListener {
 
     private record Connected(EplModel model, List<ViewerFeature> features) {
@@ -22,7 +22,7 @@ public abstract class ViewerReconciler implements IReconciler, ITextInputListene
     private Optional<Connected> connected = Optional.empty();
     private ITextViewer viewer;
 
-    /** The features for a document. */
+    /** Creates the features for a document. */
     protected abstract List<ViewerFeature> features(ISourceViewer shown, EplModel model);
 
     @Override

@@ -1,2 +1,2 @@
-/** The generic editor on a text in EPL. */
+/** The generic editor with EPL. */
 package org.millrace.epl.ui.editor;

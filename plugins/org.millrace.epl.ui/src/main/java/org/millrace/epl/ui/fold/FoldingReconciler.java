@@ -9,7 +9,7 @@ import org.millrace.epl.ui.editor.ViewerReconciler;
 
 import java.util.List;
 
-/** Has statements and comments folded. */
+/** Attaches the folding of statements and comments. */
 public final class FoldingReconciler extends ViewerReconciler {
 
     @Override

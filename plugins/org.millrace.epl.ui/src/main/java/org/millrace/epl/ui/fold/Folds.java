@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Offers to fold what the language says can be folded; what is folded stays so while the text changes. */
+/** Updates the folding regions of a text. Collapsed regions stay collapsed when the text changes. */
 final class Folds implements ViewerFeature, SnapshotListener {
 
     private final ProjectionViewer viewer;
@@ -59,7 +59,7 @@ final class Folds implements ViewerFeature, SnapshotListener {
                 : List.of();
     }
 
-    /** Whole lines, with the end of the last. */
+    /** Returns whole lines, including the end of the last one. */
     private static Position lines(EplDocument document, int first, int last) {
         var start = document.offset(first, 0);
         var end = last + 1 < document.lines() ? document.offset(last + 1, 0) : document.text().length();
@@ -87,7 +87,7 @@ final class Folds implements ViewerFeature, SnapshotListener {
         annotations.modifyAnnotations(gone.toArray(Annotation[]::new), added, new Annotation[0]);
     }
 
-    /** Whether a fold that begins at the same place was closed. */
+    /** Returns whether a region with the same start was collapsed. */
     private boolean wasFolded(Position position, List<Annotation> gone) {
         return gone.stream().filter(annotation -> ((ProjectionAnnotation) annotation).isCollapsed())
                 .map(viewer.getProjectionAnnotationModel()::getPosition).anyMatch(before -> before != null && before.getOffset() == position.getOffset());

@@ -19,14 +19,14 @@ import org.millrace.epl.ui.editor.ViewerFeature;
 
 import java.util.function.BooleanSupplier;
 
-/** Colours words by what they mean, on top of what their tokens tell. */
+/** Colours words by their meaning, in addition to the colours of tokens. */
 public final class SemanticColours implements ViewerFeature, SnapshotListener, ITextPresentationListener, IDocumentListener {
 
     private final ISourceViewer viewer;
     private final EplModel model;
     private final SemanticWords words = new SemanticWords();
 
-    /** Colours the words in a viewer. */
+    /** Colours the words of a viewer. */
     public SemanticColours(ISourceViewer viewer, EplModel model) {
         this.viewer = viewer;
         this.model = model;
@@ -75,6 +75,6 @@ public final class SemanticColours implements ViewerFeature, SnapshotListener, I
 
     @Override
     public void documentChanged(DocumentEvent event) {
-        // They were moved before.
+        // The words were moved before the change.
     }
 }

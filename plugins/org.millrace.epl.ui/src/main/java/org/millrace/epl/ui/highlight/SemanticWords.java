@@ -10,7 +10,7 @@ import org.millrace.epl.ui.colour.EplStyle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words whose style depends on what they mean. They move with the text until newer ones are known. */
+/** The words whose style depends on their meaning. They move with the text until newer ones are computed. */
 final class SemanticWords {
 
     /** A word and its style. */
@@ -19,7 +19,7 @@ final class SemanticWords {
 
     private List<Styled> words = List.of();
 
-    /** Takes other words and tells which part of the text looks different then; of length 0 if none does. */
+    /** Replaces the words. Returns the range of the text whose presentation changes; of length 0 if there is none. */
     Region replace(List<Styled> given) {
         var before = words;
         words = given;
@@ -41,12 +41,15 @@ final class SemanticWords {
         return new Region(start, changed.stream().mapToInt(Styled::end).max().getAsInt() - start);
     }
 
-    /** The words of a part of the text. */
+    /** Returns the words in a range of the text. */
     List<Styled> in(TextRange part) {
         return words.stream().filter(word -> word.start() < part.end() && word.end() > part.start()).toList();
     }
 
-    /** Moves them as a change will move the text; a word into which is written grows, and what is replaced is gone. */
+    /**
+     * Moves the words for a change of the text. A word grows if the change is inside it, and is removed if it is
+     * replaced.
+     */
     void move(DocumentEvent event) {
         var from = event.getOffset();
         var to = from + event.getLength();
@@ -72,7 +75,7 @@ final class SemanticWords {
         return text == null || text.chars().allMatch(Character::isJavaIdentifierPart);
     }
 
-    /** Those of a text whose style its tokens do not tell. */
+    /** Returns the words whose style differs from that of their tokens. */
     static List<Styled> of(List<Word> words) {
         return words.stream().filter(word -> switch (word.kind()) {
             case KEYWORD, NUMBER, STRING, COMMENT -> false;

@@ -18,7 +18,7 @@ import org.millrace.epl.ui.document.EplModel;
 
 import java.util.List;
 
-/** Cuts the text into tokens after each change and has those shown again that differ. */
+/** Computes the tokens of the text after each change, and updates the presentation of those that differ. */
 final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
 
     private IDocument document;
@@ -78,14 +78,14 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
         plain(presentation, plain, end);
     }
 
-    /** What has no style must be said as well, since it may have had one. */
+    /** Resets a range without a style, because it may have had one before. */
     private static void plain(TextPresentation presentation, int start, int end) {
         if (end > start) {
             presentation.addStyleRange(new StyleRange(start, end - start, null, null));
         }
     }
 
-    /** The position of the first token that ends behind an offset. */
+    /** Returns the index of the first token that ends after an offset. */
     private int first(int offset) {
         var low = 0;
         var high = tokens.size();

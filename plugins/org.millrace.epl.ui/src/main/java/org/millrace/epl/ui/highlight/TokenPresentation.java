@@ -7,7 +7,7 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 
 import org.millrace.epl.ui.colour.EplStyles;
 
-/** Colours keywords, strings, comments and the like at once, by their tokens alone. */
+/** Colours keywords, strings, comments and other tokens immediately. */
 public final class TokenPresentation extends PresentationReconciler {
 
     private final IPropertyChangeListener styles = event -> {
@@ -17,7 +17,7 @@ public final class TokenPresentation extends PresentationReconciler {
     };
     private ITextViewer viewer;
 
-    /** Made by the extension. */
+    /** Called by the extension point. */
     public TokenPresentation() {
         var tokens = new TokenDamage();
         setDamager(tokens, IDocument.DEFAULT_CONTENT_TYPE);

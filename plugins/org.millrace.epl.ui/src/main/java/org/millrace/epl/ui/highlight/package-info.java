@@ -1,2 +1,2 @@
-/** Colours by tokens at once, and by meaning a little later. */
+/** Syntax colours by token immediately, and by meaning after parsing. */
 package org.millrace.epl.ui.highlight;

@@ -12,7 +12,7 @@ import org.millrace.epl.ui.document.EplModels;
 
 import java.util.Optional;
 
-/** Shows what is known about a word. The problems there are shown by the generic editor. */
+/** Shows the documentation of a word. The generic editor shows the problems. */
 public final class EplHover implements ITextHover, ITextHoverExtension {
 
     @Override
@@ -25,7 +25,7 @@ public final class EplHover implements ITextHover, ITextHoverExtension {
         return at(viewer, offset).<IRegion>map(hover -> new Region(hover.range().start(), hover.range().length())).orElseGet(() -> new Region(offset, 0));
     }
 
-    /** Only what is known already: the region is asked for in the user interface's thread. */
+    /** Uses only the last snapshot, because the region is requested in the UI thread. */
     private static Optional<Hover> at(ITextViewer viewer, int offset) {
         return EplModels.of(viewer.getDocument()).flatMap(model -> model.ready())
                 .flatMap(snapshot -> EplModels.services().hover(snapshot.project(), snapshot.document(), offset));

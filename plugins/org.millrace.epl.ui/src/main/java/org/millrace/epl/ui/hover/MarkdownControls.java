@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.editors.text.EditorsUI;
 
-/** Makes the windows in which documentation is shown, in the theme's colours. */
+/** Creates the windows for documentation in the colours of the theme. */
 public final class MarkdownControls extends AbstractReusableInformationControlCreator {
 
     private static final IInformationControlCreator CREATOR = new MarkdownControls();
@@ -18,7 +18,6 @@ public final class MarkdownControls extends AbstractReusableInformationControlCr
     private MarkdownControls() {
     }
 
-    /** What makes the windows. */
     public static IInformationControlCreator creator() {
         return CREATOR;
     }

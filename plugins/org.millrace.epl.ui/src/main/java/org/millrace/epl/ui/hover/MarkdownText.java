@@ -10,8 +10,8 @@ import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.colour.EplStyles;
 
 /**
- * Lays out the little Markdown in which the language documents things: paragraphs, lists, code, and
- * words that are bold or code. Code has the colours of the editor.
+ * Converts the Markdown of the language services to styled text: paragraphs, lists, code blocks, bold words and code
+ * words. Code has the colours of the editor.
  */
 final class MarkdownText {
 
@@ -23,7 +23,7 @@ final class MarkdownText {
         this.presentation = presentation;
     }
 
-    /** The text, with its styles added to the presentation. */
+    /** Returns the text, and adds its styles to the presentation. */
     static String of(String markdown, TextPresentation presentation) {
         var laidOut = new MarkdownText(presentation);
         var code = false;

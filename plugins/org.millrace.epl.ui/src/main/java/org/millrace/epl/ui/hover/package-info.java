@@ -1,2 +1,2 @@
-/** Documentation of words, in windows without a browser. */
+/** Documentation in windows without a browser. */
 package org.millrace.epl.ui.hover;

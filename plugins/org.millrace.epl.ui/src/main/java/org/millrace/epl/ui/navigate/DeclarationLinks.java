@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Makes names links to what they stand for. What that is, is looked for when the user follows one. */
+/** Makes names links to their declarations, which are searched only when the user follows a link. */
 public final class DeclarationLinks extends AbstractHyperlinkDetector {
 
     @Override

@@ -5,21 +5,21 @@ import org.eclipse.jdt.core.IJavaElement;
 
 import org.millrace.epl.ide.TextRange;
 
-/** Where something is declared. */
+/** The location of a declaration. */
 public sealed interface Destination {
 
     /**
-     * In a file.
+     * A location in a file.
      *
      * @param file  the file
-     * @param range the place in it
-     * @param line  the line of the place, from 1
+     * @param range the range in the file
+     * @param line  the line, from 1
      */
     record InFile(IFile file, TextRange range, int line) implements Destination {
     }
 
     /**
-     * In Java.
+     * A location in Java.
      *
      * @param element the class or the member
      */

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds where what is named at a place is declared: in a text, in the network, or in Java. Not for the user interface's thread. */
+/** Finds the declaration of a name in a text, in the network, or in Java. Not for the UI thread. */
 public final class Destinations {
 
     private final Snapshot snapshot;
@@ -32,13 +32,13 @@ public final class Destinations {
         this.offset = offset;
     }
 
-    /** Where that is declared which is named at an offset, the best first. */
+    /** Returns the declarations of the name at an offset, the best first. */
     public static List<Destination> of(Snapshot snapshot, int offset) {
         var destinations = new Destinations(snapshot, offset);
         return Stream.of(destinations.texts(), destinations.linked()).flatMap(s -> s).distinct().toList();
     }
 
-    /** Java classes and members alone. */
+    /** Returns only Java classes and members. */
     public static List<Destination> inJava(Snapshot snapshot, int offset) {
         var destinations = new Destinations(snapshot, offset);
         return destinations.target().stream().flatMap(destinations::java).distinct().toList();
@@ -66,7 +66,7 @@ public final class Destinations {
 
     private static Optional<Destination> of(Location location) {
         var file = file(location.document().uri());
-        // A text in the network begins somewhere in the file.
+        // The position of a text in the network is relative to the network's file.
         return file.map(found -> "epn".equals(found.getFileExtension()) ? NetworkTextSearch.inlined(found, location)
                 : new Destination.InFile(found, location.range(), location.document().line(location.range().start()) + 1));
     }
@@ -108,12 +108,12 @@ public final class Destinations {
         return file(snapshot.document().uri());
     }
 
-    /** The network of the project: the only one in the nearest folder above. */
+    /** Returns the network of the project: the only one in the nearest parent folder. */
     private Optional<IFile> network() {
         return own().flatMap(NetworkTextSearch::above);
     }
 
-    /** The file of the workspace in which a text is kept. */
+    /** Returns the file of a text in the workspace. */
     public static Optional<IFile> file(EplDocument document) {
         return file(document.uri());
     }

@@ -12,24 +12,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds classes and what gives their properties. */
+/** Finds Java classes and the members of properties. */
 final class JavaElements {
 
     private JavaElements() {
     }
 
-    /** The class of a name. */
+    /** Returns the class with a name. */
     static Optional<IType> type(IProject project, String name) {
         try {
             var java = JavaCore.create(project);
             return java.exists() ? Optional.ofNullable(java.findType(name.replace('$', '.'))) : Optional.empty();
         } catch (JavaModelException e) {
-            // Not on the class path: then there is nothing to go to.
+            // The class is not on the class path.
             return Optional.empty();
         }
     }
 
-    /** The getter of a property, or the method, record component or field of the name; otherwise the class. */
+    /** Returns the getter, method, record component or field of a property; otherwise the class. */
     static Optional<IJavaElement> member(IProject project, String owner, String name) {
         return type(project, owner).map(type -> {
             try {

@@ -15,13 +15,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds places in the file of a network. */
+/** Finds declarations in the file of a network. */
 final class NetworkTextSearch {
 
     private NetworkTextSearch() {
     }
 
-    /** The network to which a file belongs: the only one in the nearest folder above that has one. */
+    /** Returns the network of a file: the only one in the nearest parent folder that has one. */
     static Optional<IFile> above(IFile file) {
         try {
             for (IContainer folder = file.getParent(); folder != null && folder.getType() != IResource.ROOT; folder = folder.getParent()) {
@@ -31,24 +31,26 @@ final class NetworkTextSearch {
                 }
             }
         } catch (CoreException e) {
-            // The folder has gone.
+            // The folder was deleted.
         }
         return Optional.empty();
     }
 
-    /** Where an event type is declared. */
+    /** Returns the declaration of an event type. */
     static Optional<Destination> eventType(IFile network, String name) {
         return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(name) + ")\"", 0).map(range -> at(network, text, range)));
     }
 
-    /** Where a property of an event type is declared. */
+    /** Returns the declaration of a property of an event type. */
     static Optional<Destination> property(IFile network, String type, String property) {
         return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(type) + ")\"", 0)
                 .flatMap(found -> range(text, "<property\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(property) + ")\"", found.end()))
                 .map(range -> at(network, text, range)));
     }
 
-    /** A place in a text that stands in the network: the name is looked for behind where the text begins. */
+    /**
+     * Returns the position of a name in a text inside the network. The name is searched after the start of the text.
+     */
     static Destination inlined(IFile network, Location location) {
         var begin = location.document().uri().replaceFirst("^[^#]*#?", "").split("\\D+");
         var name = location.range().of(location.document().text());
@@ -77,7 +79,7 @@ final class NetworkTextSearch {
         try (var in = file.getContents(true)) {
             return Optional.of(new String(in.readAllBytes(), Charset.forName(file.getCharset())));
         } catch (CoreException | IOException e) {
-            // It has gone in the meantime.
+            // The file was deleted in the meantime.
             return Optional.empty();
         }
     }

@@ -27,7 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Marks the places at which the same is named as at the caret. */
+/** Marks the occurrences of the name at the cursor. */
 final class Occurrences implements ViewerFeature, SnapshotListener {
 
     /** The type of the annotations. */
@@ -82,13 +82,13 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
 
     private void find(Snapshot snapshot) {
         var asked = question;
-        // The declarations of the other texts tell what a name stands for; only this one is searched.
+        // Only this text is searched; other texts are used to resolve the name.
         var found = EplPreferences.store().getBoolean(EplPreferences.OCCURRENCES)
                 ? EplModels.services().references(snapshot.project(), snapshot.document(), asked.caret, true).stream()
                         .filter(location -> location.document() == snapshot.document()).map(Location::range).toList()
                 : List.<TextRange>of();
         ViewerFeature.later(viewer, model, snapshot, () -> {
-            // Two threads search; the answer to an older question may come last.
+            // Two threads may search at the same time, and the result of an older request may come last.
             if (asked == question) {
                 show(found);
             }
@@ -106,7 +106,7 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
         }
     }
 
-    /** What is marked for one place of the caret, as the preference was then. Every question is one of its own. */
+    /** A request: the cursor, and the preference at that time. Requests are compared by identity. */
     private static final class Question {
 
         private final int caret;

@@ -8,7 +8,7 @@ import org.millrace.epl.ui.editor.ViewerReconciler;
 
 import java.util.List;
 
-/** Has the places marked at which the same is named as at the caret. */
+/** Attaches the marking of occurrences. */
 public final class OccurrencesReconciler extends ViewerReconciler {
 
     @Override

@@ -16,13 +16,13 @@ import org.millrace.ui.place.FilePlace;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** Looks for a declaration in the background and opens it. */
+/** Searches a declaration in the background and opens it. */
 final class Opening {
 
     private Opening() {
     }
 
-    /** Opens what is found for an offset, or says that nothing is. In the user interface's thread. */
+    /** Opens the declaration of an offset, or shows that there is none. Called in the UI thread. */
     static void open(EplModel model, int offset, BiFunction<Snapshot, Integer, List<Destination>> search) {
         var display = Display.getCurrent();
         Job.createSystem(Messages.Opening_job, monitor -> {

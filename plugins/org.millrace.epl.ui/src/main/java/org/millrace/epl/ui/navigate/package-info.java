@@ -1,2 +1,2 @@
-/** From a name to its declaration, and to the other places at which it stands. */
+/** Navigation from names to their declarations and occurrences. */
 package org.millrace.epl.ui.navigate;

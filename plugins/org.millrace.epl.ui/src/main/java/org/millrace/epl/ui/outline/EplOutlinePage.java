@@ -26,7 +26,7 @@ import org.millrace.epl.ui.editor.ViewerFeature;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** The outline of the text in an editor; the selections of both follow each other. */
+/** The outline of the text in an editor. The selections of outline and editor are linked. */
 public final class EplOutlinePage extends ContentOutlinePage implements SnapshotListener {
 
     private final ITextEditor editor;

@@ -4,7 +4,7 @@ import org.eclipse.jface.viewers.ITreeContentProvider;
 
 import java.util.List;
 
-/** The nodes of a list of nodes. */
+/** Provides a tree of outline nodes. */
 final class OutlineContent implements ITreeContentProvider {
 
     @Override

@@ -6,7 +6,7 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 
 import org.millrace.epl.ui.editor.EplEditors;
 
-/** Gives the generic editor an outline when it shows EPL. */
+/** Provides the outline for generic editors with EPL. */
 public final class OutlineFactory implements IAdapterFactory {
 
     @Override

@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Image;
 
 import org.millrace.epl.ui.EplImages;
 
-/** The name of a node, and what it does. */
+/** Shows the name of a node, and its details. */
 final class OutlineLabels extends LabelProvider implements DelegatingStyledCellLabelProvider.IStyledLabelProvider, ILabelProvider {
 
     @Override

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An entry of the outline in a tree. Two are equal if they have the same name and kind below equal
- * parents, so that the tree stays as it is while the text around them changes.
+ * A node of the outline. Nodes are equal if they have the same name and kind below equal parents, so that the state of
+ * the tree is preserved while the text changes.
  */
 public final class OutlineNode {
 
@@ -25,7 +25,7 @@ public final class OutlineNode {
         children = of(entry.children(), path, Optional.of(this));
     }
 
-    /** The nodes of a text. */
+    /** Returns the nodes of a text. */
     static List<OutlineNode> of(List<OutlineEntry> entries) {
         return of(entries, "", Optional.empty());
     }
@@ -40,7 +40,6 @@ public final class OutlineNode {
         return List.copyOf(nodes);
     }
 
-    /** The entry. */
     public OutlineEntry entry() {
         return entry;
     }
@@ -53,7 +52,7 @@ public final class OutlineNode {
         return children;
     }
 
-    /** The innermost node around an offset. */
+    /** Returns the innermost node around an offset. */
     static Optional<OutlineNode> at(List<OutlineNode> nodes, int offset) {
         return nodes.stream().filter(node -> node.entry.range().touches(offset)).findFirst()
                 .map(node -> at(node.children, offset).orElse(node));

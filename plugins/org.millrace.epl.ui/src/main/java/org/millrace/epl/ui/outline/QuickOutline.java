@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The outline in a window over the editor, filtered by what is typed. */
+/** A popup with the outline above the editor, filtered by the typed text. */
 final class QuickOutline extends PopupDialog {
 
     private final List<OutlineNode> nodes;

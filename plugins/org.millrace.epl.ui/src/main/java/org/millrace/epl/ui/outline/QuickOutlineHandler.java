@@ -8,7 +8,7 @@ import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.editor.EplEditors;
 import org.millrace.epl.ui.editor.EplHandler;
 
-/** Opens the outline over the editor. */
+/** Opens the popup with the outline. */
 public final class QuickOutlineHandler extends EplHandler {
 
     @Override

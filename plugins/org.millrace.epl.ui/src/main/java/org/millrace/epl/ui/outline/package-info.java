@@ -1,2 +1,2 @@
-/** The outline beside the editor and over it. */
+/** The outline, in a view and in a popup. */
 package org.millrace.epl.ui.outline;

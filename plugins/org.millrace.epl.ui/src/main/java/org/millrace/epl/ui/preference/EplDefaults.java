@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.preferences.DefaultScope;
 
 import org.millrace.epl.ui.colour.EplStyle;
 
-/** What holds while the user has not said otherwise. */
+/** The default values of the preferences. */
 public final class EplDefaults extends AbstractPreferenceInitializer {
 
     @Override

@@ -22,7 +22,7 @@ public final class EplPage extends FieldEditorPreferencePage implements IWorkben
     private static final String COMPLETION = "org.eclipse.ui.genericeditor.GenericTextEditor";
     private static final String TEXT_EDITORS = "org.eclipse.ui.preferencePages.GeneralTextEditor";
 
-    /** Made by the extension. */
+    /** Called by the extension point. */
     public EplPage() {
         super(GRID);
         setPreferenceStore(EplPreferences.store());
@@ -31,7 +31,7 @@ public final class EplPage extends FieldEditorPreferencePage implements IWorkben
 
     @Override
     public void init(IWorkbench workbench) {
-        // Nothing is needed of it.
+        // The workbench is not used.
     }
 
     @Override

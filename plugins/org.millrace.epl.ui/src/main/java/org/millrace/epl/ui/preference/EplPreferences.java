@@ -4,25 +4,25 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 
-/** What the user prefers in the EPL editor: the keys in the preference node of this plug-in. */
+/** The keys of the preferences of the EPL editor, in the preference node of this plug-in. */
 public final class EplPreferences {
 
     /** The preference node. */
     public static final String NODE = "org.millrace.epl.ui";
 
-    /** Whether the places at which the same is named are marked. */
+    /** Whether to mark the occurrences of the name at the cursor. */
     public static final String OCCURRENCES = "occurrences";
 
     /** Whether statements and comments can be folded. */
     public static final String FOLDING = "folding";
 
-    /** Whether a text is laid out when it is saved. */
+    /** Whether to format a text when it is saved. */
     public static final String FORMAT_ON_SAVE = "formatOnSave";
 
-    /** Whether brackets and quotes are closed when they are opened. */
+    /** Whether to insert closing brackets and quotes. */
     public static final String CLOSE_BRACKETS = "closeBrackets";
 
-    /** The templates as the user has changed them. */
+    /** The templates with the changes of the user. */
     public static final String TEMPLATES = "templates";
 
     private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
@@ -30,7 +30,6 @@ public final class EplPreferences {
     private EplPreferences() {
     }
 
-    /** The store of the preferences. */
     public static IPreferenceStore store() {
         return STORE;
     }

@@ -1,2 +1,2 @@
-/** What the user prefers in the EPL editor. */
+/** The preferences of the EPL editor. */
 package org.millrace.epl.ui.preference;

@@ -11,7 +11,7 @@ public final class EplMarkerResolutions implements IMarkerResolutionGenerator2 {
 
     @Override
     public boolean hasResolutions(IMarker marker) {
-        // Asked for every marker that is shown, so it must not parse: the fixes are looked for when they are wanted.
+        // Called for every visible marker, so it must not parse. The fixes are computed on request.
         return !marker.getAttribute(EpnMarker.CODE, "").isEmpty() && "epl".equalsIgnoreCase(marker.getResource().getFileExtension());
     }
 

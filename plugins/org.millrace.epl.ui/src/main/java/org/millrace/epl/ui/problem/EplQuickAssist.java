@@ -17,7 +17,7 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** Offers the quick fixes of the problems on the caret's line, those at the caret first. */
+/** Offers the quick fixes of the problems on the cursor's line; those at the cursor come first. */
 public final class EplQuickAssist implements IQuickAssistProcessor {
 
     @Override
@@ -51,7 +51,7 @@ public final class EplQuickAssist implements IQuickAssistProcessor {
         return problems;
     }
 
-    /** The generic editor offers the fixes of the markers at the same place itself. */
+    /** Returns the fixes of markers at the same position, which the generic editor offers itself. */
     private static List<String> fixesOfMarkers(ISourceViewer viewer, int offset) {
         var titles = new ArrayList<String>();
         for (Iterator<Annotation> all = viewer.getAnnotationModel().getAnnotationIterator(); all.hasNext();) {

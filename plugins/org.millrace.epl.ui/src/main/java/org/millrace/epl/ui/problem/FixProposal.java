@@ -11,7 +11,7 @@ import org.millrace.epl.TextEdit;
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.document.EplModel;
 
-/** A change that does away with a problem, in the list of quick fixes. */
+/** A fix in the list of quick fixes. */
 final class FixProposal implements ICompletionProposal {
 
     private final EplModel model;

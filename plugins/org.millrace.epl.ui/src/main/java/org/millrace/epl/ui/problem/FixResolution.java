@@ -19,7 +19,7 @@ import org.millrace.workspace.marker.EpnMarker;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** A quick fix in the Problems view; it can mend all problems of its kind at once. */
+/** A quick fix in the Problems view. It can fix all problems of its kind at once. */
 final class FixResolution extends WorkbenchMarkerResolution {
 
     private final IMarker marker;
@@ -54,7 +54,7 @@ final class FixResolution extends WorkbenchMarkerResolution {
 
     @Override
     public void run(IMarker[] markers, IProgressMonitor monitor) {
-        // From behind, so that those in front stay where they are.
+        // Applied from the end, so that the offsets of earlier problems stay valid.
         Arrays.stream(markers).sorted(Comparator.comparingInt((IMarker m) -> m.getAttribute(IMarker.CHAR_START, 0)).reversed()).forEach(this::run);
     }
 

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** Underlines the problems of the text while it is edited. The markers of the same problems are not shown in editors. */
+/** Underlines the problems of a text while it is edited. Editors hide the markers of the same problems. */
 public final class LiveProblems implements ViewerFeature, SnapshotListener {
 
     private final ISourceViewer viewer;
@@ -68,7 +68,7 @@ public final class LiveProblems implements ViewerFeature, SnapshotListener {
         });
     }
 
-    /** Where nothing can be seen the letter in front of it is underlined. */
+    /** Returns the range to underline. If it would be invisible, the character before it is underlined. */
     private static Position position(EplDocument document, Diagnostic diagnostic) {
         var length = document.text().length();
         var start = Math.min(diagnostic.range().start(), length);

@@ -20,22 +20,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the problem of a marker again in the text as it is now, be it open or not. */
+/** Finds the problem of a marker in the current text of an open or closed file. */
 final class MarkerFixes {
 
-    /** A text as it is now, and its problems. */
+    /** A current text and its problems. */
     private record Now(EplDocument document, List<Diagnostic> problems) {
     }
 
     private MarkerFixes() {
     }
 
-    /** The fixes of the problem that a marker tells of. */
+    /** Returns the fixes for the problem of a marker. */
     static List<Fix> of(IMarker marker) {
         return problem(marker).map(Diagnostic::fixes).orElse(List.of());
     }
 
-    /** The problem of the same kind that is nearest to the marker. */
+    /** Returns the problem of the same kind that is nearest to the marker. */
     static Optional<Diagnostic> problem(IMarker marker) {
         var code = marker.getAttribute(EpnMarker.CODE, "");
         if (code.isEmpty() || !(marker.getResource() instanceof IFile file) || !"epl".equalsIgnoreCase(file.getFileExtension()) || !file.exists()) {
@@ -70,7 +70,7 @@ final class MarkerFixes {
             var document = new EplDocument(file.getLocationURI().toString(), 0, new String(in.readAllBytes(), Charset.forName(file.getCharset())));
             return Optional.of(now(document, EplModels.projectOf(document)));
         } catch (CoreException | IOException e) {
-            // It has gone in the meantime; then there is nothing to mend.
+            // The file was deleted in the meantime.
             return Optional.empty();
         }
     }

@@ -5,7 +5,7 @@ import org.eclipse.jface.text.source.Annotation;
 
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 
-/** A problem of the text as it is in the editor. */
+/** A problem of an edited text. */
 public final class ProblemAnnotation extends Annotation implements IQuickFixableAnnotation {
 
     /** The type of errors. */
@@ -26,14 +26,14 @@ public final class ProblemAnnotation extends Annotation implements IQuickFixable
         this.diagnostic = diagnostic;
     }
 
-    /** The problem, with offsets of the version for which it was found. */
+    /** Returns the problem. Its offsets are those of the version in which it was found. */
     public Diagnostic diagnostic() {
         return diagnostic;
     }
 
     @Override
     public void setQuickFixable(boolean state) {
-        // The problem says so itself.
+        // The text comes from the problem.
     }
 
     @Override

@@ -10,13 +10,13 @@ import org.eclipse.text.edits.TextEdit;
 
 import java.util.List;
 
-/** Makes the language's changes in the workbench's documents. */
+/** Applies edits of the language services to documents. */
 public final class TextFixes {
 
     private TextFixes() {
     }
 
-    /** Changes as the workbench has them. */
+    /** Converts edits to those of the platform. */
     public static TextEdit edit(List<org.millrace.epl.TextEdit> edits) {
         var whole = new MultiTextEdit();
         edits.forEach(edit -> whole.addChild(new ReplaceEdit(edit.offset(), edit.length(), edit.replacement())));
@@ -24,9 +24,9 @@ public final class TextFixes {
     }
 
     /**
-     * Makes changes, as one for undoing. The document must be in the version for which they were found.
+     * Applies edits as one undo step. The document must have the version for which they were computed.
      *
-     * @return whether the changes are in the document
+     * @return whether the edits were applied
      */
     public static boolean apply(IDocument document, List<org.millrace.epl.TextEdit> edits) {
         var session = document instanceof IDocumentExtension4 extension
@@ -35,7 +35,7 @@ public final class TextFixes {
             edit(edits).apply(document);
             return true;
         } catch (BadLocationException e) {
-            // The text is another one by now; then the changes make no sense in it.
+            // The text has changed, so the edits no longer apply.
             return false;
         } finally {
             if (session != null) {

@@ -1,2 +1,2 @@
-/** Problems while typing, and their quick fixes in the editor and in the Problems view. */
+/** Problems while typing, and quick fixes in the editor and in the Problems view. */
 package org.millrace.epl.ui.problem;

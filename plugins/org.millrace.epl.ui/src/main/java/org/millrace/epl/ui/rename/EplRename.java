@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Gives something another name in all texts of a processor, those in the network included. */
+/** Renames an element in all texts of a processor, including those in the network. */
 public final class EplRename extends Refactoring {
 
     private final Snapshot snapshot;
@@ -33,7 +33,7 @@ public final class EplRename extends Refactoring {
     private final String before;
     private String name;
 
-    /** Renames what is named at an offset. */
+    /** Renames the element at an offset. */
     public EplRename(Snapshot snapshot, int offset, String before) {
         this.snapshot = snapshot;
         this.offset = offset;
@@ -41,17 +41,17 @@ public final class EplRename extends Refactoring {
         name = before;
     }
 
-    /** The name it has now. */
+    /** Returns the current name. */
     String before() {
         return before;
     }
 
-    /** Sets the name that it gets. */
+    /** Sets the new name. */
     public void setName(String wanted) {
         name = wanted;
     }
 
-    /** Why a name cannot be given; empty if it can. */
+    /** Returns why a name is not possible; empty if it is. */
     Optional<String> refusal(String wanted) {
         return EplModels.services().rename(snapshot.project(), snapshot.document(), offset, wanted) instanceof RenameResult.Refused refused
                 ? Optional.of(refused.reason()) : Optional.empty();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A text that stands in the file of a network, in XML: where its characters are in the file. */
+/** A text inside the XML file of a network, with the offsets of its characters in the file. */
 final class InlineText {
 
     private final int[] offsets;
@@ -20,9 +20,9 @@ final class InlineText {
      * Finds the characters of a text.
      *
      * @param xml   the file
-     * @param begin where the text begins: its line and column from 1, with a colon between them
-     * @param text  the text, without what XML needs
-     * @return empty if the text does not stand there any more
+     * @param begin the start of the text: line and column from 1, separated by a colon
+     * @param text  the text without XML escapes
+     * @return empty if the file no longer has the text there
      */
     static Optional<InlineText> find(String xml, String begin, String text) {
         var at = begin.split(":");
@@ -45,7 +45,7 @@ final class InlineText {
         return Optional.of(new InlineText(offsets));
     }
 
-    /** The offset behind a character of the text; -1 if another one stands there. */
+    /** Returns the offset after a character of the text; -1 if the file has another character there. */
     private static int next(String xml, int raw, char expected) {
         if (raw >= xml.length()) {
             return -1;
@@ -80,7 +80,7 @@ final class InlineText {
         }
     }
 
-    /** Changes of the text as changes of the file. */
+    /** Converts edits of the text to edits of the file. */
     Stream<TextEdit> inFile(List<TextEdit> edits) {
         return edits.stream().map(edit -> {
             var start = offsets[edit.offset()];

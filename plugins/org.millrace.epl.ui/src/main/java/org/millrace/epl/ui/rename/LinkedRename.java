@@ -11,13 +11,13 @@ import org.millrace.epl.ide.TextRange;
 
 import java.util.List;
 
-/** Lets the user write a name at all its places at once. */
+/** Lets the user edit a name at all its occurrences at once. */
 final class LinkedRename {
 
     private LinkedRename() {
     }
 
-    /** Begins at the place of the caret. */
+    /** Starts at the occurrence at the cursor. */
     static void begin(ISourceViewer viewer, List<TextRange> places, int caret) {
         try {
             var group = new LinkedPositionGroup();
@@ -35,7 +35,7 @@ final class LinkedRename {
             var place = places.get(first);
             viewer.setSelectedRange(place.start(), place.length());
         } catch (BadLocationException e) {
-            // The text has changed in the meantime; the user asks again.
+            // The text has changed in the meantime; the user can repeat the command.
         }
     }
 }

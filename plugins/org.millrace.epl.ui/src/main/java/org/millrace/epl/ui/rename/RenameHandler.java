@@ -16,7 +16,7 @@ import org.millrace.epl.ui.editor.EplHandler;
 
 import java.util.Optional;
 
-/** Renames what is named at the caret: in the text itself if it is named nowhere else, otherwise with a dialog. */
+/** Renames the element at the cursor: in place if all its occurrences are in this text, otherwise in a dialog. */
 public final class RenameHandler extends EplHandler {
 
     private static final String POSSIBLE = "aNameThatNobodyHas";
@@ -53,7 +53,7 @@ public final class RenameHandler extends EplHandler {
         try {
             new RefactoringWizardOpenOperation(new RenameWizard(rename)).run(editor.getSite().getShell(), Messages.RenameHandler_title);
         } catch (InterruptedException e) {
-            // The user has stopped it.
+            // The user has cancelled the search.
             Thread.currentThread().interrupt();
         }
     }

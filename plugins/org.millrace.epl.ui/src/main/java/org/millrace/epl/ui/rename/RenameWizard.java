@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Text;
 
 import org.millrace.epl.ui.Messages;
 
-/** Asks for a new name and shows what changes. */
+/** Asks for a new name and shows a preview of the changes. */
 final class RenameWizard extends RefactoringWizard {
 
     private final EplRename rename;

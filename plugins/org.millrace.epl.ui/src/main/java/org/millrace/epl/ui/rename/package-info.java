@@ -1,2 +1,2 @@
-/** Renaming, in the text or with a preview. */
+/** Renaming in the text, or with a preview. */
 package org.millrace.epl.ui.rename;

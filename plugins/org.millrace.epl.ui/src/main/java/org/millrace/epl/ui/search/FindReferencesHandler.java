@@ -10,7 +10,7 @@ import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.editor.EplEditors;
 import org.millrace.epl.ui.editor.EplHandler;
 
-/** Shows in the Search view where else that is named which is named at the caret. */
+/** Shows the references to the element at the cursor in the Search view. */
 public final class FindReferencesHandler extends EplHandler {
 
     @Override

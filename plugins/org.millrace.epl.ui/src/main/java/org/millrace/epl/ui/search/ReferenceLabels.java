@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Image;
 
 import org.millrace.epl.ui.EplImages;
 
-/** A file with its folder, and a line with its number. */
+/** Shows files with their folders, and lines with their numbers. */
 final class ReferenceLabels extends LabelProvider implements DelegatingStyledCellLabelProvider.IStyledLabelProvider {
 
     @Override

@@ -5,7 +5,7 @@ import org.eclipse.search.ui.text.Match;
 
 import org.millrace.epl.ide.TextRange;
 
-/** A place at which something is named. */
+/** A reference to an element. */
 final class ReferenceMatch extends Match {
 
     private final int line;
@@ -21,12 +21,12 @@ final class ReferenceMatch extends Match {
         return (IFile) getElement();
     }
 
-    /** The line, from 1. */
+    /** Returns the line, from 1. */
     int line() {
         return line;
     }
 
-    /** What stands on the line. */
+    /** Returns the text of the line. */
     String text() {
         return text;
     }

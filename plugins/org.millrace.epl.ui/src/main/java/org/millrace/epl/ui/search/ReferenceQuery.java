@@ -13,7 +13,7 @@ import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
 import org.millrace.epl.ui.navigate.Destinations;
 
-/** Looks for the places at which something is named. */
+/** Searches the references to an element. */
 final class ReferenceQuery implements ISearchQuery {
 
     private final Snapshot snapshot;

@@ -15,7 +15,7 @@ import org.millrace.epl.ui.Messages;
 
 import java.text.MessageFormat;
 
-/** The places at which something is named, by files. */
+/** The references to an element, by file. */
 public final class References extends AbstractTextSearchResult implements IEditorMatchAdapter, IFileMatchAdapter {
 
     private final ReferenceQuery query;

@@ -18,10 +18,10 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Shows the places at which something is named in the Search view: files, and below them the lines. */
+/** Shows references in the Search view: files, and the lines of each file. */
 public final class ReferencesPage extends AbstractTextSearchViewPage {
 
-    /** Made by the extension. */
+    /** Called by the extension point. */
     public ReferencesPage() {
         super(FLAG_LAYOUT_TREE);
     }

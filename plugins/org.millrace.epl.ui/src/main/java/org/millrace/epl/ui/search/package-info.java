@@ -1,2 +1,2 @@
-/** Where something is named, in the Search view. */
+/** References in the Search view. */
 package org.millrace.epl.ui.search;

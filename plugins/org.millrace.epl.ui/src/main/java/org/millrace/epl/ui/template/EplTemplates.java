@@ -24,10 +24,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The templates of statements: those of the language, as the user has changed them. */
+/** The templates of statements: those of the language services with the changes of the user. */
 public final class EplTemplates {
 
-    /** The id of the context of the templates. */
+    /** The id of the template context. */
     public static final String CONTEXT = "org.millrace.epl.ui.statement";
 
     private static final ContextTypeRegistry REGISTRY = registry();
@@ -36,21 +36,20 @@ public final class EplTemplates {
     private EplTemplates() {
     }
 
-    /** The contexts of templates. */
+    /** Returns the contexts of templates. */
     public static ContextTypeRegistry contexts() {
         return REGISTRY;
     }
 
-    /** The templates. */
     public static TemplateStore store() {
         return STORE;
     }
 
     /**
-     * The templates whose name begins with what was typed.
+     * Returns the templates whose name begins with the typed text.
      *
-     * @param replaced what they replace
-     * @param offset   where the caret is
+     * @param replaced the range that a template replaces
+     * @param offset   the offset of the cursor
      */
     public static List<ICompletionProposal> proposals(ITextViewer viewer, TextRange replaced, int offset) {
         var typed = viewer.getDocument().get().substring(replaced.start(), Math.max(offset, replaced.start())).toLowerCase(Locale.ROOT);
@@ -75,7 +74,7 @@ public final class EplTemplates {
         try {
             store.load();
         } catch (IOException e) {
-            // What the user has changed cannot be read; the templates of the language are there.
+            // The changes of the user cannot be read; the templates of the language services are used.
             ILog.of(EplTemplates.class).warn(e.getMessage(), e);
         }
         return store;

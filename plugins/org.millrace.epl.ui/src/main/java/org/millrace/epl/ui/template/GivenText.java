@@ -6,13 +6,13 @@ import org.eclipse.jface.text.templates.TemplateVariableResolver;
 
 import org.millrace.epl.ui.Messages;
 
-/** Resolves a variable of a template to the text that it gives itself, for texts that are no names. */
+/** Resolves a template variable to the text of its parameter, for texts that are no names. */
 public final class GivenText extends TemplateVariableResolver {
 
-    /** The type of such variables. */
+    /** The type of these variables. */
     static final String TYPE = "text";
 
-    /** Made by the registry. */
+    /** Called by the registry. */
     public GivenText() {
         super(TYPE, Messages.GivenText_description);
     }

@@ -12,7 +12,7 @@ import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.hover.MarkdownControls;
 
-/** A template among what may be written. */
+/** A completion proposal for a template. */
 final class StatementProposal extends TemplateProposal {
 
     StatementProposal(Template template, TemplateContext context, IRegion region) {

@@ -5,13 +5,16 @@ import org.millrace.epl.ui.complete.Snippet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Writes a snippet of the language as a template of the workbench. */
+/** Converts snippets of the language services to templates of the workbench. */
 public final class TemplatePattern {
 
     private TemplatePattern() {
     }
 
-    /** The pattern of a snippet: its places are variables, and those with one number are one variable. */
+    /**
+     * Returns the pattern of a snippet. Its placeholders become variables; those with the same number become one
+     * variable.
+     */
     public static String of(String text) {
         var snippet = Snippet.of(text);
         var pattern = new StringBuilder();

@@ -6,10 +6,10 @@ import org.eclipse.ui.texteditor.templates.TemplatePreferencePage;
 
 import org.millrace.epl.ui.preference.EplPreferences;
 
-/** The preference page on which templates are changed. */
+/** The preference page for templates. */
 public final class TemplatesPage extends TemplatePreferencePage {
 
-    /** Made by the extension. */
+    /** Called by the extension point. */
     public TemplatesPage() {
         setPreferenceStore(EplPreferences.store());
         setTemplateStore(EplTemplates.store());

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Translates the text of the active editor whenever it changes, and knows where the caret is in it. */
+/** Translates the text of the active editor after each change, and follows its cursor. */
 final class FollowedEditor implements IPartListener2, SnapshotListener {
 
     private record Followed(ISourceViewer viewer, EplModel model) {

@@ -10,7 +10,7 @@ import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.EplHandler;
 
-/** Opens the view with the translation; the editor stays active. */
+/** Opens the translation view without activating it. */
 public final class ShowTranslationHandler extends EplHandler {
 
     @Override

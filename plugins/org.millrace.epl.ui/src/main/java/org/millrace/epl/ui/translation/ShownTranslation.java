@@ -13,26 +13,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the view shows.
+ * The content of the view.
  *
- * @param message what it is, or why there is nothing
+ * @param message a description, or why there is no translation
  * @param text    the statements in Esper's EPL
- * @param start   where the statement at the caret begins in it
+ * @param start   the start of the statement at the cursor
  * @param length  its length; 0 if there is none
  */
 public record ShownTranslation(String message, String text, int start, int length) {
 
-    /** Nothing, and why. */
+    /** Returns an empty content with a reason. */
     static ShownTranslation none(String message) {
         return new ShownTranslation(message, "", 0, 0);
     }
 
-    /** A text is translated. */
+    /** Translates a text. */
     static Translation translation(Snapshot snapshot) {
         return BeaTranslator.translate(snapshot.document().source());
     }
 
-    /** The translation with the caret at an offset of the source. */
+    /** Returns the translation for a cursor offset in the source. */
     static ShownTranslation of(Snapshot snapshot, Translation translation, int caret) {
         if (snapshot.document().source().statements().isEmpty()) {
             return none(Messages.ShownTranslation_empty);
@@ -58,7 +58,7 @@ public record ShownTranslation(String message, String text, int start, int lengt
         return fault.advice().isEmpty() ? fault.message() : fault.message() + " (" + fault.advice() + ")";
     }
 
-    /** Where a statement stands in the whole translation. */
+    /** Returns the range of a statement in the whole translation. */
     private static int[] place(Translation translation, int index) {
         var from = 0;
         List<Translation.TranslatedStatement> statements = translation.statements();

@@ -17,7 +17,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.millrace.epl.ui.colour.EditorColours;
 import org.millrace.epl.ui.highlight.TokenPresentation;
 
-/** Shows the statement at the caret, or all of them, in Esper's EPL; changes with the text and follows the active editor. */
+/** Shows the statement at the cursor, or all statements, in Esper's EPL. Follows the active editor and its changes. */
 public final class TranslationView extends ViewPart {
 
     /** The id of the view. */

@@ -1,2 +1,2 @@
-/** What the statements in BEA's dialect are in Esper's EPL. */
+/** The translation of statements from BEA's dialect to Esper's EPL. */
 package org.millrace.epl.ui.translation;
