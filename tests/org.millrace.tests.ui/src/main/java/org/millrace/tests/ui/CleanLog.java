@@ -17,9 +17,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Starts each class of tests in the same state of the workbench, and fails a test during which an error is written
- * into the workspace's log. Elements that JDT's own threads (decorators, reconcilers) miss in a project that the
- * test has deleted are no errors.
+ * Resets the workbench before each test class, and fails a test if an error is logged in the workspace during it.
+ * Ignores errors of JDT's background threads (decorators, reconcilers) about deleted projects.
  */
 public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
 
@@ -49,7 +48,10 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
         }
     }
 
-    /** Whether JDT missed a Java element by itself; if our code asked for it that is our fault. */
+    /**
+     * Returns whether JDT's own code missed a deleted Java element; if code of this project asked for it, that is an
+     * error.
+     */
     private static boolean isAboutWhatIsGone(Throwable thrown) {
         return thrown instanceof JavaModelException missing && missing.isDoesNotExist()
                 && Arrays.stream(missing.getStackTrace()).noneMatch(frame -> frame.getClassName().startsWith("org.millrace."));

@@ -15,7 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Which lines of the log let a test fail. */
+/** Tests which log entries fail a test. */
 class CleanLogTest {
 
     private final IJavaProject gone = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("gone"));

@@ -7,18 +7,18 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** Executes commands as menus do. */
+/** Executes commands of the workbench. */
 public final class Commands {
 
     private Commands() {
     }
 
-    /** Executes one without parameters. */
+    /** Executes a command without parameters. */
     public static void execute(String id) {
         execute(new ParameterizedCommand(commands().getCommand(id), null));
     }
 
-    /** Executes one with a parameter. */
+    /** Executes a command with a parameter. */
     public static void execute(String id, String parameter, String value) {
         var command = commands().getCommand(id);
         try {
@@ -28,7 +28,7 @@ public final class Commands {
         }
     }
 
-    /** Whether it could be executed now. */
+    /** Returns whether a command is enabled. */
     public static boolean isEnabled(String id) {
         return commands().getCommand(id).isEnabled();
     }

@@ -4,7 +4,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.millrace.ui.perspective.EpnPerspective;
 
-/** The state of the workbench in which each class of tests starts, whatever other tests have left. */
+/** The initial state of the workbench for each test class. */
 final class KnownState {
 
     private static final int WIDTH = 1500;
@@ -13,7 +13,7 @@ final class KnownState {
     private KnownState() {
     }
 
-    /** Shows one window with the EPN perspective as it is at first, in the light theme and without editors. */
+    /** Shows one window with the initial EPN perspective, in the light theme and without editors. */
     static void restore() throws WorkbenchException {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         window.getShell().setBounds(0, 0, WIDTH, HEIGHT);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Stands where the workbench has its browser, and remembers what was to be shown. Made by the workbench. */
+/** A browser support that records the pages to show. Created by the workbench. */
 public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
 
     private static final List<URL> OPENED = new CopyOnWriteArrayList<>();
@@ -25,9 +25,9 @@ public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
     private static Optional<IWorkbenchBrowserSupport> other = Optional.empty();
 
     /**
-     * Does something that opens a page, and waits for the page.
+     * Runs an action that opens a page, and waits for the page.
      *
-     * @return what the file that was opened holds
+     * @return the content of the opened file
      */
     public static String opened(Runnable open) {
         OPENED.clear();
@@ -43,7 +43,7 @@ public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
         }
     }
 
-    /** Does something while the workbench has another browser support. */
+    /** Runs an action while the workbench uses another browser support. */
     public static void with(IWorkbenchBrowserSupport support, Runnable what) {
         other = Optional.of(support);
         try {
@@ -53,7 +53,7 @@ public final class OpenedPages extends AbstractWorkbenchBrowserSupport {
         }
     }
 
-    /** Returns the browser support that the workbench has without the tests. */
+    /** Returns the browser support of the product. */
     public static IWorkbenchBrowserSupport product() {
         try {
             for (var element : Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.browserSupport")) {

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Pictures of the screen for people to look at; a test sees only whether anything was drawn. */
+/** Takes screenshots for visual inspection; a test checks only that something was drawn. */
 public final class Picture {
 
     private static final int FEWEST_COLOURS = 50;
@@ -22,7 +22,7 @@ public final class Picture {
     private Picture() {
     }
 
-    /** Writes what the screen shows of a window into {@code target/screenshots}. */
+    /** Writes a screenshot of a window to {@code target/screenshots}. */
     public static void of(Shell shell, String name) throws IOException {
         var bounds = shell.getBounds();
         var image = new Image(shell.getDisplay(), bounds.width, bounds.height);

@@ -22,7 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 
-/** A project in the workspace of the tests, for one test: close it and it is gone. */
+/** A project of one test, which is deleted when it is closed. */
 public final class TestProject implements AutoCloseable {
 
     private final IProject project;
@@ -31,12 +31,12 @@ public final class TestProject implements AutoCloseable {
         this.project = project;
     }
 
-    /** A project with the natures and nothing in it. */
+    /** Creates an empty project with the natures. */
     public static TestProject empty(String name) throws CoreException {
         return in(ResourcesPlugin.getWorkspace().newProjectDescription(name));
     }
 
-    /** A project with the natures and nothing in it, in a place of its own. */
+    /** Creates an empty project with the natures in its own location. */
     public static TestProject in(IProjectDescription description) throws CoreException {
         var project = ResourcesPlugin.getWorkspace().getRoot().getProject(description.getName());
         project.create(description, new NullProgressMonitor());
@@ -45,12 +45,12 @@ public final class TestProject implements AutoCloseable {
         return new TestProject(project);
     }
 
-    /** A project that something else has made. */
+    /** Returns a project that already exists. */
     public static TestProject existing(String name) {
         return new TestProject(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
     }
 
-    /** A copy of an example. */
+    /** Creates a copy of an example. */
     public static TestProject example(String name) throws CoreException, IOException {
         var created = empty(name);
         var root = java.nio.file.Path.of(System.getProperty("millrace.tests.examples"), name);
@@ -62,12 +62,11 @@ public final class TestProject implements AutoCloseable {
         return created;
     }
 
-    /** The project. */
     public IProject project() {
         return project;
     }
 
-    /** Writes a file; its folders are made. */
+    /** Writes a file, and creates its folders. */
     public IFile file(String path, String text) throws CoreException {
         var file = project.getFile(Path.fromPortableString(path));
         var content = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
@@ -85,29 +84,29 @@ public final class TestProject implements AutoCloseable {
         return file;
     }
 
-    /** A file that is there. */
+    /** Returns an existing file. */
     public IFile file(String path) {
         return project.getFile(Path.fromPortableString(path));
     }
 
-    /** Has the workspace built, and waits for it. */
+    /** Builds the workspace. */
     public void build() throws CoreException {
         ResourcesPlugin.getWorkspace().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, new NullProgressMonitor());
         joinBuilds();
     }
 
-    /** Waits for the builds that go on by themselves. */
+    /** Waits for automatic builds. */
     public static void joinBuilds() {
         for (var family : List.of(ResourcesPlugin.FAMILY_MANUAL_BUILD, ResourcesPlugin.FAMILY_AUTO_BUILD)) {
             UiWait.until("the end of the build", () -> {
-                // The workspace lets a second pass between two builds, for those who type.
+                // The workspace delays automatic builds while the user types.
                 Job.getJobManager().wakeUp(family);
                 return Job.getJobManager().find(family).length == 0;
             });
         }
     }
 
-    /** The markers of a type and its subtypes in the whole project. */
+    /** Returns the markers of a type and its subtypes in the project. */
     public List<IMarker> markers(String type) throws CoreException {
         return List.of(project.findMarkers(type, true, IResource.DEPTH_INFINITE));
     }

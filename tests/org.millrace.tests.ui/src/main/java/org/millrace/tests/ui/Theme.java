@@ -8,9 +8,9 @@ import org.eclipse.ui.PlatformUI;
 /** The themes of the workbench. To be used in the user interface's thread. */
 public enum Theme {
 
-    /** Dark text on a light ground; the tests start with it. */
+    /** Dark text on a light background; the initial theme of the tests. */
     LIGHT("org.eclipse.e4.ui.css.theme.e4_default", 0.5, 1),
-    /** Light text on a dark ground. */
+    /** Light text on a dark background. */
     DARK("org.eclipse.e4.ui.css.theme.e4_dark", 0, 0.5);
 
     private final String id;
@@ -23,7 +23,7 @@ public enum Theme {
         this.lightest = lightest;
     }
 
-    /** Switches the workbench to this theme, and waits until the colours of the system have followed. */
+    /** Switches to this theme, and waits until the system colours have changed. */
     public void show() {
         var engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
         if (engine.getActiveTheme() == null || !engine.getActiveTheme().getId().equals(id) || !isOfTheSystem()) {

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Waits in the UI thread while events are handled. The limits are such that only a fault reaches them. */
+/** Waits in the UI thread while handling events. The timeouts are so long that only a fault reaches them. */
 public final class UiWait {
 
     private static final Duration LIMIT = Duration.ofSeconds(90);
@@ -15,33 +15,37 @@ public final class UiWait {
     }
 
     /**
-     * Handles events until a condition holds.
+     * Waits for a condition.
      *
-     * @param what what is waited for, for the message
+     * @param what a description of the condition, for the failure message
      */
     public static void until(String what, BooleanSupplier condition) {
         until(what, condition, () -> "");
     }
 
     /**
-     * Handles events until a condition holds.
+     * Waits for a condition.
      *
-     * @param state what there is instead, for the message
+     * @param state describes the actual state, for the failure message
      */
     public static void until(String what, BooleanSupplier condition, Supplier<String> state) {
         until(what, condition, state, LIMIT);
     }
 
-    /** Handles events until a condition holds that may take longer than others. */
+    /** Waits for a condition with a longer timeout. */
     public static void until(String what, BooleanSupplier condition, Duration limit) {
         until(what, condition, () -> "", limit);
     }
 
-    /** Handles events until a condition holds that may take longer than others; says what there is instead. */
+    /**
+     * Waits for a condition with a longer timeout.
+     *
+     * @param state describes the actual state, for the failure message
+     */
     public static void until(String what, BooleanSupplier condition, Supplier<String> state, Duration limit) {
         var display = Display.getCurrent();
         var end = System.nanoTime() + limit.toNanos();
-        // Without it the display would sleep on when the condition comes true in another thread.
+        // Wakes the display, which does not notice when another thread makes the condition true.
         Runnable[] alarm = new Runnable[1];
         alarm[0] = () -> display.timerExec(20, alarm[0]);
         display.timerExec(20, alarm[0]);
@@ -59,10 +63,10 @@ public final class UiWait {
         }
     }
 
-    /** Handles the events that are there. */
+    /** Handles all pending events. */
     public static void events() {
         while (Display.getCurrent().readAndDispatch()) {
-            // Everything that is due.
+            // The loop handles the events.
         }
     }
 }

@@ -1,2 +1,2 @@
-/** What the tests in a workbench have in common. The tests are in a package per feature. */
+/** Shared parts of the tests in a workbench. Each feature has a package with its tests. */
 package org.millrace.tests.ui;

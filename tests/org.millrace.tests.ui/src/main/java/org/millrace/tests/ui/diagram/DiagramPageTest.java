@@ -34,7 +34,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The diagram among the other pages of the editor and the other views of the workbench. */
+/** Tests the diagram together with the other pages of the editor and other views. */
 @ExtendWith(CleanLog.class)
 class DiagramPageTest {
 

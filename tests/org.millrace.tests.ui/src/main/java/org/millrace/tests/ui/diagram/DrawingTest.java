@@ -17,7 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Drawing with mouse and keyboard: everything ends up in the text, as one step of its history. */
+/** Tests drawing with mouse and keyboard: every change is written to the text as one undo step. */
 @ExtendWith(CleanLog.class)
 class DrawingTest {
 
@@ -33,12 +33,12 @@ class DrawingTest {
         n.close();
     }
 
-    /** Where an entry of the palette is. */
+    /** Returns the position of a palette entry. */
     private Point entry(String type) {
         return DrawnNetwork.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
     }
 
-    /** A place of the drawing on which nothing is, right of the palette and above the stages, however wide the page is. */
+    /** Returns an empty position in the diagram, right of the palette and above the stages. */
     private Point free() {
         return new Point(n.browser().getSize().x - 130, 130);
     }
@@ -104,7 +104,7 @@ class DrawingTest {
     void nothingIsSelectedInPlaceOfWhatWasDeleted() {
         n.select("rules").key(SWT.DEL);
         n.await("the processor to go", () -> n.drawn().size() == 2);
-        // The workbench would have the next stage selected a moment later.
+        // The workbench would select the next stage a moment later.
         var end = System.nanoTime() + 1_000_000_000;
         UiWait.until("a second to pass", () -> System.nanoTime() > end);
         assertEquals(List.of(), n.selected());
@@ -182,7 +182,7 @@ class DrawingTest {
 
     @Test
     void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
-        // As with the wheel: it is the last entry.
+        // Scrolls to the last entry, like the mouse wheel.
         n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
         n.input("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
                 () -> n.drag(entry("note"), free()));

@@ -32,7 +32,9 @@ import java.util.function.BooleanSupplier;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-/** A network that is drawn in its editor. What a user does there goes through the display, as from a mouse and a keyboard. */
+/**
+ * Controls the diagram of a network in its editor. Input goes through the display, like that of a mouse and a keyboard.
+ */
 final class DrawnNetwork implements AutoCloseable {
 
     static final String TEXT = """
@@ -87,18 +89,20 @@ final class DrawnNetwork implements AutoCloseable {
         }
     }
 
-    /** Opens a file without waiting for the drawing. */
+    /** Opens a file without waiting for the diagram. */
     static DrawnNetwork open(TestProject project, String path) throws CoreException {
         var shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
         shell.setBounds(0, 0, 1500, 950);
-        // There is no window manager that would do it after a dialog was closed.
+        // Without a window manager, no window is active after a dialog was closed.
         shell.forceActive();
         var editor = assertInstanceOf(NetworkEditor.class, project.open(path));
         UiWait.events();
         return new DrawnNetwork(project, path, editor);
     }
 
-    /** Waits until the page shows the network: stages and wires come in a frame of their own, behind what says that it is ready. */
+    /**
+     * Waits until the page shows the network. Stages and wires are drawn in a later frame than the page's ready state.
+     */
     DrawnNetwork ready() {
         UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")) && drawn().size() == stages().size() && wiresDrawn() == wires().size(),
                 () -> "but the page says: " + script("document.readyState + ' ' + document.body.innerText + [...document.querySelectorAll('.toast')].map(e => e.textContent)"));
@@ -135,12 +139,12 @@ final class DrawnNetwork implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** The value of an expression in the page. */
+    /** Evaluates an expression in the page. */
     Object script(String expression) {
         return browser().evaluate("return " + expression + ";");
     }
 
-    /** The names of the stages as the page shows them. */
+    /** Returns the names of the stages in the page. */
     List<String> drawn() {
         var names = (String) script("[...document.querySelectorAll('#canvas g.stage text.name')].map(t => t.textContent).join('\\n')");
         return names.isEmpty() ? List.of() : List.of(names.split("\n"));
@@ -159,7 +163,7 @@ final class DrawnNetwork implements AutoCloseable {
         return names.isEmpty() ? List.of() : List.of(names.split("\n"));
     }
 
-    /** Where a stage is drawn, in the browser. */
+    /** Returns the bounds of a stage in the browser. */
     Rectangle stage(String name) {
         var shape = "[...document.querySelectorAll('#canvas g.stage')].find(g => g.querySelector('text.name').textContent === '" + name + "')";
         UiWait.until(name + " to be drawn", () -> Boolean.TRUE.equals(script(shape + " !== undefined")));
@@ -179,7 +183,7 @@ final class DrawnNetwork implements AutoCloseable {
         return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
     }
 
-    /** Where events leave a stage. */
+    /** Returns the position of a stage's output. */
     Point output(String name) {
         var box = stage(name);
         return new Point(box.x + box.width, box.y + box.height / 2);
@@ -192,7 +196,7 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Clicks on a stage, beside its name. */
+    /** Clicks a stage beside its name. */
     DrawnNetwork select(String name) {
         if (selected().equals(List.of(name))) {
             return this;
@@ -203,7 +207,10 @@ final class DrawnNetwork implements AutoCloseable {
         return await(name + " to be selected", () -> selected().equals(List.of(name)));
     }
 
-    /** Waits until the page takes input where it shows things: in the size of the widget, at rest, and painted. */
+    /**
+     * Waits until the page accepts input at the displayed positions: it has the size of the widget, no animation runs,
+     * and it is painted.
+     */
     DrawnNetwork settled() {
         var size = browser().getSize();
         UiWait.until("the page to rest", () -> Boolean.TRUE.equals(script("document.body.matches('.ready:not(.moving)') && innerWidth === " + size.x + " && innerHeight === " + size.y)),
@@ -223,7 +230,7 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Takes the mouse from place to place in small steps, as a hand does. */
+    /** Drags the mouse in small steps. */
     DrawnNetwork drag(Point from, Point to) {
         move(from);
         button(SWT.MouseDown);
@@ -234,7 +241,7 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Draws a wire by the mouse. */
+    /** Draws a wire with the mouse. */
     DrawnNetwork connect(String from, String to) {
         var before = wires().size();
         input("the wire", () -> wires().size() > before, () -> drag(output(from), middle(stage(to))));
@@ -243,7 +250,7 @@ final class DrawnNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Does something with mouse or keyboard in the diagram, and waits for its effect. */
+    /** Performs an input in the diagram, and waits for its effect. */
     DrawnNetwork input(String what, BooleanSupplier done, Runnable input) {
         editor.getSite().getShell().forceActive();
         editor.setFocus();
@@ -252,7 +259,7 @@ final class DrawnNetwork implements AutoCloseable {
         return await(what, done);
     }
 
-    /** Waits for what the last input is to bring about. */
+    /** Waits for the effect of the last input. */
     DrawnNetwork await(String what, BooleanSupplier done) {
         UiWait.until(what, done, this::state);
         return this;
@@ -265,12 +272,12 @@ final class DrawnNetwork implements AutoCloseable {
                 + script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()") + "; " + text();
     }
 
-    /** Opens the field for the name of what is selected. */
+    /** Opens the input field for the name of the selection. */
     DrawnNetwork writeName() {
         return input("the field", () -> Boolean.TRUE.equals(script("document.activeElement.matches('.rename input')")), () -> key(SWT.F2));
     }
 
-    /** The text on the clipboard. */
+    /** Returns the text on the clipboard. */
     static String clipboard() {
         var clipboard = new Clipboard(Display.getCurrent());
         try {
@@ -280,7 +287,7 @@ final class DrawnNetwork implements AutoCloseable {
         }
     }
 
-    /** Puts a text onto the clipboard, in place of what earlier tests have left there. */
+    /** Sets the text on the clipboard. */
     static void clipboard(String text) {
         var clipboard = new Clipboard(Display.getCurrent());
         try {
@@ -312,7 +319,7 @@ final class DrawnNetwork implements AutoCloseable {
         Display.getCurrent().post(event);
     }
 
-    /** Presses a key, with others held. */
+    /** Presses a key with modifier keys. */
     DrawnNetwork key(int code, int... held) {
         Tooltips.hide();
         for (var other : held) {
@@ -341,7 +348,7 @@ final class DrawnNetwork implements AutoCloseable {
         Display.getCurrent().post(event);
     }
 
-    /** Lets the display and the page take what was posted. */
+    /** Lets the display and the page process the posted events. */
     private static void pause() {
         var end = System.nanoTime() + 25_000_000;
         while (System.nanoTime() < end) {
@@ -384,7 +391,7 @@ final class DrawnNetwork implements AutoCloseable {
         run("org.eclipse.ui.edit.redo");
     }
 
-    /** Runs a command of the workbench with the editor before the user. */
+    /** Executes a command with the editor active. */
     void run(String command) {
         editor.getSite().getPage().activate(editor);
         UiWait.events();
@@ -392,7 +399,7 @@ final class DrawnNetwork implements AutoCloseable {
         UiWait.events();
     }
 
-    /** Waits until what was found wrong is that of the present text. */
+    /** Waits for the findings of the current text. */
     DrawnNetwork checked() {
         UiWait.until("the check", () -> editor.findings().isOf(editor.model().text()) && Job.getJobManager().find(NetworkCheck.FAMILY).length == 0);
         UiWait.events();

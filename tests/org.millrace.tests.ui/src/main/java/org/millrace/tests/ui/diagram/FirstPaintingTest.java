@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is seen of a diagram before its page has been painted. */
+/** Tests that the diagram is covered until its page has been painted. */
 @ExtendWith(CleanLog.class)
 class FirstPaintingTest {
 
@@ -63,7 +63,7 @@ class FirstPaintingTest {
                 .map(Browser.class::cast).findFirst();
     }
 
-    /** Looks at the middle of the lower half, where nothing is drawn. */
+    /** Samples the middle of the lower half, where nothing is drawn. */
     private static boolean isWhite(Browser browser) {
         var size = browser.getSize();
         var at = browser.toDisplay(size.x / 2, size.y * 3 / 4);

@@ -29,7 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What the drawing offers a user who has just put a stage there. */
+/** Tests the actions that the diagram offers for a new stage. */
 @ExtendWith(CleanLog.class)
 class FirstStepsTest {
 
@@ -215,7 +215,7 @@ class FirstStepsTest {
         return Optional.ofNullable(n.editor().getSite().getPage().getActiveEditor()).orElseThrow();
     }
 
-    /** Answers the dialog that opens next. */
+    /** Answers the next dialog. */
     private static void answering(Consumer<Shell> answer) {
         var display = Display.getCurrent();
         var before = List.of(display.getShells());

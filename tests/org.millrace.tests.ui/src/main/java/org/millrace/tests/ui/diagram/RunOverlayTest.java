@@ -23,24 +23,24 @@ import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** What a run does is shown over the drawing of its network. */
+/** Tests the measurements of a run in the diagram of its network. */
 @ExtendWith(CleanLog.class)
 class RunOverlayTest {
 
     private static final RunProgress NOBODY = new RunProgress() {
         @Override
         public void step(String text) {
-            // nobody reads it
+            // Ignored.
         }
 
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
-            // nobody reads it
+            // Ignored.
         }
 
         @Override
         public void message(String text) {
-            // nobody reads it
+            // Ignored.
         }
     };
 

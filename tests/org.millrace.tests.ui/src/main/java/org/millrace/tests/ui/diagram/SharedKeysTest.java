@@ -18,7 +18,7 @@ import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** Keys that both the page of the diagram and the workbench see. */
+/** Tests keys that both the diagram and the workbench handle. */
 @ExtendWith(CleanLog.class)
 class SharedKeysTest {
 
@@ -76,7 +76,7 @@ class SharedKeysTest {
         }
     }
 
-    /** Presses a key, and then one without a meaning: the browser gives each key back before it takes the next. */
+    /** Presses a key, and then one without a meaning: the browser returns each key before it takes the next. */
     private static void press(DrawnNetwork n, String name, int code, int... held) {
         n.browser().execute("window.seen = []; window.addEventListener('keydown', event => window.seen.push(event.key), true);");
         n.key(code, held);
@@ -89,7 +89,7 @@ class SharedKeysTest {
         UiWait.until("the page to see " + key, () -> Boolean.TRUE.equals(n.script("window.seen.includes('" + key + "')")), () -> "but it saw " + n.script("window.seen.join()"));
     }
 
-    /** The commands that were executed. */
+    /** Records executed commands. */
     private static final class Executed implements IExecutionListener, AutoCloseable {
 
         private final ICommandService service = PlatformUI.getWorkbench().getService(ICommandService.class);
@@ -114,17 +114,17 @@ class SharedKeysTest {
 
         @Override
         public void notHandled(String id, NotHandledException e) {
-            // It was executed nevertheless.
+            // Recorded by preExecute.
         }
 
         @Override
         public void postExecuteFailure(String id, ExecutionException e) {
-            // It was executed nevertheless.
+            // Recorded by preExecute.
         }
 
         @Override
         public void postExecuteSuccess(String id, Object result) {
-            // Known already.
+            // Recorded by preExecute.
         }
 
         @Override

@@ -9,9 +9,8 @@ import org.eclipse.swt.widgets.Event;
 import org.millrace.tests.ui.UiWait;
 
 /**
- * The tooltips of the display. {@link Display#post} gives keys to the topmost window that has the focus,
- * and that is a tooltip, half a second after the mouse came to rest, where no window manager says otherwise.
- * A key of a keyboard goes to the window below.
+ * Hides the tooltips of the display. Without a window manager, {@link Display#post} sends keys to the topmost window
+ * with focus, which is a tooltip half a second after the mouse stops. Keys of a real keyboard go to the window below.
  */
 final class Tooltips {
 
@@ -20,7 +19,7 @@ final class Tooltips {
     private Tooltips() {
     }
 
-    /** Hides a tooltip, with a key that it takes. */
+    /** Hides a tooltip with a key that it consumes. */
     static void hide() {
         UiWait.until("the tooltip to go", () -> {
             var shown = isShown();

@@ -108,7 +108,7 @@ class CompletionTest {
             epl.parsed();
             epl.editor().getSite().getShell().forceActive();
             epl.widget().setFocus();
-            // A focus that comes later closes the list.
+            // A later focus event would close the list.
             UiWait.until("the focus", () -> epl.widget().isFocusControl());
             UiWait.events();
             epl.viewer().doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS);

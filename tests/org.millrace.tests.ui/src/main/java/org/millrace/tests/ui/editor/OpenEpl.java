@@ -28,7 +28,10 @@ import java.util.function.Predicate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** A project with a network, two texts of its processor, and an editor on one of them; <code>|</code> in the text is the caret. */
+/**
+ * Controls an editor for one of two texts of a processor, in a project with a network. In texts, <code>|</code> stands
+ * for the cursor.
+ */
 final class OpenEpl implements AutoCloseable {
 
     static final String RULES = "rules.epl";
@@ -82,12 +85,12 @@ final class OpenEpl implements AutoCloseable {
         project.file(OTHER, other);
         project.file("editor.epn", NETWORK.formatted(inline));
         write(project, text);
-        // What the editor knows of a project is what its last build has found out.
+        // The editor uses the project data of the last build.
         project.build();
         return open(project, text);
     }
 
-    /** The network is not there. */
+    /** Opens a text in a project without a network. */
     static OpenEpl alone(String text) throws CoreException {
         var project = TestProject.empty("editor");
         write(project, text);
@@ -142,7 +145,7 @@ final class OpenEpl implements AutoCloseable {
         return document().get();
     }
 
-    /** The text with the caret in it, or the selection between two. */
+    /** Returns the text with the cursor, or with the selection between two of them. */
     String marked() {
         var selected = viewer().getSelectedRange();
         var marked = new StringBuilder(text()).insert(selected.x + selected.y, '|');
@@ -173,27 +176,27 @@ final class OpenEpl implements AutoCloseable {
         document().set(text);
     }
 
-    /** Waits until the present version is parsed. */
+    /** Waits until the current version is parsed. */
     Snapshot parsed() {
         UiWait.until("the text parsed", () -> model().ready().isPresent());
         return model().ready().orElseThrow();
     }
 
-    /** Waits until nothing is worked out any more. */
+    /** Waits until all background work is done. */
     void settled() {
         parsed();
         UiWait.until("the end of parsing", () -> Job.getJobManager().find(EplModel.FAMILY).length == 0);
         UiWait.events();
     }
 
-    /** Waits until the classes are compiled and the text is read with them. */
+    /** Waits until the classes are compiled and the text is parsed with them. */
     Snapshot built() throws CoreException {
         project.build();
         settled();
         return parsed();
     }
 
-    /** Types as a user does. */
+    /** Types text. */
     void type(String keys) {
         for (var i = 0; i < keys.length(); i++) {
             key(keys.charAt(i), keys.charAt(i) == '\b' ? SWT.BS : keys.charAt(i) == '\r' ? SWT.CR : keys.charAt(i));
@@ -217,12 +220,12 @@ final class OpenEpl implements AutoCloseable {
         }
     }
 
-    /** The present shape of a word. */
+    /** Returns the current style of a word. */
     StyleRange style(String part) {
         return widget().getStyleRangeAtOffset(at(part));
     }
 
-    /** The texts of the annotations of a type, with what they mark. */
+    /** Returns the texts of annotations, with their ranges. */
     List<String> annotations(Predicate<Annotation> wanted) {
         var found = new ArrayList<String>();
         viewer().getAnnotationModel().getAnnotationIterator().forEachRemaining(annotation -> {

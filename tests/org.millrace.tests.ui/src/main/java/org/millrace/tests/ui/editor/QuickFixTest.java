@@ -31,7 +31,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class QuickFixTest {
 
     private static List<ICompletionProposal> fixes(OpenEpl epl) {
-        // Those of the markers, which the generic editor offers, have the same titles.
+        // The fixes of markers, which the generic editor offers, have the same titles.
         TestProject.joinBuilds();
         var markers = Arrays.stream(markers(epl)).flatMap(marker -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker)))
                 .map(IMarkerResolution::getLabel).toList();

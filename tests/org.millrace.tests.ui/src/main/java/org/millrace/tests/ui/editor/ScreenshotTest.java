@@ -30,11 +30,11 @@ import java.util.Locale;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** How the editor looks in the light and the dark theme: pictures to look at, and the contrast of the colours. */
+/** Takes screenshots of the editor in both themes, and tests the contrast of its colours. */
 @ExtendWith(CleanLog.class)
 class ScreenshotTest {
 
-    /** The least contrast of text that guidelines for the accessibility of contents ask for. */
+    /** The minimum contrast of text according to accessibility guidelines. */
     private static final double LEAST_CONTRAST = 4.5;
 
     private static final String TEXT = """

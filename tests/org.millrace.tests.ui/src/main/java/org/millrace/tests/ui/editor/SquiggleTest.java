@@ -72,7 +72,7 @@ class SquiggleTest {
         }
     }
 
-    /** The preference that says whether an annotation is underlined. */
+    /** Returns the preference for underlining an annotation. */
     private static Optional<String> underlined(Annotation annotation) {
         var preference = EditorsUI.getAnnotationPreferenceLookup().getAnnotationPreference(annotation);
         return Optional.ofNullable(preference).map(AnnotationPreference::getTextPreferenceKey);

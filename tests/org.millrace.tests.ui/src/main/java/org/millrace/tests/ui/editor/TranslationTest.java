@@ -43,7 +43,7 @@ class TranslationTest {
         return widgets(Label.class).getText();
     }
 
-    /** The only widget of a class in the view. */
+    /** Returns the only widget of a class in the view. */
     private static <T> T widgets(Class<T> type) {
         var parts = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
         return all(parts).filter(type::isInstance).map(type::cast).filter(widget -> isInView((Control) widget)).findFirst().orElseThrow();

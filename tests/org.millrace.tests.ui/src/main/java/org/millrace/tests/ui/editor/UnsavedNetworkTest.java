@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Statements beside a network that is changed in its editor and not saved. */
+/** Tests the editor of statements while the network has unsaved changes. */
 @ExtendWith(CleanLog.class)
 class UnsavedNetworkTest {
 

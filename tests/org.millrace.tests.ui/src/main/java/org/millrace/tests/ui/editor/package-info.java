@@ -1,2 +1,2 @@
-/** The EPL editor, a test class per feature. */
+/** Tests of the EPL editor. Each feature has a test class. */
 package org.millrace.tests.ui.editor;

@@ -22,7 +22,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Broken files, and files that change under the editor: a message, nothing lost, the editor goes on. */
+/**
+ * Tests broken files, and files that change while they are edited: the editor shows a message, keeps all content and
+ * continues to work.
+ */
 @ExtendWith(CleanLog.class)
 class BrokenNetworkTest {
 

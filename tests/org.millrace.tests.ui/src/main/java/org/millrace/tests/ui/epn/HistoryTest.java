@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The form and the source have one history and one answer to whether there is something to save. */
+/** Tests that form and source share their history and dirty state. */
 @ExtendWith(CleanLog.class)
 class HistoryTest {
 

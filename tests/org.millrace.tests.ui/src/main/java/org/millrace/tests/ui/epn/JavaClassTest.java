@@ -24,7 +24,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Event types that are made from the Java classes of the project. */
+/** Tests event types of Java classes of the project. */
 @ExtendWith(CleanLog.class)
 class JavaClassTest {
 

@@ -19,7 +19,7 @@ import java.util.Map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** From a problem to its place. */
+/** Tests navigation from problems to their positions. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class MarkersTest {
 
@@ -28,7 +28,7 @@ class MarkersTest {
     @BeforeEach
     void open() throws CoreException {
         n = OpenNetwork.open();
-        // Until that is done the builder removes the markers of the test; what the engine finds would come later and do so again.
+        // Completes the build and the engine check first, because they would remove the markers of the test.
         n.project().build();
     }
 

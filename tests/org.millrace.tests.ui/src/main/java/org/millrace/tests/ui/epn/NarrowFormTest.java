@@ -18,7 +18,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-/** The form of a stage in a window of 1024 × 768. */
+/** Tests the form of a stage in a window of 1024 × 768. */
 @ExtendWith(CleanLog.class)
 class NarrowFormTest {
 

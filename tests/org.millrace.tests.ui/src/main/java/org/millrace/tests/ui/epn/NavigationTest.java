@@ -43,7 +43,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** From the elements of a network to their sources. */
+/** Tests navigation from the elements of a network to their sources. */
 @ExtendWith(CleanLog.class)
 class NavigationTest {
 
@@ -100,7 +100,7 @@ class NavigationTest {
     @AfterEach
     void close() throws CoreException {
         var page = n.editor().getSite().getPage();
-        // The editor first: the Properties view of one with changes asks whether to save them.
+        // Closes the editor first, because the Properties view of a dirty editor asks whether to save.
         n.close();
         Arrays.stream(page.getViewReferences()).filter(view -> List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE).contains(view.getId())).forEach(page::hideView);
     }

@@ -31,7 +31,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** Pictures of the pages for people to look at; the test itself sees only whether anything was drawn. */
+/** Takes screenshots of the pages for visual inspection; checks only that something was drawn. */
 @ExtendWith(CleanLog.class)
 class NetworkScreenshotTest {
 
@@ -40,7 +40,7 @@ class NetworkScreenshotTest {
         LIGHT.show();
     }
 
-    /** The light theme first: some colours of the dark one stay until the workbench is started again. */
+    /** The light theme comes first: some colours of the dark theme remain until the workbench is restarted. */
     @Test
     void thePagesInBothThemes() throws CoreException, IOException {
         shoot(LIGHT, "light");
@@ -57,7 +57,7 @@ class NetworkScreenshotTest {
             UiWait.until("the drawing in the theme", () -> OpenNetwork.all(n.shell(), Browser.class).stream()
                     .anyMatch(page -> ("ready " + name + " 3").equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
                             + " + ' ' + document.querySelectorAll('#canvas g.stage').length;"))));
-            // The widget paints in a process of its own.
+            // The widget paints in another process.
             var painted = System.nanoTime() + 1_000_000_000;
             UiWait.until("the painting", () -> System.nanoTime() > painted);
             picture(n, "diagram-" + name);

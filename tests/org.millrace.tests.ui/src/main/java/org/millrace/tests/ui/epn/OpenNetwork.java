@@ -37,10 +37,10 @@ import java.util.function.Consumer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-/** A network in its editor: what a user does there and sees. */
+/** Controls the editor of a network. */
 final class OpenNetwork implements AutoCloseable {
 
-    /** A network in the form in which it is saved. */
+    /** A network in its saved form. */
     static final String TEXT = """
             <?xml version="1.0" encoding="UTF-8"?>
             <epn:Network xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0" name="n">
@@ -96,7 +96,7 @@ final class OpenNetwork implements AutoCloseable {
         var editor = assertInstanceOf(NetworkEditor.class, project.open(path));
         UiWait.events();
         var opened = new OpenNetwork(project, project.file(path), editor);
-        // The diagram comes first, and has tests of its own.
+        // Leaves the diagram, which is the first page and has its own tests.
         return opened.page().equals("Diagram") ? opened.page("Event Types") : opened;
     }
 
@@ -112,7 +112,7 @@ final class OpenNetwork implements AutoCloseable {
         return editor;
     }
 
-    /** The text of the page "Source". */
+    /** Returns the text of the source page. */
     IDocument document() {
         var source = editor.getAdapter(ITextEditor.class);
         return source.getDocumentProvider().getDocument(source.getEditorInput());
@@ -122,7 +122,7 @@ final class OpenNetwork implements AutoCloseable {
         return document().get();
     }
 
-    /** What the file on the disk holds. */
+    /** Returns the content of the file on the disk. */
     String saved() throws CoreException, IOException {
         try (var content = file.getContents(true)) {
             return new String(content.readAllBytes(), StandardCharsets.UTF_8);
@@ -149,7 +149,7 @@ final class OpenNetwork implements AutoCloseable {
         UiWait.events();
     }
 
-    /** Goes to a page by its tab. */
+    /** Activates a page by its tab. */
     OpenNetwork page(String title) {
         var tabs = tabs();
         for (var i = 0; i < tabs.getItemCount(); i++) {
@@ -174,17 +174,17 @@ final class OpenNetwork implements AutoCloseable {
                 .findFirst().orElseThrow();
     }
 
-    /** The list of event types. */
+    /** Returns the list of event types. */
     Table list() {
         return tables().get(0);
     }
 
-    /** The table of the properties. */
+    /** Returns the table of properties. */
     Table properties() {
         return tables().get(1);
     }
 
-    /** The table of what uses the event type. */
+    /** Returns the table of uses. */
     Table uses() {
         return tables().get(2);
     }
@@ -210,7 +210,7 @@ final class OpenNetwork implements AutoCloseable {
         return this;
     }
 
-    /** The name of the event type that is chosen. */
+    /** Returns the name of the selected event type. */
     String chosen() {
         return list().getSelectionCount() == 0 ? "" : list().getSelection()[0].getText();
     }
@@ -219,7 +219,7 @@ final class OpenNetwork implements AutoCloseable {
         return editor.model().editing().network().orElseThrow().getEventTypes().get(index);
     }
 
-    /** The field behind a label. */
+    /** Returns the input field of a label. */
     Text field(String label) {
         var found = false;
         for (var control : all(tabs(), Control.class)) {
@@ -281,14 +281,14 @@ final class OpenNetwork implements AutoCloseable {
         UiWait.events();
     }
 
-    /** Types a text over what is in a field, and Enter. */
+    /** Replaces the text of a field, and presses Enter. */
     OpenNetwork type(Text field, String text) {
         field.setText(text);
         key(field, SWT.CR);
         return this;
     }
 
-    /** Runs what opens a dialog, which is answered when it is there. */
+    /** Runs an action that opens a dialog, and answers the dialog. */
     void answering(Consumer<Shell> answer, Runnable opens) {
         var before = List.of(shell().getDisplay().getShells());
         var display = shell().getDisplay();
@@ -320,7 +320,7 @@ final class OpenNetwork implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("no button " + text + " in " + dialog.getText())));
     }
 
-    /** Waits until what was found wrong is that of the present text. */
+    /** Waits for the findings of the current text. */
     OpenNetwork checked() {
         UiWait.until("the check", () -> editor.findings().isOf(editor.model().text()) && Job.getJobManager().find(NetworkCheck.FAMILY).length == 0);
         UiWait.events();
@@ -332,7 +332,7 @@ final class OpenNetwork implements AutoCloseable {
         return this;
     }
 
-    /** Expects messages in the head of the form. */
+    /** Returns the message in the header of the form. */
     Optional<String> message() {
         return Optional.ofNullable(form().getMessage());
     }
@@ -341,7 +341,7 @@ final class OpenNetwork implements AutoCloseable {
         return editor.getSite().getShell();
     }
 
-    /** The visible widgets of a kind, from top to bottom as they were made. */
+    /** Returns the visible widgets of a type in the order of their creation. */
     static <T extends Widget> List<T> all(Composite parent, Class<T> kind) {
         var found = new ArrayList<T>();
         for (var child : parent.getChildren()) {

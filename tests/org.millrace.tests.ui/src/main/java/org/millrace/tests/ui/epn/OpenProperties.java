@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The form beside a network, in the Properties view: what a user does there and sees. */
+/** Controls the property form of a network's element in the Properties view. */
 final class OpenProperties {
 
     private final OpenNetwork network;
@@ -53,7 +53,7 @@ final class OpenProperties {
         return network.editor().model().editing().network().orElseThrow().getStages().stream().filter(stage -> name.equals(stage.getName())).findFirst().orElseThrow();
     }
 
-    /** Chooses an element in the editor; the user goes on in the view. */
+    /** Selects an element in the editor, and activates the view. */
     OpenProperties choose(EObject element) {
         network.editor().getSite().getPage().activate(network.editor());
         network.editor().navigation().select(element);
@@ -87,7 +87,7 @@ final class OpenProperties {
         return sections().stream().filter(section -> section.getText().equals(group)).flatMap(section -> rows(section).keySet().stream()).toList();
     }
 
-    /** The fields by their labels. */
+    /** Returns the input fields by label. */
     private static Map<String, Control> rows(Section section) {
         var rows = new LinkedHashMap<String, Control>();
         Optional<Label> label = Optional.empty();
@@ -95,7 +95,7 @@ final class OpenProperties {
             switch (child) {
                 case Label text when (text.getStyle() & SWT.WRAP) == 0 -> label = Optional.of(text);
                 case Label message -> {
-                    // Why a text is refused.
+                    // A label with the reason of a refusal.
                 }
                 case Combo combo -> rows.put(label.orElseThrow().getText(), combo);
                 default -> rows.put(label.orElseThrow().getText(), OpenNetwork.all((Composite) child, Text.class).getFirst());
@@ -110,7 +110,7 @@ final class OpenProperties {
         return Optional.ofNullable(all.get(label)).orElseThrow(() -> new AssertionError("no field " + label + " but " + all.keySet()));
     }
 
-    /** What the user sees in a field: its text, or else the default in grey. */
+    /** Returns the displayed text of a field: its value or the default in grey. */
     String value(String label) {
         return switch (control(label)) {
             case Text text when text.getText().isEmpty() -> text.getMessage();
@@ -120,7 +120,7 @@ final class OpenProperties {
         };
     }
 
-    /** Begins to edit a row. */
+    /** Starts editing a row. */
     OpenProperties edit(String label) {
         edited = control(label);
         edited.setFocus();
@@ -136,7 +136,7 @@ final class OpenProperties {
         return assertInstanceOf(Combo.class, edited);
     }
 
-    /** Types a text over what is in a field, without Enter. */
+    /** Replaces the text of a field without pressing Enter. */
     OpenProperties type(String label, String text) {
         edit(label);
         text().setText(text);
@@ -144,7 +144,7 @@ final class OpenProperties {
         return this;
     }
 
-    /** Types a text over what is in a field, and Enter. */
+    /** Replaces the text of a field, and presses Enter. */
     OpenProperties enter(String label, String text) {
         type(label, text);
         text().notifyListeners((text().getStyle() & SWT.MULTI) == 0 ? SWT.DefaultSelection : SWT.FocusOut, new Event());
@@ -152,7 +152,7 @@ final class OpenProperties {
         return this;
     }
 
-    /** Chooses a value of a row. */
+    /** Selects a value of a row. */
     OpenProperties pick(String label, String value) {
         edit(label);
         var combo = combo();
@@ -170,17 +170,17 @@ final class OpenProperties {
         return this;
     }
 
-    /** What the form says in red, and what a field means. */
+    /** Returns the error messages and the help text of the form. */
     List<String> messages() {
         return OpenNetwork.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText).filter(text -> !text.isEmpty()).toList();
     }
 
-    /** Whether a field of the form shows the sign of a missing value. */
+    /** Returns whether a field is marked for a missing value. */
     boolean isMarked(String label) {
         return value(label).equals("required");
     }
 
-    /** Undoes the last step while the user is in the view. */
+    /** Undoes the last step while the view is active. */
     OpenProperties undo() {
         try {
             network.editor().getSite().getPage().activate(view);
@@ -193,7 +193,7 @@ final class OpenProperties {
         }
     }
 
-    /** Closes the view; after the editor, or it would ask whether to save what it shows. */
+    /** Closes the view after the editor; otherwise the view asks whether to save. */
     void close() {
         view.getSite().getPage().hideView(view);
     }

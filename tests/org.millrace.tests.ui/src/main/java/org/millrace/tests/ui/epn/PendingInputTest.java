@@ -17,7 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Text that was typed into a field and not confirmed: it is applied, or its refusal is shown. */
+/** Tests typed text that is not confirmed: it is applied, or its refusal is shown. */
 @ExtendWith(CleanLog.class)
 class PendingInputTest {
 
@@ -122,7 +122,7 @@ class PendingInputTest {
         assertTrue(n.message().orElse("").startsWith("\"price\" was not accepted"), () -> n.message().toString());
     }
 
-    /** The open cell of the table of properties. */
+    /** Returns the open cell editor of the property table. */
     private Text cell() {
         return OpenNetwork.all(n.properties(), Text.class).getFirst();
     }

@@ -24,7 +24,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The Properties view of what is chosen in a network. */
+/** Tests the Properties view for elements of a network. */
 @ExtendWith(CleanLog.class)
 class PropertiesTest {
 

@@ -29,7 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Fixes of the problems that the validator finds. */
+/** Tests the quick fixes for problems of the validator. */
 @ExtendWith(CleanLog.class)
 class QuickFixTest {
 
@@ -46,7 +46,7 @@ class QuickFixTest {
         project.close();
     }
 
-    /** The marker that the builder makes for a problem of a code. */
+    /** Returns the builder's marker for a problem with a code. */
     private IMarker marked(String text, String code) throws CoreException {
         project.file("n.epn", text);
         project.build();

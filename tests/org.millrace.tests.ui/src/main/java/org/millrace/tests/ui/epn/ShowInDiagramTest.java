@@ -44,7 +44,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** From problems, statements and classes to the elements of networks that have them. */
+/** Tests navigation from problems, statements and classes to elements of networks. */
 @ExtendWith(CleanLog.class)
 class ShowInDiagramTest {
 
@@ -119,7 +119,10 @@ class ShowInDiagramTest {
         }
     }
 
-    /** The element that the network's editor shows: by its first page that has it, or by the caret in its text. */
+    /**
+     * Returns the element that the network's editor shows: on its first page that contains it, or at the cursor of the
+     * source.
+     */
     private static String shown() {
         if (!(page().getActiveEditor() instanceof NetworkEditor editor)) {
             return page().getActiveEditor().getTitle();
@@ -137,7 +140,7 @@ class ShowInDiagramTest {
         assertTrue(page().getActiveEditor() instanceof NetworkEditor);
     }
 
-    /** The visible entries of a menu. */
+    /** Returns the visible entries of a menu. */
     private static List<String> entries(String location) {
         UiWait.events();
         var menus = PlatformUI.getWorkbench().getService(IMenuService.class);
@@ -162,7 +165,7 @@ class ShowInDiagramTest {
         return project.file(file).findMarkers(type, true, 0)[0];
     }
 
-    /** Runs the command as the Problems view does, where a problem is selected. */
+    /** Executes the command like the Problems view with a selected problem. */
     private static void execute(IMarker marker) {
         try {
             var handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);

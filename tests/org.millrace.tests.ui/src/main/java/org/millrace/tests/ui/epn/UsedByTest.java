@@ -16,7 +16,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-/** The list of what uses an event type. */
+/** Tests the list of uses of an event type. */
 @ExtendWith(CleanLog.class)
 class UsedByTest {
 

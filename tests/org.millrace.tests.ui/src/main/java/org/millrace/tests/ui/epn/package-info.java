@@ -1,2 +1,2 @@
-/** The editor of networks. */
+/** Tests of the network editor. */
 package org.millrace.tests.ui.epn;

@@ -36,7 +36,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** New statements for a network that runs. */
+/** Tests updates of the statements of a running network. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ApplyTest {
 
@@ -90,7 +90,7 @@ class ApplyTest {
         apply();
         assertTrue(!editor.isDirty(), "it is saved");
         launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
-        // Every event is an output now; before it was one in some hundred.
+        // Now every event is an output; before, one of several hundred was.
         UiWait.until("more outputs than " + outputs, () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
                 && launched.live().lastSample().orElseThrow().received() > 0);
         apply();

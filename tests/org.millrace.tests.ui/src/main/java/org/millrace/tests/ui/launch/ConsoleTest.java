@@ -20,7 +20,7 @@ import java.io.IOException;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-/** The Console view beside others. */
+/** Tests that the Console view stays in the background. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ConsoleTest {
 

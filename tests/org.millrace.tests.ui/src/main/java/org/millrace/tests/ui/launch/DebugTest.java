@@ -34,7 +34,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Beans in the debugger. */
+/** Tests the debugging of beans. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class DebugTest {
 
@@ -48,7 +48,7 @@ class DebugTest {
     @BeforeEach
     void make() throws CoreException, IOException {
         InstanceScope.INSTANCE.getNode(PREFERENCES).put(ON_SUSPEND, "never");
-        // The platform's tree of threads fails now and then when a launch is removed while it is drawn.
+        // The platform's tree of threads sometimes fails if a launch is removed while it is drawn.
         InstanceScope.INSTANCE.getNode(PREFERENCES).putBoolean(DEBUG_VIEW, false);
         project = TestProject.example("signal-generation");
         project.build();
@@ -71,7 +71,7 @@ class DebugTest {
         }).filter(thread -> thread.isSuspended() && thread.getBreakpoints().length > 0).findFirst();
     }
 
-    /** Debugs the example until its bean has come to a breakpoint. */
+    /** Debugs the example until its bean reaches a breakpoint. */
     private Launched debug() throws CoreException {
         JDIDebugModel.createLineBreakpoint(bean().getResource(), BEAN, line(), -1, -1, 0, true, null);
         var launched = Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")), ILaunchManager.DEBUG_MODE);
@@ -88,7 +88,7 @@ class DebugTest {
         return (int) source.substring(0, source.indexOf("counters.computeIfAbsent")).lines().count();
     }
 
-    /** Ends a run as a part of the Debug view does; neither a process nor a result may be missing afterwards. */
+    /** Terminates an element of the Debug view, and checks that processes and result are complete. */
     private static void ends(Launched launched, ITerminate element) throws CoreException {
         var runtime = launched.handle("runtime");
         var load = launched.handle("load");
@@ -115,7 +115,7 @@ class DebugTest {
         UiWait.until("no breakpoint", () -> breakpoints().isEmpty());
     }
 
-    /** What a double click into the ruler does. */
+    /** Toggles a breakpoint like a double click in the ruler. */
     private static void toggleBreakpoint(ITextEditor editor) throws CoreException {
         var selection = editor.getSelectionProvider().getSelection();
         DebugUITools.getToggleBreakpointsTargetManager().getToggleBreakpointsTarget(editor, selection).toggleLineBreakpoints(editor, selection);

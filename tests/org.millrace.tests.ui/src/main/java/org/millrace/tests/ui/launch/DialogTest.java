@@ -40,7 +40,7 @@ import java.util.Locale;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The tabs, with pictures of them to be looked at. */
+/** Tests the tabs of the launch dialog, and takes screenshots of them. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class DialogTest {
 
@@ -88,7 +88,7 @@ class DialogTest {
         });
     }
 
-    /** Whether what is read and pressed lies within the tab. */
+    /** Asserts that labels and fields lie within the tab. */
     private static void assertNothingIsCut(CTabFolder tabs, String tab) {
         var right = tabs.toDisplay(tabs.getClientArea().x + tabs.getClientArea().width, 0).x;
         var cut = Widgets.all((Composite) tabs.getSelection().getControl()).filter(control -> control instanceof Label || control instanceof Button || control instanceof Text)

@@ -29,7 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is refused before a launch. */
+/** Tests the errors that prevent a launch. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ErrorsTest {
 

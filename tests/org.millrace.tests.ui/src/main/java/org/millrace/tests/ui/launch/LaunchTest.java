@@ -35,7 +35,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Runs of the example, from their start to their end, whoever ends them. */
+/** Tests runs of the example from start to end. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class LaunchTest {
 
@@ -75,7 +75,7 @@ class LaunchTest {
         var kept = RunHistory.list(project.project().getLocation().toPath()).runs();
         assertEquals(1, kept.size());
         var written = kept.getFirst().summary();
-        // The JSON has three decimals.
+        // The JSON format has three decimal places.
         assertEquals(summary.latency().mean(), written.latency().mean(), 0.001);
         assertEquals(summary.stages(), written.stages());
         var view = launched.live().timeSeries().view();
@@ -164,7 +164,7 @@ class LaunchTest {
         assertTrue(again.live().outcome().orElseThrow().ok(), again::texts);
     }
 
-    /** The home of a Java that puts a process between the workbench and the runtime. */
+    /** Creates a Java home folder with a process between the workbench and the runtime. */
     private static Path cuttingJava(Path folder, Path cut) throws IOException {
         var own = Path.of(System.getProperty("java.home"), "bin", "java");
         var source = Path.of(System.getProperty("millrace.tests.examples")).resolveSibling(

@@ -29,13 +29,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** A network that a test has launched, as a user does. */
+/** A launched network. */
 final class Launched {
 
-    /** The preferences of the debug platform. */
+    /** The preference node of the debug platform. */
     static final String DEBUG_PREFERENCES = "org.eclipse.debug.ui";
 
-    /** Whether a launch changes the perspective: {@code always}, {@code never} or {@code prompt}. */
+    /** Whether a launch switches the perspective: {@code always}, {@code never} or {@code prompt}. */
     static final String ON_LAUNCH = "org.eclipse.debug.ui.switch_to_perspective";
 
     private final NetworkRun run;
@@ -44,7 +44,7 @@ final class Launched {
         this.run = run;
     }
 
-    /** A launch configuration for a small load. */
+    /** Creates a launch configuration for a small load. */
     static ILaunchConfiguration small(TestProject project, Consumer<ILaunchConfigurationWorkingCopy> more) throws CoreException {
         var made = NetworkConfigurations.create(project.project()).getWorkingCopy();
         made.setAttribute(LaunchAttributes.CONNECTIONS, "2");
@@ -58,12 +58,12 @@ final class Launched {
         return made.doSave();
     }
 
-    /** Launches, and waits until there is a run. */
+    /** Launches a configuration, and waits for the run. */
     static Launched of(ILaunchConfiguration configuration, String mode) {
         return by(() -> DebugUITools.launch(configuration, mode));
     }
 
-    /** Does something that launches, and waits until there is a run. */
+    /** Runs an action that launches a network, and waits for the run. */
     static Launched by(Runnable launch) {
         stayInPerspective();
         var before = new HashSet<>(NetworkRuns.get().all());
@@ -72,17 +72,17 @@ final class Launched {
         return new Launched(NetworkRuns.get().all().stream().filter(run -> !before.contains(run)).findFirst().orElseThrow());
     }
 
-    /** Has launches leave the perspective as it is; the workbench would ask. */
+    /** Disables switching the perspective, about which the workbench would ask. */
     static void stayInPerspective() {
         InstanceScope.INSTANCE.getNode(DEBUG_PREFERENCES).put(ON_LAUNCH, "never");
     }
 
-    /** Says what happens when a network is launched that runs already, until {@link #clear}. */
+    /** Sets the answer for launching a running network, until {@link #clear}. */
     static void whenRunning(String answer) {
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).put(RuntimePreferences.RELAUNCH, answer);
     }
 
-    /** Waits until the launches that were asked for have been performed or given up. */
+    /** Waits until the requested launches have been performed or cancelled. */
     static void awaitLaunches() {
         UiWait.until("the end of launches", () -> jobs("org.eclipse.debug.internal.ui.DebugUIPlugin$").isEmpty());
     }
@@ -108,19 +108,19 @@ final class Launched {
         return this;
     }
 
-    /** Waits until the network answers and has told something. */
+    /** Waits for samples of the network. */
     Launched awaitSamples() {
         UiWait.until("samples", () -> live().network().isPresent() && live().lastSample().isPresent(), this::texts);
         return this;
     }
 
-    /** Waits until it has ended, and its processes with it. */
+    /** Waits until the run and its processes have ended. */
     Launched awaitEnd() {
         UiWait.until("the end", launch()::isTerminated, this::texts);
         return this;
     }
 
-    /** The processes that are shown, such as {@code runtime} and {@code load}. */
+    /** Returns the displayed processes, such as {@code runtime} and {@code load}. */
     List<String> parts() {
         return Arrays.stream(launch().getProcesses()).map(process -> process.getAttribute(NetworkProcess.PART)).toList();
     }
@@ -130,14 +130,14 @@ final class Launched {
         return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART))).findFirst().orElseThrow();
     }
 
-    /** The process of the system. */
+    /** Returns the operating system process. */
     ProcessHandle handle(String part) {
         var process = process(part);
         UiWait.until("its id", () -> process.getAttribute(IProcess.ATTR_PROCESS_ID) != null);
         return ProcessHandle.of(Long.parseLong(process.getAttribute(IProcess.ATTR_PROCESS_ID))).orElseThrow();
     }
 
-    /** What the console of a process shows. */
+    /** Returns the content of a process's console. */
     String console(String part) {
         return shown(part).map(console -> console.getDocument().get()).orElse("");
     }
@@ -166,7 +166,7 @@ final class Launched {
         return live().state() + " " + live().failure() + " " + parts().stream().map(part -> part + ": " + console(part)).toList();
     }
 
-    /** Ends all that runs or is about to, and forgets the launches and their configurations. */
+    /** Ends all running and pending launches, and removes the launches and their configurations. */
     static void clear() throws CoreException {
         awaitLaunches();
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.RELAUNCH);
@@ -181,13 +181,12 @@ final class Launched {
     }
 
     /**
-     * Waits until the Debug view has shown that the launches are gone: jobs of its own read the names of
-     * their configurations, which therefore have to be there until then. The Console view is brought to the
-     * front by a job for what was printed last.
+     * Waits until the Debug view has removed the launches: its jobs read the names of their configurations, which must
+     * exist until then. Also waits for the job that activates the Console view.
      */
     private static void awaitViews() {
         UiWait.until("the views", () -> {
-            // A job may have left something to do that begins the next.
+            // A job may have added an event that starts the next job.
             UiWait.events();
             return jobsOfViews().isEmpty();
         }, () -> jobsOfViews().toString());

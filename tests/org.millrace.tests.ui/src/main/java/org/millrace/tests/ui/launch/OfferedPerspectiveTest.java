@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** The perspective with the figures of a run. */
+/** Tests the perspective with the measurement views. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class OfferedPerspectiveTest {
 

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Where reports, comparisons and pages of sweeps are shown. */
+/** Tests where reports, comparisons and pages of sweeps open. */
 @ExtendWith(CleanLog.class)
 class PageBrowserTest {
 
@@ -94,7 +94,7 @@ class PageBrowserTest {
         assertTrue(texts.contains(report.toString()), texts::toString);
     }
 
-    /** As on a machine without a browser. */
+    /** A browser support without a browser. */
     private static final class NoBrowser extends AbstractWorkbenchBrowserSupport {
 
         @Override

@@ -34,7 +34,10 @@ import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** The buttons of the platform for Run and Debug launch the network of what is selected or edited, and ask nothing. */
+/**
+ * Tests that the platform's buttons for Run and Debug launch the network of the selection or the editor without a
+ * question.
+ */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class PlatformButtonsTest {
 
@@ -113,14 +116,14 @@ class PlatformButtonsTest {
     private void select(IResource what) throws CoreException {
         var viewer = ((CommonNavigator) page.showView(ProjectExplorer.VIEW_ID)).getCommonViewer();
         viewer.setSelection(new StructuredSelection(what), true);
-        // The explorer shows Java elements in place of their files.
+        // The explorer shows Java elements instead of their files.
         if (viewer.getStructuredSelection().isEmpty()) {
             viewer.setSelection(new StructuredSelection(JavaCore.create(what)), true);
         }
         assertEquals(1, viewer.getStructuredSelection().size(), what::toString);
     }
 
-    /** Each press is the first launch of the project. */
+    /** Asserts that a button launches the project, which has no launch configuration yet. */
     private void assertRuns(String button, String where) throws CoreException {
         var before = launches().length;
         var asked = new ArrayList<String>();

@@ -29,7 +29,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Launching what runs already, or is about to. */
+/** Tests launching a network that is running or starting. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class RelaunchTest {
 
@@ -103,7 +103,7 @@ class RelaunchTest {
         assertTrue(launched.run().deployed().toString().contains("outside-"), launched.run().deployed()::toString);
     }
 
-    /** Launches and answers the question in its dialog. */
+    /** Launches a configuration and answers the question. */
     private static void answer(ILaunchConfiguration configuration, String button, boolean remember) {
         var answered = new AtomicBoolean();
         ModalDialog.use("Network Is Running", () -> {

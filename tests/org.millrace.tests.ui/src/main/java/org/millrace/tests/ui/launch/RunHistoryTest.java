@@ -43,7 +43,7 @@ import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The view of kept runs. */
+/** Tests the view of kept runs. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class RunHistoryTest {
 
@@ -106,7 +106,7 @@ class RunHistoryTest {
                 () -> Arrays.toString(table().getItems()));
     }
 
-    /** The figures of a run, as people read them. */
+    /** Asserts that a page shows the measurements of a run. */
     private static void assertShows(String page, KeptRun run) {
         var summary = run.summary();
         for (var figure : List.of(Unit.COUNT.text(summary.sent()), Unit.LATENCY.text(summary.latency().mean()), Unit.LATENCY.text(summary.latency().p99()),
@@ -115,7 +115,7 @@ class RunHistoryTest {
         }
     }
 
-    /** The two runs are drawn over each other, with the table of their differences; afterwards the watched run is shown again. */
+    /** Tests that two runs are overlaid with a table of differences, and that the watched run is shown afterwards. */
     private void compareInViews() throws PartInitException, IOException {
         var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         select(0, 1);

@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The commands that launch run the network before the user. */
+/** Tests that the launch commands run the network of the active part. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class RunWhatIsSeenTest {
 

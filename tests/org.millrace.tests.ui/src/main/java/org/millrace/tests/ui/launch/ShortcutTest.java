@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Launching with one gesture. */
+/** Tests launching without a dialog. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ShortcutTest {
 
@@ -48,7 +48,10 @@ class ShortcutTest {
         project.close();
     }
 
-    /** It was started with what the project declares, and nothing was asked: a dialog would let the wait run out. */
+    /**
+     * Asserts that an action launches the project with its declared load and without a question: a dialog would exceed
+     * the timeout.
+     */
     private void launches(Runnable gesture) throws CoreException {
         var launched = Launched.by(gesture).awaitSamples();
         assertEquals(List.of("signal-generation"), NetworkConfigurations.of(project.project()).stream().map(c -> c.getName()).toList());
@@ -98,7 +101,7 @@ class ShortcutTest {
     @Test
     void theProgressViewIsToldOfTheRun() throws CoreException {
         var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
-        // The job has come so far then.
+        // The job has started when the process exists.
         launched.handle("runtime");
         var jobs = Job.getJobManager().find(NetworkRun.FAMILY);
         assertEquals(1, jobs.length);
@@ -111,7 +114,7 @@ class ShortcutTest {
     @Test
     void aRunThatIsCancelledBeforeItsThreadIsThereHasEnded() throws CoreException {
         var jobs = Job.getJobManager();
-        // A run is announced just before its job is scheduled.
+        // A run is announced immediately before its job is scheduled.
         Runnable suspend = jobs::suspend;
         NetworkRuns.get().addListener(suspend);
         try {

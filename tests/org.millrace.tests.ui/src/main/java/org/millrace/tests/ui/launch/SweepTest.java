@@ -40,7 +40,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Runs with several loads, one after the other. */
+/** Tests runs with several loads. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class SweepTest {
 

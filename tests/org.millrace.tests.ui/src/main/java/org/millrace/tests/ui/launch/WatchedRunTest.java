@@ -52,7 +52,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** A launch from the diagram and what the user then sees. */
+/** Tests a launch from the diagram, and the views that follow it. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class WatchedRunTest {
 
@@ -110,7 +110,7 @@ class WatchedRunTest {
         assertEquals(result.mean(), view.summary().mean(), 1e-3);
     }
 
-    /** Also writes down how long a user waits for it who has just made a project of the example. */
+    /** Also reports how long a user waits after creating a project from the example. */
     @Test
     void theKeyOfThePlatformLaunchesAndTheHistogramMoves() throws CoreException, IOException {
         var page = perspective(EpnPerspective.ID);

@@ -1,2 +1,2 @@
-/** Launching networks: runs, their ends, errors, shortcuts, the debugger, new statements while they run. */
+/** Tests of launches: runs and their ends, errors, shortcuts, the debugger, and updates of running networks. */
 package org.millrace.tests.ui.launch;

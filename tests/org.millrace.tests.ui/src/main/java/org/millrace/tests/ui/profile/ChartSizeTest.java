@@ -24,7 +24,7 @@ import java.io.IOException;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Charts in small and in large views. */
+/** Tests charts in small and large views. */
 @ExtendWith(CleanLog.class)
 class ChartSizeTest {
 

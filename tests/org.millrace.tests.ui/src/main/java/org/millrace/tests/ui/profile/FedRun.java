@@ -38,7 +38,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A run without processes: it is fed with samples, and what is asked of its network is remembered. */
+/** A run without processes that gets samples from a test. It records the requests to its network. */
 final class FedRun implements AutoCloseable {
 
     static final double SECONDS = 0.1;
@@ -74,7 +74,7 @@ final class FedRun implements AutoCloseable {
                 });
     }
 
-    /** A replay goes on until it is stopped or {@link #replayed()}. */
+    /** A replay continues until it is stopped or {@link #replayed()} is called. */
     private CompletableFuture<Replayed> replay(ReplayParams params) {
         if (params.enabled()) {
             replay = new CompletableFuture<>();
@@ -84,7 +84,7 @@ final class FedRun implements AutoCloseable {
         return CompletableFuture.completedFuture(new Replayed(true, "", "", 0));
     }
 
-    /** The replay ends. */
+    /** Ends the replay. */
     void replayed() {
         replay.complete(new Replayed(true, "", "rules", 3));
     }
@@ -93,7 +93,7 @@ final class FedRun implements AutoCloseable {
         return run;
     }
 
-    /** What was asked of the network. */
+    /** Returns the recorded requests of a type. */
     <T> List<T> asked(Class<T> kind) {
         return asked.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
@@ -111,7 +111,7 @@ final class FedRun implements AutoCloseable {
                 Map.of("symbol", symbol, "price", price), false, 0));
     }
 
-    /** So many samples more; in the middle of each hundred the machine is slow. */
+    /** Adds samples; the latency is high in the middle of each hundred. */
     FedRun feed(int count) {
         for (var i = 0; i < count; i++) {
             progress.sampled(true, sample(samples++));
@@ -158,17 +158,17 @@ final class FedRun implements AutoCloseable {
 
         @Override
         public void step(String text) {
-            // Nobody reads it.
+            // Ignored.
         }
 
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
-            // Nobody reads it.
+            // Ignored.
         }
 
         @Override
         public void message(String text) {
-            // Nobody reads it.
+            // Ignored.
         }
     }
 }

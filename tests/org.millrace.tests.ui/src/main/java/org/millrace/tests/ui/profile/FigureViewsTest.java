@@ -156,7 +156,7 @@ class FigureViewsTest {
         var chart = chart(throughput.charts().getFirst());
         var area = chart.getPlotArea().getControl();
         var axis = chart.getAxisSet().getXAxis(0);
-        // The axis has the size of the plot only when the chart has been laid out.
+        // The axis has the range of the plot only after the layout.
         UiWait.until("the layout", () -> axis.getRange().upper > 19 && Math.abs(axis.getPixelCoordinate(axis.getRange().upper) - area.getSize().x) < 2,
                 () -> axis.getRange() + " ends at " + axis.getPixelCoordinate(axis.getRange().upper) + " of " + area.getSize());
         mouse(area, SWT.MouseDown, area.getSize().x / 4);
@@ -237,7 +237,7 @@ class FigureViewsTest {
         assertTrue(LatencyFigure.rows(view.summary()).getLast().value() > 0);
     }
 
-    /** How long the event loop was kept is printed for the reader; what is asserted is how often a view is painted. */
+    /** Asserts how often a view is painted. The delay of the event loop is printed for information only. */
     @Test
     void samplesThatComeFasterArePaintedTenTimesASecondAtMost() {
         var views = ALL.stream().map(id -> (FigureView<?>) view(FigureView.class, id)).toList();
@@ -247,7 +247,7 @@ class FigureViewsTest {
         var area = chart(views.getFirst().charts().getFirst()).getPlotArea().getControl();
         var first = (LatencyView) views.getFirst();
         var painted = new AtomicLong(first.summary().count());
-        // The window system asks for paintings, too: they show what was there before.
+        // The window system also requests paints, which show the previous content.
         area.addListener(SWT.Paint, e -> {
             if (painted.getAndSet(first.summary().count()) != first.summary().count()) {
                 shown.incrementAndGet();
@@ -296,7 +296,7 @@ class FigureViewsTest {
                 .map(item -> ((ActionContributionItem) item).getAction()).orElseThrow(() -> new AssertionError("no " + wanted)).run();
     }
 
-    /** As it is filled when it is about to be shown. */
+    /** Fills the menu as before it opens. */
     private static List<IContributionItem> fill(MenuManager menu) {
         var widget = menu.getMenu() != null ? menu.getMenu() : menu.createContextMenu(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell());
         widget.notifyListeners(SWT.Show, new Event());

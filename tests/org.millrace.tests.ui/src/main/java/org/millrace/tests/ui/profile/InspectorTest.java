@@ -61,7 +61,7 @@ class InspectorTest {
         fed.close();
     }
 
-    /** As the diagram does. */
+    /** Opens the inspector like the diagram does. */
     private static InspectorView inspect(String stage, String wire) {
         var command = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand("org.millrace.profile.ui.inspect");
         try {

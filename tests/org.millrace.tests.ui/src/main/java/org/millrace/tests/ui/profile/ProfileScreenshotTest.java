@@ -27,7 +27,7 @@ import java.io.IOException;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** Pictures of the perspective for people to look at; the test itself sees only whether anything was drawn. */
+/** Takes screenshots of the perspective for visual inspection; checks only that something was drawn. */
 @ExtendWith(CleanLog.class)
 class ProfileScreenshotTest {
 
@@ -37,7 +37,7 @@ class ProfileScreenshotTest {
         Watching.watch().focus(focus -> ViewOptions.INITIAL);
     }
 
-    /** The light theme first: some colours of the dark one stay until the workbench is started again. */
+    /** The light theme comes first: some colours of the dark theme remain until the workbench is restarted. */
     @Test
     void thePerspectiveInBothThemes() throws CoreException, IOException {
         shoot(LIGHT, "light");
@@ -74,7 +74,7 @@ class ProfileScreenshotTest {
         for (var view : views) {
             page.showView(view);
         }
-        // Figures are computed in another thread and at a pace; the picture is of those that have come by then.
+        // Plots are computed in another thread at a limited rate; the screenshot shows those that are ready.
         var drawn = System.nanoTime() + 1_500_000_000L;
         UiWait.until("the drawing", () -> System.nanoTime() > drawn);
         Picture.of(page.getWorkbenchWindow().getShell(), name);

@@ -21,7 +21,7 @@ import java.util.Optional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The list of runs in the tool bar of the window. */
+/** Tests the list of runs in the tool bar of the window. */
 @ExtendWith(CleanLog.class)
 class RunChooserTest {
 

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** A view that is open while the theme of the workbench changes can be read afterwards. */
+/** Tests that an open view is readable after a change of the theme. */
 @ExtendWith(CleanLog.class)
 class ThemeSwitchTest {
 
@@ -56,7 +56,9 @@ class ThemeSwitchTest {
         return all.stream().filter(table -> table.isVisible() && table.getItemCount() == LatencyFigure.rows(view.summary()).size()).toList();
     }
 
-    /** How bright a control is on the screen, 0 to 1: its ground, and what differs from that most. */
+    /**
+     * The brightness of a control on the screen, 0 to 1: of its background, and of the pixel that differs from it most.
+     */
     private record Brightness(double ground, double letters) {
 
         static Brightness of(Control control) {
@@ -86,7 +88,7 @@ class ThemeSwitchTest {
         }
     }
 
-    /** How bright the ground is that the system has for tables. */
+    /** Returns the brightness of the system's background of tables. */
     private static double system(Table table) {
         return table.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB().getHSB()[2];
     }
@@ -104,7 +106,7 @@ class ThemeSwitchTest {
             var table = visibleTables(view).getFirst();
             UiWait.until("the light table", () -> Brightness.of(table).isDarkOnLight(), () -> Brightness.of(table).toString());
             DARK.show();
-            // The system follows the workbench's theme a little later.
+            // The system colours follow the theme with a delay.
             UiWait.until("the dark table", () -> system(table) < DARK_LETTERS && Brightness.of(table).isLightOnDark(), () -> Brightness.of(table).toString());
             LIGHT.show();
             UiWait.until("the light table again", () -> system(table) > LIGHT_GROUND && Brightness.of(table).isDarkOnLight(), () -> Brightness.of(table).toString());

@@ -26,7 +26,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-/** GTK asks a virtual table for rows that are not there: for row -1 while rows are added, and for removed rows while they are removed. */
+/** Tests virtual tables when GTK requests rows that do not exist: row -1 while rows are added, and removed rows. */
 @ExtendWith(CleanLog.class)
 class VirtualTablesTest {
 
@@ -71,7 +71,7 @@ class VirtualTablesTest {
                 .filter(table -> table.getItemCount() == rows).findFirst();
     }
 
-    /** Asks for rows as GTK does; the answer to a row that is there is not changed by it. */
+    /** Requests rows like GTK does. Requests for existing rows have no effect. */
     private static void askForRowsThatAreNotThere(Table table) {
         var known = table.getItem(0).getText(1);
         assertFalse(known.isEmpty());

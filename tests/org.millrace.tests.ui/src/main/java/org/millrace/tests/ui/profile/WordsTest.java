@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-/** The words of the views for what the runtime names by constants. */
+/** Tests that the views have a text for each constant of the runtime. */
 class WordsTest {
 
     private static Stream<String> keys(String prefix, Enum<?>[] constants) {

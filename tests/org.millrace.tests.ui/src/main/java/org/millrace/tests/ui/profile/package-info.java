@@ -1,2 +1,2 @@
-/** The views of a run's figures and of its events, fed with recorded samples. */
+/** Tests of the measurement views and the inspector, with recorded samples. */
 package org.millrace.tests.ui.profile;

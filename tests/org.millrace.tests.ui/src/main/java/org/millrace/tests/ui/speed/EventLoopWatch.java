@@ -10,9 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
 /**
- * Watches how long the UI's event loop keeps its events waiting: a thread asks for a run in the loop
- * again and again, and takes the longest time from the question to the run. Beside it the longest time
- * that the machine let the thread itself wait, so that a reader can tell the workbench from the machine.
+ * Measures the delay of the UI's event loop: a thread repeatedly posts an event, and records the longest time until it
+ * is handled. For comparison, it also records the longest delay of the thread itself, which is due to the machine.
  */
 public final class EventLoopWatch implements AutoCloseable {
 
@@ -28,29 +27,29 @@ public final class EventLoopWatch implements AutoCloseable {
     private final Thread thread = new Thread(this::watch, "event-loop-watch");
     private volatile boolean ended;
 
-    /** Begins to watch; made in the thread that is watched. */
+    /** Starts measuring. Called in the measured thread. */
     public EventLoopWatch(Display display) {
         this.display = display;
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** The longest delay since the beginning or the last reset, in nanoseconds. */
+    /** Returns the longest delay since the start or the last reset, in nanoseconds. */
     public long longestNanos() {
         return longest.get();
     }
 
-    /** The longest time by which the watching thread was woken too late, in nanoseconds. */
+    /** Returns the longest delay of the measuring thread, in nanoseconds. */
     public long hiccupNanos() {
         return hiccup.get();
     }
 
-    /** What the event loop did when it was first seen to take longer than anybody should wait; empty if it never did. */
+    /** Returns the stack of the event loop when a long delay was first detected; empty if there was none. */
     public String where() {
         return where;
     }
 
-    /** Begins anew. */
+    /** Resets the measurements. */
     public void reset() {
         longest.set(0);
         hiccup.set(0);
@@ -71,7 +70,7 @@ public final class EventLoopWatch implements AutoCloseable {
                 var asked = System.nanoTime();
                 display.asyncExec(ran::countDown);
                 while (!ran.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS) && !ended) {
-                    // What still waits counts, too.
+                    // Includes the event that is still waiting.
                     see(System.nanoTime() - asked);
                 }
                 see(System.nanoTime() - asked);
@@ -80,7 +79,7 @@ public final class EventLoopWatch implements AutoCloseable {
                 hiccup.accumulateAndGet(System.nanoTime() - slept - TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS), Math::max);
             }
         } catch (InterruptedException | SWTException e) {
-            // The end.
+            // The thread ends.
         }
     }
 

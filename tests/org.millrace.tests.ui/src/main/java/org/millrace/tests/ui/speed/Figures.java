@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What was measured, in milliseconds. */
+/** Measured durations in milliseconds. */
 final class Figures {
 
     private final Map<String, Double> values = new LinkedHashMap<>();
 
-    /** The median and the longest of several measurements. */
+    /** Adds the median and the maximum of several measurements. */
     void add(String name, long[] nanos) {
         var sorted = nanos.clone();
         Arrays.sort(sorted);

@@ -6,7 +6,7 @@ import org.millrace.tests.ui.TestProject;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A project with 400 statements like those of signal generation, written out. */
+/** Generates a project with 400 statements like those of the example signal-generation. */
 final class GeneratedProject {
 
     static final int STATEMENTS = 400;

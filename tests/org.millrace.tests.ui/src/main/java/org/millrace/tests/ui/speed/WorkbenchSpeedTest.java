@@ -34,9 +34,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Measures a workspace of 50 projects with 400 statements each: the time from the saving of a
- * one-statement edit to its marker, the time of a completion, and how long the UI's events waited at
- * the most meanwhile, without the engine and with it.
+ * Measures a workspace of 50 projects with 400 statements each, with and without the engine: the time from saving an
+ * edit of one statement to its marker, the time of a completion, and the maximum delay of UI events.
  */
 @ExtendWith(CleanLog.class)
 @EnabledIfSystemProperty(named = "millrace.bench", matches = ".*", disabledReason = "it takes minutes; ./millrace bench --workbench runs it")
@@ -44,7 +43,7 @@ class WorkbenchSpeedTest {
 
     private static final int PROJECTS = Integer.getInteger("millrace.bench.projects", 50);
     private static final int ROUNDS = 20;
-    /** Nobody saves more often; the workspace puts off builds that follow each other more closely. */
+    /** The minimum interval between saves; the workspace delays builds that follow each other more closely. */
     private static final long PAUSE_NANOS = 1_500_000_000;
     private static final String WORD = "lastPrice, count";
 
@@ -102,7 +101,7 @@ class WorkbenchSpeedTest {
         TestProject.joinBuilds();
     }
 
-    /** A name is spoilt in the editor and saved, and mended in the next round. */
+    /** Adds an error to a name in the editor and saves, and corrects it in the next round. */
     private void edits(String name, EventLoopWatch watch) throws CoreException {
         var project = projects.get(PROJECTS / 2);
         var editor = (ITextEditor) project.open("signals.epl");
@@ -153,7 +152,10 @@ class WorkbenchSpeedTest {
         }
     }
 
-    /** As an editor asks: the text has just changed, so it is another document each time; parsing it is not counted, for that is done while one types. */
+    /**
+     * Requests completions for a new document each time, as after typing. Parsing is not measured, because it runs
+     * while the user types.
+     */
     private void completions() throws CoreException {
         var services = EplServices.ofTexts();
         var file = projects.get(PROJECTS / 2).file("signals.epl");

@@ -1,2 +1,4 @@
-/** How fast the workbench is. Measured when the system property {@code millrace.bench} is set, and reported, not asserted. */
+/**
+ * Performance of the workbench. Measured if the system property {@code millrace.bench} is set; reported, not asserted.
+ */
 package org.millrace.tests.ui.speed;

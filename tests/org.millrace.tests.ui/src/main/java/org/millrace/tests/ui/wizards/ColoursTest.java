@@ -13,15 +13,18 @@ import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Colours come from the theme; one that stands in the code is wrong in one of the themes. */
+/** Tests that all colours come from the theme, because a constant colour is wrong in one of the themes. */
 class ColoursTest {
 
     private static final Pattern COLOUR = Pattern.compile("new (Color|RGBA?)\\(|SWT\\.COLOR_|#[0-9a-fA-F]{6}\\b");
 
-    /** What is chosen for all text editors is kept by the platform as a preference, which says to use the system's colours or names others. */
+    /**
+     * Matches the colours that the user selects for all text editors: a preference of the platform names them, or the
+     * system's colours.
+     */
     private static final Pattern CHOSEN = Pattern.compile("new Color\\(PreferenceConverter\\.getColor\\(|PREFERENCE_COLOR_\\w+, SWT\\.COLOR_LIST_");
 
-    /** Gives controls the system's colours, which it has to name. */
+    /** The package that sets the system's colours and must name them. */
     private static final String SYSTEM = "/org/millrace/ui/theme/";
 
     @Test

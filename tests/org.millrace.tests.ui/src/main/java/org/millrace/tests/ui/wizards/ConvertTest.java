@@ -91,7 +91,7 @@ class ConvertTest {
         }
     }
 
-    /** Until it has ended: who reads a class path that is being written finds none, and Java's tools log that. */
+    /** Waits for the conversion, because Java's tools log errors while a class path is being written. */
     private static void convert() {
         Commands.execute(COMMAND);
         UiWait.until("the conversion", () -> Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getClass().getName().equals(JOB)));

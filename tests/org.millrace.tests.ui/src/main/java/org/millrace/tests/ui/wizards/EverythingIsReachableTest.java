@@ -51,7 +51,7 @@ class EverythingIsReachableTest {
         }
     }
 
-    /** The commands that a user can give; one that needs a parameter is for the plug-ins that know its value. */
+    /** Returns the commands of users. Commands with mandatory parameters are excluded. */
     private static Set<String> commands() {
         var ids = new HashSet<String>();
         elements("org.eclipse.ui.commands").filter(element -> element.getName().equals("command")).filter(EverythingIsReachableTest::ours)
@@ -60,7 +60,7 @@ class EverythingIsReachableTest {
         return ids;
     }
 
-    /** What is only on a toolbar needs a mouse. */
+    /** Returns whether the contribution is in a menu, since a tool bar requires a mouse. */
     private static boolean isMenu(IConfigurationElement contribution) {
         var location = contribution.getAttribute("locationURI");
         return location != null && !location.startsWith("toolbar:");

@@ -28,7 +28,7 @@ import java.util.Optional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** From the first sight of the workbench to a project without error. */
+/** Tests the path from the welcome page to a project without errors. */
 @ExtendWith(CleanLog.class)
 class ExampleInThreeClicksTest {
 
@@ -114,7 +114,7 @@ class ExampleInThreeClicksTest {
                 .orElseThrow(() -> new AssertionError("no button " + tip));
     }
 
-    /** The errors and warnings after the builders and the engine have checked the project. */
+    /** Returns the errors and warnings after the builders and the engine have checked the project. */
     private static List<String> problems(TestProject test) throws CoreException {
         test.build();
         EngineAnswers.await();

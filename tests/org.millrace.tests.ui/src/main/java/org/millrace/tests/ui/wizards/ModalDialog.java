@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/** Uses a dialog whose opening does not return before it is closed. */
+/** Controls a dialog whose opening blocks until it is closed. */
 public final class ModalDialog {
 
     private static final int ASK_AGAIN_MILLIS = 20;
@@ -17,7 +17,7 @@ public final class ModalDialog {
     }
 
     /**
-     * Does something that opens a dialog, and something in the dialog, which has to close it.
+     * Runs an action that opens a dialog, and an action in the dialog that must close it.
      *
      * @param title the dialog's title
      */
@@ -38,7 +38,7 @@ public final class ModalDialog {
                 } catch (Exception | AssertionError e) {
                     fault.set(e);
                 } finally {
-                    // Or the test would never end.
+                    // Closes the dialog; otherwise the test would never end.
                     if (!shell.get().isDisposed()) {
                         shell.get().close();
                     }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A network to begin with, and what stands in its file. */
+/** The text of a network for tests. */
 final class Networks {
 
     static final String TEXT = asSaved("""
@@ -52,7 +52,7 @@ final class Networks {
         return load(file).getEventTypes().stream().filter(type -> type.getName().equals(name)).findFirst().orElseThrow();
     }
 
-    /** The lines of a text that another one does not have. */
+    /** Returns the lines of a text that another text does not have. */
     static List<String> added(String before, String after) {
         var lines = new ArrayList<>(Arrays.asList(after.split("\n")));
         before.lines().forEach(lines::remove);

@@ -160,7 +160,7 @@ class NewEventTypeWizardTest {
         }
     }
 
-    /** Add opens the name's cell; a user writes the name and presses Enter. */
+    /** Presses Add, which opens the name's cell, types the name and presses Enter. */
     private static void addProperty(OpenWizard wizard, String name) {
         wizard.press("Add");
         UiWait.events();

@@ -154,7 +154,7 @@ class NewProjectWizardTest {
 
     @Test
     void aFolderThatCannotBeWrittenGivesAMessageAndNoProject() {
-        // Nobody, not even root, makes folders there.
+        // Not even root can create folders there.
         try (var wizard = OpenWizard.of(new NewProjectWizard())) {
             wizard.type(NAME, "nowhere").press(DEFAULT).type(LOCATION, "/proc/nowhere");
             if (wizard.error().isEmpty()) {

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** A wizard in its dialog, and what a user can do with it. */
+/** Controls a wizard in its dialog. */
 final class OpenWizard implements AutoCloseable {
 
     private final WizardDialog dialog;
@@ -23,7 +23,7 @@ final class OpenWizard implements AutoCloseable {
         widgets = new Widgets(dialog.getShell());
     }
 
-    /** Opens a wizard with something selected in the workbench. */
+    /** Opens a wizard with a selection in the workbench. */
     static OpenWizard of(INewWizard wizard, Object... selected) {
         wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(selected));
         var dialog = new WizardDialog(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), wizard);
@@ -57,13 +57,13 @@ final class OpenWizard implements AutoCloseable {
         return this;
     }
 
-    /** Presses Finish; the dialog has to close. */
+    /** Presses Finish, and asserts that the dialog closes. */
     void finish() {
         widgets.press("Finish");
         assertFalse(isOpen(), () -> "the wizard is still open: " + error());
     }
 
-    /** Presses Finish; the dialog has to stay open with a message. */
+    /** Presses Finish, and asserts that the dialog stays open with a message. */
     void finishInVain(String message) {
         widgets.press("Finish");
         assertTrue(isOpen());
@@ -79,12 +79,12 @@ final class OpenWizard implements AutoCloseable {
         return dialog.getShell() != null && !dialog.getShell().isDisposed();
     }
 
-    /** The page's error message; empty if there is none. */
+    /** Returns the page's error message; empty if there is none. */
     String error() {
         return page().getErrorMessage() == null ? "" : page().getErrorMessage();
     }
 
-    /** Says that Finish cannot be pressed, for a reason. */
+    /** Asserts that Finish is disabled, with a message. */
     OpenWizard refuses(String message) {
         UiWait.events();
         assertContains(message, error());
@@ -92,7 +92,7 @@ final class OpenWizard implements AutoCloseable {
         return this;
     }
 
-    /** Says that Finish can be pressed and there is no error. */
+    /** Asserts that Finish is enabled and there is no error. */
     OpenWizard accepts() {
         UiWait.events();
         assertEquals("", error());
@@ -100,13 +100,13 @@ final class OpenWizard implements AutoCloseable {
         return this;
     }
 
-    /** Says that the page warns of something and can be finished all the same. */
+    /** Asserts that the page shows a warning and Finish is enabled. */
     OpenWizard warns(String message) {
         UiWait.until("the warning " + message, () -> warning().contains(message), this::warning);
         return accepts();
     }
 
-    /** The page's warning; empty if there is none. */
+    /** Returns the page's warning; empty if there is none. */
     String warning() {
         return page() instanceof IMessageProvider provider && provider.getMessageType() == IMessageProvider.WARNING && provider.getMessage() != null ? provider.getMessage() : "";
     }

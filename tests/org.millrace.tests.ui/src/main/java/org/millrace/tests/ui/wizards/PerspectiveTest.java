@@ -90,12 +90,12 @@ class PerspectiveTest {
             var viewer = ((CommonNavigator) page.showView(ProjectExplorer.VIEW_ID)).getCommonViewer();
             viewer.refresh();
             viewer.expandToLevel(test.project(), 1);
-            // The workbench finds out in the background what is in a file.
+            // The workbench determines the content types of files in the background.
             UiWait.until("an image of its own for each kind of project and file", () -> images(viewer.getTree()).size() >= 5);
         }
     }
 
-    /** The images of two projects, and of files of three kinds in one of them. */
+    /** Returns the images of two projects, and of files of three types in one of them. */
     private static Set<Image> images(Tree tree) {
         var names = Set.of("network", "plain", "network.epn", "rules.epl", "other.txt");
         return Arrays.stream(tree.getItems()).flatMap(item -> Stream.concat(Stream.of(item), Arrays.stream(item.getItems())))

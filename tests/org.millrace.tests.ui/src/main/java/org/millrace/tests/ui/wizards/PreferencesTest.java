@@ -151,7 +151,7 @@ class PreferencesTest {
         path.toFile().setExecutable(true);
     }
 
-    /** Has the page look at the folder again. */
+    /** Makes the page check the folder again. */
     private void again(PreferencePage page, String message) {
         widgets().type(JDK, "");
         widgets().type(JDK, folder.toString());

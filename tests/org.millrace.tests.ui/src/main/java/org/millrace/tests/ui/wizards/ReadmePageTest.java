@@ -21,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The page that shows a README. */
+/** Tests the page that shows a README. */
 @ExtendWith(CleanLog.class)
 class ReadmePageTest {
 
@@ -47,7 +47,7 @@ class ReadmePageTest {
                 .filter(Browser::isVisible).findFirst().orElseThrow();
     }
 
-    /** Follows a link as a click does: the page itself runs no scripts. */
+    /** Follows a link like a click, because the page runs no scripts. */
     private static void follow(ReadmePage page, String text) {
         var before = page.html().substring(0, page.html().indexOf(">" + text + "</a>"));
         var address = before.substring(before.lastIndexOf("href=\"") + 6, before.lastIndexOf('"'));

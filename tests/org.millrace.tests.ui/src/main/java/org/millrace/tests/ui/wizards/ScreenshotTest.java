@@ -43,7 +43,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** Pictures of the perspective, to be looked at. */
+/** Takes screenshots of the perspective for visual inspection. */
 @ExtendWith(CleanLog.class)
 class ScreenshotTest {
 
@@ -60,7 +60,7 @@ class ScreenshotTest {
         new ProjectCreation(ProjectPlace.inWorkspace("signal-generation"), Examples.find("signal-generation").orElseThrow()).run(new NullProgressMonitor());
         try (var test = TestProject.existing("signal-generation")) {
             test.build();
-            // While it works something moves in the status line.
+            // The status line is animated while the engine works.
             EngineAnswers.await();
             test.open("signal-generation.epn");
             test.open("signals.epl");
@@ -98,7 +98,7 @@ class ScreenshotTest {
                 "org.millrace.ui.preferences.runtime", new String[] {"org.millrace.ui.preferences", "org.millrace.ui.preferences.runtime"}, null);
         dialog.setBlockOnOpen(false);
         dialog.open();
-        // It opens where it was last, which may be outside of the picture.
+        // The dialog opens at its last position, which may be outside the screenshot.
         dialog.getShell().setLocation(200, 100);
         UiWait.until("the preferences in front", () -> dialog.getShell() == Display.getCurrent().getActiveShell());
         picture(name);
@@ -114,7 +114,7 @@ class ScreenshotTest {
     private static void picture(String name) throws IOException {
         var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
         var stills = new Stills();
-        // Widgets fade from one theme's colours to the other's.
+        // The colours of widgets change with an animation.
         UiWait.until("a picture that stands still", stills::standStill);
         var loader = new ImageLoader();
         loader.data = new ImageData[] {stills.last()};
@@ -122,7 +122,7 @@ class ScreenshotTest {
         assertTrue(Files.size(folder.resolve(name + ".png")) > 0);
     }
 
-    /** Pictures of the screen, one after the other. */
+    /** Consecutive screenshots. */
     private static final class Stills {
 
         private static final int ENOUGH = 25;
@@ -130,7 +130,7 @@ class ScreenshotTest {
         private ImageData last = take();
         private int equal;
 
-        /** Takes one more, and says whether many in a row were the same. */
+        /** Takes another screenshot; returns whether the last ones are equal. */
         boolean standStill() {
             var next = take();
             equal = Arrays.equals(next.data, last.data) ? equal + 1 : 0;

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds widgets by what a user reads, and does with them what a user does. */
+/** Finds widgets by their visible texts, and operates them. */
 public final class Widgets {
 
     private final Composite root;
@@ -25,12 +25,12 @@ public final class Widgets {
         this.root = root;
     }
 
-    /** The window in which they are. */
+    /** Returns the window of the widgets. */
     public Shell shell() {
         return root.getShell();
     }
 
-    /** The field behind a label. */
+    /** Returns the field of a label. */
     public <C extends Control> C field(Class<C> kind, String label) {
         var all = all(root).toList();
         for (var i = 0; i < all.size(); i++) {
@@ -41,20 +41,20 @@ public final class Widgets {
         throw new AssertionError("no field '" + label + "' but " + all.stream().filter(Label.class::isInstance).map(l -> ((Label) l).getText()).toList());
     }
 
-    /** The text field behind a label. */
+    /** Returns the text field of a label. */
     public Text text(String label) {
         return field(Text.class, label);
     }
 
-    /** Writes into the text field behind a label. */
+    /** Sets the text of a labelled field. */
     public void type(String label, String text) {
         var field = text(label);
         field.setText(text);
-        // Some fields look only after a key.
+        // Some fields react only to keys.
         field.notifyListeners(SWT.KeyUp, new Event());
     }
 
-    /** A push, check or radio button. */
+    /** Returns a push button, check box or radio button. */
     public Button button(String text) {
         var buttons = buttons();
         return buttons.stream().filter(button -> plain(button.getText()).equals(text)).findFirst()
@@ -70,7 +70,7 @@ public final class Widgets {
         press(button(text));
     }
 
-    /** Clicks a button that can be clicked. */
+    /** Clicks an enabled button. */
     static void press(Button button) {
         if (!button.isEnabled()) {
             throw new AssertionError("the button " + button.getText() + " cannot be pressed");
@@ -84,7 +84,7 @@ public final class Widgets {
         select(button);
     }
 
-    /** Chooses in the combo behind a label. */
+    /** Selects an item in the combo of a label. */
     void choose(String label, String item) {
         var combo = field(Combo.class, label);
         var index = combo.indexOf(item);
@@ -95,7 +95,7 @@ public final class Widgets {
         select(combo);
     }
 
-    /** The only table. */
+    /** Returns the only table. */
     public Table table() {
         return all(root).filter(Table.class::isInstance).map(Table.class::cast).findFirst().orElseThrow();
     }

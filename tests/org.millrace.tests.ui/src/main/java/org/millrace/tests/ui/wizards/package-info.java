@@ -1,2 +1,2 @@
-/** The perspective, the wizards, the preferences and the commands, used as users do. */
+/** Tests of the perspective, the wizards, the preferences and the commands. */
 package org.millrace.tests.ui.wizards;

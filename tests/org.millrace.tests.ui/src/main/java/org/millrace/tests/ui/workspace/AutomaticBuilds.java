@@ -4,7 +4,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.millrace.tests.ui.TestProject;
 
-/** Whether the workspace builds by itself. */
+/** Switches automatic builds of the workspace on or off. */
 final class AutomaticBuilds {
 
     private AutomaticBuilds() {

@@ -28,7 +28,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Whatever stands in a project, the builder has a message and no more. */
+/** Tests that the builder reports any broken input with a message only. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class BrokenInputTest {
 

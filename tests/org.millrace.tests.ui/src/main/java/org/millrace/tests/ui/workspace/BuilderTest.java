@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What a build makes anew. */
+/** Tests which parts a build processes again. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class BuilderTest {
 
@@ -111,7 +111,7 @@ class BuilderTest {
         try {
             demo.project().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, cancelled);
         } catch (OperationCanceledException e) {
-            // As it should be; the workspace may also just stop.
+            // Expected; the workspace may also stop without an exception.
         }
         assertEquals(List.of(), demo.markers());
         demo.build();

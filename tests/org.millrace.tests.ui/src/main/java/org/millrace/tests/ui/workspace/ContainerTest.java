@@ -16,7 +16,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What beans compile against. */
+/** Tests the class path container of beans. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ContainerTest {
 

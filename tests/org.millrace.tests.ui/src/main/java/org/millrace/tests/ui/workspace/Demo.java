@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A project with two processors that is right until a test spoils it, and what its builds tell. It is
- * built when the test says so.
+ * A project with two processors and no errors, which records the results of its builds. It is built on request of the
+ * test.
  */
 final class Demo implements AutoCloseable {
 
@@ -81,7 +81,7 @@ final class Demo implements AutoCloseable {
         EpnBuilds.add(listener);
     }
 
-    /** With everything in its place, and built. */
+    /** Creates all files and builds the project. */
     static Demo built() throws CoreException {
         var demo = new Demo(TestProject.empty("demo"));
         demo.write("symbols.txt", "A\nB\n");
@@ -117,14 +117,14 @@ final class Demo implements AutoCloseable {
         return this;
     }
 
-    /** Builds, and forgets the builds before. */
+    /** Builds, and clears the recorded builds. */
     Demo build() throws CoreException {
         builds.clear();
         project.build();
         return this;
     }
 
-    /** Changes a file, builds and gives the builds that found something to do. */
+    /** Changes a file, builds, and returns the builds that had an effect. */
     List<EpnBuilt> change(String file, String text) throws CoreException {
         builds.clear();
         write(file, text);
@@ -132,12 +132,12 @@ final class Demo implements AutoCloseable {
         return List.copyOf(builds);
     }
 
-    /** The names of the processors that were made anew since the last change or build. */
+    /** Returns the names of the processors that were processed since the last change or build. */
     List<String> made() {
         return List.copyOf(builds).stream().flatMap(built -> built.processors().stream()).distinct().toList();
     }
 
-    /** Our markers as {@code file:line severity code}, sorted. */
+    /** Returns the markers as {@code file:line severity code}, sorted. */
     List<String> markers() throws CoreException {
         return project.markers(EpnMarker.ANY).stream().map(Demo::text).sorted().toList();
     }
@@ -157,7 +157,7 @@ final class Demo implements AutoCloseable {
                 + marker.getAttribute(EpnMarker.CODE, "");
     }
 
-    /** Waits until the markers are these. */
+    /** Waits for an exact list of markers. */
     void awaitMarkers(String... wanted) {
         UiWait.until("the markers " + List.of(wanted), () -> markersNow().equals(List.of(wanted)), () -> "instead of " + markersNow(), EngineAnswers.LIMIT);
     }

@@ -6,16 +6,16 @@ import org.millrace.workspace.engine.EngineChecks;
 
 import java.time.Duration;
 
-/** The end of what the engine has to do. */
+/** Waits for the engine. */
 public final class EngineAnswers {
 
-    /** Its process lets everything else on the machine go first, and has 60 s to start and 120 s for an answer. */
+    /** The engine's process has a low priority, 60 s to start, and 120 s for a reply. */
     static final Duration LIMIT = Duration.ofMinutes(4);
 
     private EngineAnswers() {
     }
 
-    /** Waits until the engine has nothing to do. */
+    /** Waits until the engine is idle. */
     public static void await() {
         UiWait.until("the engine's answers", () -> Job.getJobManager().find(EngineChecks.FAMILY).length == 0, LIMIT);
     }

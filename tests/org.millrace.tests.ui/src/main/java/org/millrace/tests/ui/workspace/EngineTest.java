@@ -30,11 +30,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What Esper says about what was saved. */
+/** Tests the checks of saved statements by Esper. */
 @ExtendWith(CleanLog.class)
 class EngineTest {
 
-    /** Our own rules let it pass: they do not look into regular expressions. */
+    /** The language rules accept this statement, because they do not check regular expressions. */
     private static final String REFUSED = "select symbol from Tick(symbol regexp '[');\n";
 
     private Demo demo;
@@ -178,15 +178,18 @@ class EngineTest {
         assertEquals(markers, demo.markers());
     }
 
-    /** What is done in the meantime. */
+    /** An action while the engine is suspended. */
     private interface Meanwhile {
 
         void run(Job job) throws CoreException, IOException;
     }
 
-    /** Asks about a statement that the engine refuses while its process is held, so that the answer comes afterwards. */
+    /**
+     * Checks a statement that the engine refuses while its process is suspended, so that the reply comes after the
+     * action.
+     */
     private void askWhileItIsHeld(Meanwhile meanwhile) throws CoreException, IOException, InterruptedException {
-        // It answers from memory what it was asked before, without a process.
+        // The engine caches replies; a new statement requires its process.
         demo.change("rules.epl", Demo.RULES + "select price + " + System.nanoTime() + "L as p from Tick;\n");
         EngineAnswers.await();
         var engine = process();

@@ -22,7 +22,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The classes of beans and events are those that JDT compiles. */
+/** Tests that the classes of beans and events are those that JDT compiles. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class JavaClassesTest {
 

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Where problems are marked, and with what. */
+/** Tests the positions and attributes of markers. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class MarkersTest {
 

@@ -14,7 +14,7 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The adapters and codecs among a project's sources are known as those of the runtime are. */
+/** Tests adapters and codecs in a project's sources. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class OwnProvidersTest {
 

@@ -23,7 +23,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What the language services are told about texts in the workspace. */
+/** Tests the project data for texts in the workspace. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ProjectsTest {
 

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.millrace.workspace.preference.RuntimePreferences;
 
-/** The engine is not asked while a test runs. */
+/** Disables the engine during a test. */
 public final class WithoutEngine implements BeforeEachCallback, AfterEachCallback {
 
     @Override

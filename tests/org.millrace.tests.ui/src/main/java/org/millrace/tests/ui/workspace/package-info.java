@@ -1,2 +1,2 @@
-/** Projects with a network in a workspace: how they are built, what is marked, what the engine says. */
+/** Tests of projects with a network in a workspace: builds, markers and checks by the engine. */
 package org.millrace.tests.ui.workspace;
