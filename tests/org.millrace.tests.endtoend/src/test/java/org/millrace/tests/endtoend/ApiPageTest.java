@@ -15,12 +15,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The page docs/api.md is right about the example's files and about what the build leaves for authors. */
+/**
+ * Tests that the page docs/api.md matches the files of the example and the jars that the build provides for authors.
+ */
 class ApiPageTest {
 
     private static final Path SOURCES = MillraceCommand.ROOT.resolve("examples/syslog-logins/src/org/millrace/examples/logins");
     private static final Path API = MillraceCommand.ROOT.resolve("runtime/org.millrace.runtime.api/src/main/java/org/millrace/runtime/api");
-    /** A paragraph that ends with the name of a file and a colon, and the indented block behind it. */
+    /** Matches a paragraph that ends with the name of a file and a colon, and the indented block after it. */
     private static final Pattern EXCERPT = Pattern.compile("From `(\\w+\\.java)`:\\n\\n((?: {4}.*\\n|\\n)+)");
 
     private static String page;
@@ -55,7 +57,7 @@ class ApiPageTest {
         assertTrue(name.find());
         try (var jar = new JarFile(MillraceCommand.ROOT.resolve(name.group(1)).toFile())) {
             assertTrue(jar.stream().anyMatch(entry -> entry.getName().equals("org/millrace/runtime/api/Ingress.class")));
-            // Maven would install the POM in a jar, whose parent authors do not have, instead of making one.
+            // The POM in a jar has a parent that authors do not have; without it, Maven creates a POM.
             assertFalse(jar.stream().anyMatch(entry -> entry.getName().endsWith("pom.xml")));
         }
     }

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Statements are applied to networks that run, by an editor and by the command; nothing is left of the way to them. */
+/**
+ * Tests that an editor and the command can apply statements to running networks, and that no temporary files remain.
+ */
 @Timeout(300)
 class ApplyTest {
 
@@ -38,7 +40,7 @@ class ApplyTest {
     void writeProject() throws IOException {
         temporary = Files.createDirectory(folder.resolve("temporary"));
         project = Project.small(folder);
-        // By a link, and encoded in a way of its own, as an editor may do it.
+        // Uses a symbolic link and another encoding of the URI, as editors may.
         var link = Files.createSymbolicLink(folder.resolve("link"), project.folder());
         uri = link.resolve(FILE).toUri().toString().replace("signals", "%73ignals");
     }
@@ -75,7 +77,7 @@ class ApplyTest {
         return editor;
     }
 
-    /** Asks for the lenses until there are as many to apply statements as expected, each time that the server says that they may be others. */
+    /** Requests the lenses whenever the server announces a change, until the expected number can apply statements. */
     private void awaitLenses(Editor editor, int expected) throws IOException {
         while (lenses(editor) != expected) {
             editor.told("workspace/codeLens/refresh");
@@ -122,7 +124,7 @@ class ApplyTest {
                 send(port, symbol, AFTER);
                 serve.awaitSays("s +in +[1-9].* out +[1-9]");
 
-                // The wrong statement is told with its place, and those before run on.
+                // The error has a position, and the previous statements continue to run.
                 editor.change(uri, 3, project.read(FILE).replace("SELECT symbol FROM", "SELECT symbl FROM"));
                 project.replace(FILE, "SELECT symbol FROM", "SELECT symbl FROM");
                 assertEquals(1, lenses(editor));
@@ -147,14 +149,14 @@ class ApplyTest {
             try (var serve = serve()) {
                 serve.awaitPort("ticks");
                 awaitLenses(editor, 1);
-                // Then nobody but the editor's server is left who could delete anything.
+                // After that, only the editor's server can delete files.
                 Signal.STOP.send(serve.await(MillraceCommand.RUNTIME));
                 serve.signal(Signal.KILL);
                 Signal.KILL.send(serve.await(MillraceCommand.RUNTIME));
                 serve.awaitNothingLeft();
                 awaitLenses(editor, 0);
             }
-            // The system releases the lock of a killed process a moment after its sockets.
+            // The operating system releases the lock of a killed process shortly after its sockets.
             Await.until("no socket", () -> files().stream().noneMatch(file -> file.endsWith("network")), () -> files().toString());
             assertEquals(0, editor.exit());
         }
@@ -191,7 +193,7 @@ class ApplyTest {
         assertEquals(List.of(), files());
     }
 
-    /** What was set for the run holds for what is applied to it. */
+    /** Tests that the options of a run also apply to updates. */
     @Test
     void optionsOfTheRunDoNotMakeItAnotherNetwork() {
         try (var serve = serve("--set", "ticks.threading=thread-per-connection", "--no-shared-templates")) {

@@ -7,10 +7,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Waits for conditions, with limits that only a fault reaches. */
+/** Waits for conditions. The timeout is so long that only a fault reaches it. */
 final class Await {
 
-    /** Long enough for a machine that does other things besides. */
+    /** The timeout for a machine with other load. */
     static final Duration LIMIT = Duration.ofSeconds(90);
 
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
@@ -21,15 +21,15 @@ final class Await {
     /**
      * Waits until a condition holds.
      *
-     * @param what      what is waited for, for the message
-     * @param condition looked at again and again
-     * @param context   tells, if it does not come to hold, what there is instead
+     * @param what      a description of the condition, for the failure message
+     * @param condition evaluated repeatedly
+     * @param context   describes the actual state, for the failure message
      */
     static void until(String what, BooleanSupplier condition, Supplier<String> context) {
         value(what, () -> condition.getAsBoolean() ? Optional.of(true) : Optional.empty(), context);
     }
 
-    /** Waits until there is a value. */
+    /** Waits until a value is present. */
     static <T> T value(String what, Supplier<Optional<T>> source, Supplier<String> context) {
         var deadline = System.nanoTime() + LIMIT.toNanos();
         var value = source.get();

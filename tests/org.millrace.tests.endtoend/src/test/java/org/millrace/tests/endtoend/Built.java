@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
 
-/** Sees to it that the script has nothing to build: that would take longer than the tests wait for anything. The workbench is not needed. */
+/**
+ * Builds the distribution, without the workbench, before the tests: a build by the script itself would exceed their
+ * timeouts.
+ */
 final class Built {
 
     private static final int LIMIT_MINUTES = 10;
@@ -30,6 +33,6 @@ final class Built {
     }
 
     static void once() {
-        // The work is done when the class is loaded.
+        // The static initializer builds.
     }
 }

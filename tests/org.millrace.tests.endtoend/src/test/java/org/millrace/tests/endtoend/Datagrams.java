@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A port of this machine with which a test sends and receives datagrams. */
+/** A local port that sends and receives datagrams. */
 final class Datagrams implements AutoCloseable {
 
     private static final int MAXIMUM = 65_535;

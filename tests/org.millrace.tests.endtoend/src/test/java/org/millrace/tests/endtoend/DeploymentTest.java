@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the compiler writes is all that the runtime needs. */
+/** Tests that the runtime needs only the output of the compiler. */
 class DeploymentTest {
 
     private static final int SENT = 20_000;

@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** An editor that says what it is told and waits for an answer. */
+/** A client of the language server that waits for messages. */
 final class Editor implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Process process;
     private final DataInputStream in;
-    /** What came while something else was waited for. */
+    /** The messages that were received while waiting for another one. */
     private final List<JsonNode> passed = new ArrayList<>();
     private int id;
 
@@ -29,7 +29,7 @@ final class Editor implements AutoCloseable {
         this(Map.of());
     }
 
-    /** An editor whose server has variables in its environment. */
+    /** Starts a server with additional environment variables. */
     Editor(Map<String, String> environment) throws IOException {
         Built.once();
         var builder = new ProcessBuilder(MillraceCommand.ROOT.resolve("millrace").toString(), "lsp").redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -70,13 +70,13 @@ final class Editor implements AutoCloseable {
                 && message.path("params").path("version").asInt() == version).path("params").path("diagnostics");
     }
 
-    /** The problems of a version once the engine is among them, which answers later than the rest. */
+    /** Returns the problems of a version including those of the engine, which come later. */
     JsonNode engineDiagnostics(int version) throws IOException {
         return await(message -> message.path("method").asText().equals("textDocument/publishDiagnostics")
                 && message.path("params").path("version").asInt() == version && message.toString().contains("\"engine\"")).path("params").path("diagnostics");
     }
 
-    /** A message with a method, whether it has come already or not; each is told once. */
+    /** Waits for a message with a method and removes it; the message may have been received before. */
     JsonNode told(String method) throws IOException {
         var known = passed.stream().filter(message -> message.path("method").asText().equals(method)).findFirst();
         known.ifPresent(passed::remove);

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /**
  * A command that has ended.
  *
- * @param exitCode its exit code
- * @param out      what it printed on the standard output
- * @param err      and on the standard error
+ * @param exitCode the exit code
+ * @param out      the standard output
+ * @param err      the standard error
  */
 record Ended(int exitCode, String out, String err) {
 
@@ -20,13 +20,13 @@ record Ended(int exitCode, String out, String err) {
         return this;
     }
 
-    /** The standard error has a line in which a pattern is found. */
+    /** Asserts that a line of the standard error matches a pattern. */
     Ended assertSays(String regex) {
         assertTrue(Pattern.compile(regex, Pattern.MULTILINE).matcher(err).find(), () -> "no /" + regex + "/ in " + this);
         return this;
     }
 
-    /** The table on the standard output has a line in which a pattern is found. */
+    /** Asserts that a line of the standard output matches a pattern. */
     Ended assertPrints(String regex) {
         assertTrue(Pattern.compile(regex, Pattern.MULTILINE).matcher(out).find(), () -> "no /" + regex + "/ in " + this);
         return this;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the command does with statements: check, translate and format. */
+/** Tests the commands for statements: check, translate and format. */
 class EplCommandsTest {
 
     @TempDir

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A process that a test has started and all that came of it. They are known by a variable of their
- * environment, which is inherited, so that those are found too whose parent is gone.
+ * A process that a test has started, and all its descendants. They are identified by an inherited environment variable,
+ * so that descendants without a parent are also found.
  */
 final class Family {
 
@@ -18,22 +18,22 @@ final class Family {
 
     private final String mark = UUID.randomUUID().toString();
 
-    /** Puts the mark into the environment of a process to be started. */
+    /** Sets the variable for a process that will be started. */
     void mark(Map<String, String> environment) {
         environment.put(VARIABLE, mark);
     }
 
-    /** The processes that live. */
+    /** Returns the living processes. */
     List<ProcessHandle> members() {
         return ProcessHandle.allProcesses().filter(this::isMember).toList();
     }
 
-    /** Those whose command line contains a text. */
+    /** Returns the living processes whose command line contains a text. */
     List<ProcessHandle> members(String text) {
         return members().stream().filter(process -> read(process, "cmdline").contains(text)).toList();
     }
 
-    /** What has ended but is still in the table of processes has no environment any more. */
+    /** Returns whether a process is a living member; the environment of a zombie is empty. */
     private boolean isMember(ProcessHandle process) {
         return read(process, "environ").contains(VARIABLE + "=" + mark);
     }
@@ -43,18 +43,18 @@ final class Family {
             return new String(Files.readAllBytes(Path.of("/proc", Long.toString(process.pid()), file)),
                     StandardCharsets.ISO_8859_1).replace('\0', ' ');
         } catch (IOException e) {
-            // Ended meanwhile, or somebody else's.
+            // The process has ended in the meantime, or belongs to another user.
             return "";
         }
     }
 
-    /** Waits until none is left. */
+    /** Waits until all processes have ended. */
     void awaitGone() {
         Await.until("the end of all processes", () -> members().isEmpty(), () -> "there are still "
                 + members().stream().map(process -> process.pid() + " " + read(process, "cmdline")).toList());
     }
 
-    /** Ends all by force. */
+    /** Kills all processes. */
     void kill() {
         members().forEach(ProcessHandle::destroyForcibly);
     }

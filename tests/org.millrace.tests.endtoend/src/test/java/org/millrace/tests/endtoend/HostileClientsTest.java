@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A served project whose clients send what they should not: good events of others, and of the same client, still count. */
+/** Tests a served project with clients that send invalid input: valid events of all clients are still counted. */
 class HostileClientsTest {
 
     private static final int IDLE = 200;
@@ -61,7 +61,10 @@ class HostileClientsTest {
         assertEquals(GOOD + UNKNOWN, summary.count("/stages/signals/in") + summary.count("/screened"));
     }
 
-    /** Waits until the connection has been given up, so that the garbage is counted before anything else. */
+    /**
+     * Sends invalid input and waits until the server closes the connection, so that the input is counted before the
+     * following.
+     */
     private static void sendGarbage(int port) throws IOException {
         var noise = new byte[1000];
         Arrays.fill(noise, (byte) 0xff);
@@ -90,7 +93,7 @@ class HostileClientsTest {
         assertEquals(4, summary.count("/malformed"));
     }
 
-    /** Each of them could send a line of a megabyte, which the heap could not hold for all. */
+    /** Tests idle connections: the heap could not hold a line of maximum length for each of them. */
     @ParameterizedTest
     @ValueSource(strings = { "thread-per-connection", "event-loop" })
     void idleConnectionsTakeNoMemoryForWhatTheyMaySend(String threading) throws IOException {

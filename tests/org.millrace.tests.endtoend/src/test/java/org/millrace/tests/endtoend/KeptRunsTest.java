@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs and sweeps that are kept in the project, and what is said of their differences. */
+/** Tests kept runs and sweeps, and their comparisons. */
 class KeptRunsTest {
 
     @TempDir

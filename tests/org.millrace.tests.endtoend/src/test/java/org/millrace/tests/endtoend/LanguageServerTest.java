@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The language server as an editor starts it, over its standard streams. */
+/** Tests the language server over its standard streams, as editors start it. */
 @Timeout(180)
 class LanguageServerTest {
 
@@ -31,7 +31,7 @@ class LanguageServerTest {
             editor.open(uri, text);
             assertEquals(0, editor.diagnostics(1).size());
 
-            // One that our own rules find, and one that only the engine knows.
+            // The first error is found by the language rules, the second only by the engine.
             editor.change(uri, 2, text.replace("PERC(lastPrice) > 2.0", "PERC(lastPrize) > 2.0"));
             var unknown = editor.diagnostics(2);
             assertEquals("unknown-property", unknown.path(0).path("code").asText(), unknown::toString);

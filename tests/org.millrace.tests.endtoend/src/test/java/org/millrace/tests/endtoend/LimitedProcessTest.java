@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command where the system gives a process less than a JVM needs. */
+/** Tests the command in a process with too few resources for a JVM. */
 class LimitedProcessTest {
 
     @TempDir

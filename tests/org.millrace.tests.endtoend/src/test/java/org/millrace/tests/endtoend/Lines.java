@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The lines that a process prints, as they come. */
+/** The output lines of a process. */
 final class Lines {
 
     private final List<String> lines = new ArrayList<>();
@@ -35,9 +35,9 @@ final class Lines {
     }
 
     /**
-     * Waits for the first line that a pattern is found in.
+     * Waits for the first line that matches a pattern.
      *
-     * @param mayCome whether there may still be more lines; when not, it waits no longer
+     * @param mayCome returns whether more lines are possible; if not, waiting ends
      */
     MatchResult await(String regex, Supplier<Boolean> mayCome) {
         var pattern = Pattern.compile(regex);
@@ -63,7 +63,7 @@ final class Lines {
         Await.until("the end of the output", () -> !reader.isAlive(), this::text);
     }
 
-    /** What has come until now. */
+    /** Returns all lines so far. */
     String text() {
         synchronized (lines) {
             return String.join("\n", lines);

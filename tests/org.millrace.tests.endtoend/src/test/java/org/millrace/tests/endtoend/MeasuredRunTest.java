@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The example under load, over sockets, and what is written about it. */
+/** Tests the example under load over sockets, and the written results. */
 class MeasuredRunTest {
 
     private static final int CONNECTIONS = 10;

@@ -10,12 +10,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
-/** A running command; ended, with all that it started, when it is closed. */
+/** A running command. Closing it kills it with all its descendants. */
 final class MillraceCommand implements AutoCloseable {
 
-    /** Found in the command line of the runtime. */
+    /** A part of the runtime's command line. */
     static final String RUNTIME = "org.millrace.runtime.control.RuntimeMain";
-    /** Found in the command line of the load generator that a run starts. */
+    /** A part of the load generator's command line. */
     static final String LOAD_GENERATOR = "org.millrace.loadgen.LoadGenerator";
 
     /** The folder of the script. */
@@ -45,7 +45,7 @@ final class MillraceCommand implements AutoCloseable {
         return startBehind(List.of(), arguments);
     }
 
-    /** Starts {@code millrace} with arguments behind a program that becomes it, such as {@code env}. */
+    /** Starts {@code millrace} with arguments through a program that replaces itself, such as {@code env}. */
     static MillraceCommand startBehind(List<String> program, Object... arguments) {
         Built.once();
         var command = new ArrayList<>(program);
@@ -54,7 +54,7 @@ final class MillraceCommand implements AutoCloseable {
         return startProgram(command);
     }
 
-    /** Runs {@code millrace} with arguments to its end. */
+    /** Runs {@code millrace} with arguments and waits for its end. */
     static Ended run(Object... arguments) {
         try (var command = start(arguments)) {
             var ended = command.awaitExit();
@@ -63,10 +63,10 @@ final class MillraceCommand implements AutoCloseable {
         }
     }
 
-    /** Starts any program in the folder of the script. */
+    /** Starts a program in the folder of the script. */
     static MillraceCommand startProgram(List<String> command) {
         var family = new Family();
-        // What a shell starts in the background inherits that Ctrl+C is ignored; then so would the command.
+        // Restores the default handling of SIGINT, because background processes of a shell inherit that it is ignored.
         var heedful = new ArrayList<>(List.of("env", "--default-signal=INT,HUP,TERM"));
         heedful.addAll(command);
         var builder = new ProcessBuilder(heedful).directory(ROOT.toFile());
@@ -80,43 +80,43 @@ final class MillraceCommand implements AutoCloseable {
         }
     }
 
-    /** Waits for a line on the standard error. */
+    /** Waits for a line of the standard error. */
     MatchResult awaitSays(String regex) {
         return err.await(regex, process::isAlive);
     }
 
-    /** The port that an adapter has published. */
+    /** Waits for the port of an adapter. */
     int awaitPort(String stage) {
         return Integer.parseInt(awaitSays("^" + stage + ": port (\\d+)$").group(1));
     }
 
-    /** Waits until figures of the measured part have come. */
+    /** Waits for samples of the measurement. */
     void awaitMeasuring() {
         awaitSays("^measuring for ");
         awaitSays("^ {4}.* s +in +[1-9]");
     }
 
-    /** Waits until figures of the warm-up have come. */
+    /** Waits for samples of the warm-up. */
     void awaitWarmUp() {
         awaitSays("^w .* s +in +[1-9]");
     }
 
-    /** The process itself: the script gives way to the launcher. */
+    /** Returns the launcher; it has the process of the script. */
     ProcessHandle launcher() {
         return process.toHandle();
     }
 
-    /** The one process of the command whose command line contains a text, once it is there. */
+    /** Waits for the only process whose command line contains a text. */
     ProcessHandle await(String main) {
         return Await.value("a process " + main, () -> family.members(main).stream().findFirst(), err::text);
     }
 
-    /** All processes of the command. */
+    /** Returns all processes of the command. */
     List<ProcessHandle> all() {
         return family.members();
     }
 
-    /** Sends a signal to the launcher alone. */
+    /** Sends a signal to the launcher only. */
     void signal(Signal signal) {
         signal.send(launcher());
     }
@@ -135,7 +135,7 @@ final class MillraceCommand implements AutoCloseable {
         return new Ended(process.exitValue(), out.text(), err.text());
     }
 
-    /** Waits until neither the command nor anything that it started is running. */
+    /** Waits until the command and all its descendants have ended. */
     void awaitNothingLeft() {
         family.awaitGone();
     }

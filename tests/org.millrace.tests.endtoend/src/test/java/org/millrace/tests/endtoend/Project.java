@@ -9,24 +9,24 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
- * A copy of the example, to be altered.
+ * A copy of the example, which a test can change.
  *
- * @param folder where it is
+ * @param folder its folder
  */
 record Project(Path folder) {
 
-    /** The example itself, which nobody alters. */
+    /** The original example, which tests must not change. */
     static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/signal-generation");
     /** The file with the network. */
     static final String NETWORK = "signal-generation.epn";
 
-    /** A copy that takes any free port. */
+    /** Creates a copy with free ports. */
     static Project copy(Path into) {
         var project = copyOf(EXAMPLE, into);
         return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
     }
 
-    /** A copy of any example as it is. */
+    /** Creates an unchanged copy of an example. */
     static Project copyOf(Path example, Path into) {
         var project = new Project(into.resolve("project"));
         try (var files = Files.walk(example)) {
@@ -44,7 +44,7 @@ record Project(Path folder) {
         return project;
     }
 
-    /** A copy that watches ten symbols, which is quicker to start. */
+    /** Creates a copy with ten symbols, which starts faster. */
     static Project small(Path into) {
         var project = copy(into);
         try {
@@ -56,7 +56,7 @@ record Project(Path folder) {
         return project;
     }
 
-    /** A copy whose statement keeps a megabyte of every event, so that a small heap is full after few of them, without a struggle of the collector. */
+    /** Creates a copy whose statement retains a megabyte per event, so that few events fill a small heap at once. */
     static Project growing(Path into) {
         return small(into).write("signals.epl", """
                 insert into Kept select symbol, lastPrice, java.nio.ByteBuffer.allocate(1000000 + symbol.length()) as bytes from StockTick;
@@ -64,14 +64,14 @@ record Project(Path folder) {
                 """);
     }
 
-    /** Puts a Stream between the adapter and the processor. */
+    /** Inserts a stream between the adapter and the processor. */
     Project withStream(String attributes) {
         return replace(NETWORK, "<processor ", "<stream name=\"queue\" " + attributes + "/>\n    <processor ")
                 .replace(NETWORK, "<wire from=\"ticks\" to=\"signals\"/>",
                         "<wire from=\"ticks\" to=\"queue\"/>\n    <wire from=\"queue\" to=\"signals\"/>");
     }
 
-    /** Replaces a text that is in a file. */
+    /** Replaces a text in a file. */
     Project replace(String file, String text, String by) {
         var before = read(file);
         assertTrue(before.contains(text), () -> file + " has no " + text);
@@ -95,7 +95,7 @@ record Project(Path folder) {
         }
     }
 
-    /** The number of the first line that contains a text, from 1. */
+    /** Returns the number of the first line that contains a text, from 1. */
     long lineOf(String file, String text) {
         return read(file).lines().takeWhile(line -> !line.contains(text)).collect(Collectors.counting()) + 1;
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The network of a served project in a browser: shown to who has the token, and changed by nobody. */
+/** Tests the view of a served network in a browser: it requires a token and is read-only. */
 class ServedViewTest {
 
     @TempDir
@@ -103,7 +103,7 @@ class ServedViewTest {
             var port = serve.awaitPort("ticks");
             try (var page = ViewPage.open(address); var client = new TickClient(port)) {
                 page.await("epn.figures", figures -> figures.path("running").asBoolean() && figures.at("/wires/0/rate").asText().equals("0.00/s"));
-                // A symbol that is watched: others are left out at the adapter and go along no wire.
+                // Uses a symbol that the adapter does not filter out, since only such events pass the wire.
                 var watched = project.read("symbols.txt").lines().findFirst().orElseThrow().strip();
                 for (var i = 0; i < 500; i++) {
                     client.tick(watched, 100 + i);
@@ -134,7 +134,7 @@ class ServedViewTest {
         MillraceCommand.run("serve", project, "--view", "--view-port", 70_000).assertExitCode(2).assertSays("between 1 and 65535");
     }
 
-    /** By its length alone: no byte of it is sent. */
+    /** Tests a message whose declared length is too large; its content is never sent. */
     @Test
     void aMessageThatIsTooLongIsRefusedBeforeItIsReadAndThePageGoesOn() throws Exception {
         try (var serve = serve()) {

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Signals to the three processes of a run: an orderly end keeps every event and the result, any end leaves nothing behind. */
+/**
+ * Tests signals to the three processes of a run: an orderly end keeps all events and the result, and no end leaves
+ * processes or files.
+ */
 class SignalsTest {
 
     private static final int ENDED_AT_ONCE = 130;
@@ -31,7 +34,7 @@ class SignalsTest {
         }
     }
 
-    /** As the terminal does it with Ctrl+C and when its window is closed, and a service manager when it stops a service. */
+    /** Sends the signal to all processes, like a terminal for Ctrl+C and when it is closed, or a service manager. */
     @ParameterizedTest
     @EnumSource(names = { "INT", "HUP", "TERM" })
     void aSignalToAllProcessesAtOnceIsNoDifferent(Signal signal) {

@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The summary of a run.
  *
- * @param json as {@code --json} writes it
+ * @param json the output of {@code --json}
  */
 record Summary(JsonNode json) {
 
@@ -30,7 +30,7 @@ record Summary(JsonNode json) {
         }
     }
 
-    /** A whole number, by a path such as {@code /latency/count}. */
+    /** Returns an integer by its path, such as {@code /latency/count}. */
     long count(String path) {
         var node = json.at(path);
         assertTrue(node.isIntegralNumber(), () -> path + " is no whole number in " + json);
@@ -43,7 +43,7 @@ record Summary(JsonNode json) {
         return node.asDouble();
     }
 
-    /** No event is lost, none is counted twice. */
+    /** Asserts that no event is lost or counted twice. */
     Summary assertAccount() {
         assertAll(json::toString,
                 () -> assertEquals(count("/sent"), count("/received"), "sent = received"),
@@ -55,7 +55,7 @@ record Summary(JsonNode json) {
         return this;
     }
 
-    /** The quantiles of a series grow. */
+    /** Asserts that the quantiles of a series increase. */
     void assertMonotone(String series) {
         var quantiles = List.of("p50", "p90", "p99", "p999", "p9999", "max").stream()
                 .map(name -> number("/" + series + "/" + name)).toList();

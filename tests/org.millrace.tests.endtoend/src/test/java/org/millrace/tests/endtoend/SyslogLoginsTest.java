@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The example syslog-logins, whose adapter and codec are sources of the project. */
+/** Tests the example syslog-logins, whose adapter and codec are sources of the project. */
 class SyslogLoginsTest {
 
     private static final Path EXAMPLE = MillraceCommand.ROOT.resolve("examples/syslog-logins");
@@ -77,7 +77,7 @@ class SyslogLoginsTest {
         }
     }
 
-    /** Everything that is read is sent on by the codec. */
+    /** Makes the codec emit all decoded events. */
     private void echo() {
         var network = project.read(NETWORK);
         var properties = Stream.of("facility:int", "severity:int", "timestamp:string", "process:string", "message:string", "attempts:int")
@@ -93,9 +93,9 @@ class SyslogLoginsTest {
                 "<36>1 - h - - - [event@32473 attempts=\"-3\" user=\"a \\\"b\\\" \\\\ \\] =[ ä\"] ",
                 "<36>1 - h - - - [event@32473 user=\"x\"] ä \"quoted\" ] \\ text");
         var read = List.of(
-                // Two elements, of which the first parameter of a name counts; parameters that nobody asks for, or that stand for a part.
+                // Two elements: the first value of a parameter counts, and unknown parameters are ignored.
                 "<36>1 - h - - - [a user=\"x\" other=\"y\"][event@32473 user=\"z\" app=\"q\"] \uFEFFtext",
-                // A backslash before anything else is one.
+                // A backslash before another character is literal.
                 "<36>1 - h - - - [a user=\"x\\y\"]");
         try (var here = new Datagrams(); var serve = serve(here)) {
             var port = serve.awaitPort("messages");
@@ -112,7 +112,7 @@ class SyslogLoginsTest {
         }
     }
 
-    /** The order of parameters is that of the event type. */
+    /** Sorts parameters in the order of the event type. */
     private static List<String> sorted(String line) {
         return Pattern.compile(" (?=[a-z]+=\")|(?<=\")\\]").splitAsStream(line).sorted().toList();
     }
@@ -134,7 +134,7 @@ class SyslogLoginsTest {
         }
     }
 
-    /** In a stream, as the adapter tcp brings it, and in a message that is too long, too. */
+    /** Tests messages in a stream, as from the adapter tcp, and messages that are too long. */
     @Test
     void theCodecFindsTheSameMessagesHoweverTheBytesAreSplit() throws IOException {
         echo();
@@ -191,7 +191,7 @@ class SyslogLoginsTest {
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: a syslog message cannot carry the property 'user' of type object");
     }
 
-    /** As docs/api.md tells to build a jar elsewhere. */
+    /** Builds a jar elsewhere as docs/api.md describes. */
     @Test
     void aJarInLibDoesAsWellAsSources() throws IOException {
         var sources = project.folder().resolve("src");
@@ -215,7 +215,7 @@ class SyslogLoginsTest {
         }
     }
 
-    /** The one jar that authors compile against. */
+    /** Returns the jar that authors compile against. */
     private static Path api() throws IOException {
         MillraceCommand.run("--version").assertExitCode(0);
         try (var jars = Files.newDirectoryStream(MillraceCommand.ROOT.resolve("dist/lib/runtime"), "org.millrace.runtime.api-*.jar")) {

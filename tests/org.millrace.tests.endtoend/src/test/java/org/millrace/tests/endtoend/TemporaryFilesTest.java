@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the processes of a run put into the temporary folder: private while they live, and gone after any end. */
+/** Tests the temporary files of a run: only their owner can read them, and they are deleted at any end. */
 class TemporaryFilesTest {
 
     private static final int ENDED_AT_ONCE = 130;
@@ -35,7 +35,7 @@ class TemporaryFilesTest {
         return MillraceCommand.startBehind(List.of("env", "TMPDIR=" + temporary), arguments);
     }
 
-    /** Starts a run that measures until it is ended. */
+    /** Starts a run without a limit. */
     private MillraceCommand measure(Object... more) {
         var arguments = new ArrayList<Object>(List.of("run", Project.small(folder), "--connections", 2, "--rate", 1_000, "--duration", "10m",
                 "--warmup", "0s", "--no-keep"));
@@ -114,7 +114,7 @@ class TemporaryFilesTest {
         assertNothingLeft();
     }
 
-    /** Then nobody is left who could delete anything. */
+    /** Tests that the next run deletes the files of killed processes. */
     @Test
     void whatIsLeftWhenAllAreKilledIsDeletedByTheNextRun() {
         try (var run = measure()) {
@@ -167,7 +167,7 @@ class TemporaryFilesTest {
         assertRefused(temporary + " is no folder, so it cannot be the temporary folder; name another with the variable TMPDIR");
     }
 
-    /** The file system of processes has no room. */
+    /** Uses the file system of processes, which has no space. */
     @Test
     void withoutRoomInTheTemporaryFolderARunSaysSo() {
         temporary = Path.of("/proc");
@@ -183,7 +183,7 @@ class TemporaryFilesTest {
                 run.awaitNothingLeft();
             }
         }
-        // Nothing has to be put there.
+        // This command needs no temporary files.
         try (var check = start("check", project)) {
             check.awaitExit().assertExitCode(0).assertNoStackTrace();
         }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
-/** A connection on which a test sends what it likes; ticks as the codec {@code binary} has them. */
+/** A connection that sends any bytes, and ticks in the format of the codec {@code binary}. */
 final class TickClient implements AutoCloseable {
 
     private static final int LIMIT_MILLIS = (int) Await.LIMIT.toMillis();
@@ -25,7 +25,7 @@ final class TickClient implements AutoCloseable {
         return bytes(encoded(symbol, price));
     }
 
-    /** The first bytes of a tick. */
+    /** Sends the first bytes of a tick. */
     TickClient partOfTick(int length) throws IOException {
         return bytes(Arrays.copyOf(encoded("AAA", 100), length));
     }
@@ -41,7 +41,7 @@ final class TickClient implements AutoCloseable {
                 .putDouble(price).putLong(TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis())).array();
     }
 
-    /** Waits until the other side has closed the connection. */
+    /** Waits until the server closes the connection. */
     void awaitClosed() {
         try {
             while (socket.getInputStream().read() >= 0) {
@@ -50,7 +50,7 @@ final class TickClient implements AutoCloseable {
         } catch (SocketTimeoutException e) {
             throw new AssertionError("the connection is still open", e);
         } catch (IOException e) {
-            // Closed with something unread, which is a reset.
+            // The server closed the connection with unread input, which resets it.
         }
     }
 

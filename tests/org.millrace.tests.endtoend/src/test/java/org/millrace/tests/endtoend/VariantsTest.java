@@ -12,13 +12,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Other codecs, threads, queues and ways to generate the load: the account is right with all of them. */
+/** Tests other codecs, threads, queues and load generators: all events are accounted for. */
 class VariantsTest {
 
     private static final int CONNECTIONS = 4;
     private static final int RATE = 2_000;
     private static final int SENT = CONNECTIONS * RATE;
-    /** More in one batch than a queue of two holds. */
+    /** A rate with more events per batch than a queue of two holds. */
     private static final int HIGH_RATE = 25_000;
 
     @TempDir

@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The page of a served network, as a browser has it open: messages by POST, answers as server-sent events. */
+/** A browser client for the view of a served network: sends messages by POST and receives server-sent events. */
 final class ViewPage implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -46,7 +46,7 @@ final class ViewPage implements AutoCloseable {
         this.reader = Thread.ofPlatform().daemon().name("events").start(this::read);
     }
 
-    /** Opens the page and asks for the network. */
+    /** Opens the page and requests the network. */
     static ViewPage open(URI address) throws IOException, InterruptedException {
         var page = new ViewPage(address);
         page.say(1, "initialize", Map.of("applicationId", "test", "protocolVersion", "1.0.0"));
@@ -56,17 +56,17 @@ final class ViewPage implements AutoCloseable {
         return page;
     }
 
-    /** The status that the server answers to a browser which opens an address. */
+    /** Returns the status of a GET request. */
     static int status(URI address) throws IOException, InterruptedException {
         return HttpClient.newHttpClient().send(HttpRequest.newBuilder(address).build(), BodyHandlers.discarding()).statusCode();
     }
 
-    /** The same for a browser that took the server for another host. */
+    /** Returns the status of a GET request with another host name. */
     static int status(URI address, String host) throws IOException {
         return status(address, "GET", "Host: " + host);
     }
 
-    /** The status that the server answers to the beginning of a message of a length. */
+    /** Returns the status for the headers of a message with a length. */
     int statusOfMessage(long length) throws IOException {
         return status(at("message"), "POST", "Host: " + address.getAuthority() + "\r\nContent-Length: " + length);
     }
@@ -117,18 +117,18 @@ final class ViewPage implements AutoCloseable {
         say(0, "process", Map.of("clientId", "page", "action", action));
     }
 
-    /** Waits for an action of the server's. */
+    /** Waits for an action of the server. */
     JsonNode await(String kind, Predicate<JsonNode> condition) {
         return Await.value("the action " + kind, () -> actions.stream()
                 .filter(action -> action.path("kind").asText().equals(kind) && condition.test(action)).findFirst(), actions::toString);
     }
 
-    /** The network that came last. */
+    /** Returns the last network. */
     private Optional<JsonNode> graph() {
         return actions.reversed().stream().filter(action -> action.has("newRoot")).findFirst().map(action -> action.path("newRoot"));
     }
 
-    /** Waits until these and no other stages are shown. */
+    /** Waits until exactly these stages are shown. */
     void awaitStages(String... names) {
         Await.until("the stages " + List.of(names), () -> names().equals(List.of(names)), () -> "there are " + names());
     }
@@ -138,7 +138,7 @@ final class ViewPage implements AutoCloseable {
                 .map(node -> node.path("args").path("name").asText()).toList();
     }
 
-    /** The id of a stage. */
+    /** Returns the id of a stage. */
     String id(String stage) {
         return graph().stream().flatMap(ViewPage::children).filter(node -> node.path("args").path("name").asText().equals(stage))
                 .map(node -> node.path("id").asText()).findFirst().orElseThrow();
@@ -148,7 +148,7 @@ final class ViewPage implements AutoCloseable {
         return StreamSupport.stream(graph.path("children").spliterator(), false);
     }
 
-    /** Waits until the server has closed the connection. */
+    /** Waits until the server closes the connection. */
     void awaitEnd() {
         Await.until("the end of the events", () -> !reader.isAlive(), actions::toString);
     }

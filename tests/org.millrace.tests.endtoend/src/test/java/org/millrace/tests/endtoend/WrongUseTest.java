@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Mistakes of a user: 2 for wrong words, 1 for wrong input; a message that says where and what, no
- * stack trace, and nothing that goes on running.
+ * Tests user errors: exit code 2 for wrong arguments and 1 for wrong input, a message with position and reason, no
+ * stack trace, and no remaining processes.
  */
 class WrongUseTest {
 
@@ -136,7 +136,7 @@ class WrongUseTest {
         refused(WRONG_INPUT, "run", project).assertSays("signals\\.epl:" + line + ":\\d+: error: ");
     }
 
-    /** Esper does not know the place of every name; the statement is what it has to get right. */
+    /** Asserts a position within the statement, because Esper does not report the position of every name. */
     private static void assertPlacedInStatement(Ended ended, long first, long last) {
         var matcher = Pattern.compile("signals\\.epl:(\\d+):").matcher(ended.err());
         while (matcher.find()) {
