@@ -21,7 +21,7 @@ record Book(String label, List<Topic> chapters) {
      */
     static Book read(Path repository, Path help, Problems problems) throws IOException {
         var folder = repository.relativize(help.toAbsolutePath().normalize());
-        var contents = Contents.of(Source.read(repository, folder.resolve("contents.md"), problems), problems);
+        var contents = Contents.of(MarkdownSource.read(repository, folder.resolve("contents.md"), problems), problems);
         var chapters = new ArrayList<Topic>();
         for (var chapter : contents.chapters()) {
             chapters.add(topic(chapter, repository, folder, problems));
@@ -32,12 +32,12 @@ record Book(String label, List<Topic> chapters) {
     }
 
     private static Topic topic(Contents.Chapter chapter, Path repository, Path folder, Problems problems) throws IOException {
-        var source = Source.read(repository, chapter.file(), problems);
+        var source = MarkdownSource.read(repository, chapter.file(), problems);
         var below = new ArrayList<Topic>();
         for (var child : chapter.children()) {
             below.add(topic(child, repository, folder, problems));
         }
-        return new Pieces(source, page(chapter.file(), folder), chapter.pageLevel(), chapter.entryLevel(), problems).topic(chapter.label(), below);
+        return new PageSplitter(source, page(chapter.file(), folder), chapter.pageLevel(), chapter.entryLevel(), problems).topic(chapter.label(), below);
     }
 
     /** Returns the path of a file's page, without its extension. Hand-written chapters keep their folders. */
@@ -56,7 +56,7 @@ record Book(String label, List<Topic> chapters) {
             for (var path : files.filter(f -> f.toString().endsWith(".md")).sorted().toList()) {
                 var file = repository.relativize(path);
                 if (!used.contains(file) && !file.equals(folder.resolve("contents.md"))) {
-                    problems.add(file, Source.read(repository, file, problems).document(), "not in contents.md");
+                    problems.add(file, MarkdownSource.read(repository, file, problems).document(), "not in contents.md");
                 }
             }
         }

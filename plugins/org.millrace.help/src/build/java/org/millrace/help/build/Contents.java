@@ -36,7 +36,7 @@ record Contents(String label, List<Chapter> chapters) {
     private static final Pattern PAGES = Pattern.compile("pages (\\d)");
     private static final Pattern ENTRIES = Pattern.compile("entries (\\d)");
 
-    static Contents of(Source source, Problems problems) {
+    static Contents of(MarkdownSource source, Problems problems) {
         var label = Text.children(source.document()).filter(Heading.class::isInstance).map(Text::of).findFirst().orElse("");
         if (label.isEmpty()) {
             problems.add(source.file(), source.document(), "the contents need a heading");
@@ -44,12 +44,12 @@ record Contents(String label, List<Chapter> chapters) {
         return new Contents(label, lists(source.document(), source, problems));
     }
 
-    private static List<Chapter> lists(Node parent, Source source, Problems problems) {
+    private static List<Chapter> lists(Node parent, MarkdownSource source, Problems problems) {
         return Text.children(parent).filter(BulletList.class::isInstance).flatMap(Text::children)
                 .map(item -> chapter((ListItem) item, source, problems)).toList();
     }
 
-    private static Chapter chapter(ListItem item, Source source, Problems problems) {
+    private static Chapter chapter(ListItem item, MarkdownSource source, Problems problems) {
         var children = lists(item, source, problems);
         if (item.getFirstChild() instanceof Paragraph paragraph && paragraph.getFirstChild() instanceof Link link) {
             var file = source.file().resolveSibling(link.getDestination()).normalize();

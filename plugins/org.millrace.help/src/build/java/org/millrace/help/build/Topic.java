@@ -15,7 +15,7 @@ import java.util.List;
  * @param content  the blocks of the page; empty for an anchor
  * @param children the children in the table of contents
  */
-record Topic(String label, String title, String file, String anchor, Source source, Node content, List<Topic> children) {
+record Topic(String label, String title, String file, String anchor, MarkdownSource source, Node content, List<Topic> children) {
 
     boolean isPage() {
         return anchor.isEmpty();

@@ -31,21 +31,21 @@ public final class StatementUpdate {
      *
      * @throws CoreException if the project cannot be read
      */
-    public Update apply(IProgressMonitor monitor) throws CoreException {
+    public UpdateResult apply(IProgressMonitor monitor) throws CoreException {
         // Finds files that were changed outside the workbench.
         run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
         var compiled = LaunchErrors.compiled(run.project(), monitor);
         if (compiled.deployment().isEmpty()) {
-            return new Update.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
+            return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
                     compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());
         }
         return switch (replace(compiled.deployment().get(), monitor)) {
-            case Replacement.Replaced replaced -> replaced.processors().isEmpty() ? new Update.Unchanged()
-                    : new Update.Applied(replaced.processors(), replaced.millis());
-            case Replacement.OtherNetwork other -> new Update.Refused(Messages.update_other, List.of());
-            case Replacement.Refused refused -> new Update.Refused(NLS.bind(Messages.update_refused, refused.processor()),
+            case Replacement.Replaced replaced -> replaced.processors().isEmpty() ? new UpdateResult.Unchanged()
+                    : new UpdateResult.Applied(replaced.processors(), replaced.millis());
+            case Replacement.OtherNetwork other -> new UpdateResult.Refused(Messages.update_other, List.of());
+            case Replacement.Refused refused -> new UpdateResult.Refused(NLS.bind(Messages.update_refused, refused.processor()),
                     refused.problems().stream().map(problem -> ProjectError.of(run.project(), problem)).toList());
-            case Replacement.Ended ended -> new Update.Refused(NLS.bind(Messages.update_ended, run.name()), List.of());
+            case Replacement.Ended ended -> new UpdateResult.Refused(NLS.bind(Messages.update_ended, run.name()), List.of());
         };
     }
 

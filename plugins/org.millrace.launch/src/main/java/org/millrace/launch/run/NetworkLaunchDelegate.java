@@ -63,7 +63,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
             return false;
         }
         return step(project, () -> {
-            if (RunsOfProject.isStarting(project) || !RunsOfProject.settle(project, monitor)) {
+            if (ExistingRuns.isStarting(project) || !ExistingRuns.settle(project, monitor)) {
                 return false;
             }
             project.refreshLocal(IResource.DEPTH_INFINITE, monitor);

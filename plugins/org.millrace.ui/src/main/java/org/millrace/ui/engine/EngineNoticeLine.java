@@ -2,13 +2,13 @@ package org.millrace.ui.engine;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.millrace.workspace.engine.EngineNotices;
+import org.millrace.workspace.engine.EngineWarnings;
 
 import java.util.Optional;
 
@@ -22,7 +22,7 @@ public final class EngineNoticeLine implements IStartup {
     @Override
     public void earlyStartup() {
         var display = PlatformUI.getWorkbench().getDisplay();
-        EngineNotices.add(status -> {
+        EngineWarnings.add(status -> {
             if (!display.isDisposed()) {
                 display.asyncExec(() -> show(status));
             }

@@ -73,7 +73,7 @@ final class NewEplFilePage extends NewFilePage {
 
     @Override
     protected Optional<String> warning(IContainer container) {
-        return super.warning(container).or(() -> group != null && use().isPresent() && group.statement() == FirstStatement.NONE
+        return super.warning(container).or(() -> group != null && use().isPresent() && group.statement() == StatementTemplate.NONE
                 ? Optional.of(NLS.bind(Messages.wizard_noStatement, use().get().processor())) : Optional.empty());
     }
 

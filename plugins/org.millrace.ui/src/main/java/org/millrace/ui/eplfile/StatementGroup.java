@@ -55,8 +55,8 @@ final class StatementGroup {
         return processor.getSelectionIndex() <= 0 ? Optional.empty() : Optional.of(processor.getText());
     }
 
-    FirstStatement statement() {
-        return FirstStatement.values()[Math.max(0, statement.getSelectionIndex())];
+    StatementTemplate statement() {
+        return StatementTemplate.values()[Math.max(0, statement.getSelectionIndex())];
     }
 
     String eventType() {
@@ -68,7 +68,7 @@ final class StatementGroup {
     }
 
     private void enable() {
-        eventType.setEnabled(statement() != FirstStatement.NONE);
+        eventType.setEnabled(statement() != StatementTemplate.NONE);
     }
 
     private Combo combo(Composite parent, String label, Runnable changed) {

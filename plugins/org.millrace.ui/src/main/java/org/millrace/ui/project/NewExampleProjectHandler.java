@@ -18,7 +18,7 @@ public final class NewExampleProjectHandler extends AbstractHandler {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         var id = event.getParameter(PARAMETER);
         var example = id == null ? Examples.all().stream().findFirst() : Examples.find(id);
-        var place = example.map(known -> ProjectPlace.inWorkspace(known.projectName()));
+        var place = example.map(known -> ProjectLocation.inWorkspace(known.projectName()));
         if (id != null && place.filter(free -> free.problem().isEmpty()).isPresent()) {
             new ExampleProjectJob(new ProjectCreation(place.get(), example.get()), window.getWorkbench().getDisplay()).schedule();
         } else {

@@ -80,14 +80,14 @@ final class NewProjectPage extends WizardPage {
     private void chosen(ProjectTemplate template) {
         description.setText(template.description());
         if (name.getText().equals(proposed)) {
-            proposed = template.projectName().isEmpty() ? "" : ProjectPlace.free(template.projectName()).name();
+            proposed = template.projectName().isEmpty() ? "" : ProjectLocation.free(template.projectName()).name();
             name.setText(proposed);
         }
         changed();
     }
 
-    private ProjectPlace place() {
-        return new ProjectPlace(name.getText().strip(), location.folder());
+    private ProjectLocation place() {
+        return new ProjectLocation(name.getText().strip(), location.folder());
     }
 
     private void changed() {

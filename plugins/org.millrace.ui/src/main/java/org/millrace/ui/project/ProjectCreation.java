@@ -21,7 +21,7 @@ import java.nio.file.Files;
  * @param place    the name and folder
  * @param template the initial content
  */
-public record ProjectCreation(ProjectPlace place, ProjectTemplate template) {
+public record ProjectCreation(ProjectLocation place, ProjectTemplate template) {
 
     /**
      * Creates the project. The workspace builds it afterwards.

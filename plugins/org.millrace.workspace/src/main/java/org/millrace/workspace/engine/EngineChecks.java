@@ -96,7 +96,7 @@ public final class EngineChecks {
 
     /** Restarts the compile service at the next check, even after repeated failures. */
     public void reset() {
-        service.release().ifPresent(last -> new CloseJob(last).schedule());
+        service.release().ifPresent(last -> new CloseServiceJob(last).schedule());
     }
 
     SharedCompileService service() {
@@ -134,7 +134,7 @@ public final class EngineChecks {
             projects().forEach(project -> EpnProjects.instance().models().of(project).ifPresent(model -> {
                 if (!wanted()) {
                     model.verdicts(known -> KnownVerdicts.NONE);
-                    new ForgetJob(project, model).schedule();
+                    new ClearVerdictsJob(project, model).schedule();
                 }
                 later(project);
             }));

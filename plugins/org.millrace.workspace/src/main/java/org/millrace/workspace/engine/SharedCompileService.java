@@ -44,7 +44,7 @@ final class SharedCompileService {
             var preferences = Platform.getPreferencesService();
             var options = CompileServiceOptions.defaults().withCache(state.resolve("verdicts")).withArchive(state.resolve("compiler.jsa"))
                     .withHeap(preferences.getString(RuntimePreferences.NODE, RuntimePreferences.ENGINE_HEAP, "512m", null))
-                    .withOutput(line -> { }).withRestart(EngineNotices::warn).withPoliteness();
+                    .withOutput(line -> { }).withRestart(EngineWarnings::warn).withPoliteness();
             Files.createDirectories(state);
             service = Optional.of(new CompileService(RuntimeFiles.installation(java()), options));
         }

@@ -31,7 +31,7 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
 
     @Override
     public void beforeAll(ExtensionContext context) throws WorkbenchException {
-        KnownState.restore();
+        InitialState.restore();
     }
 
     @Override

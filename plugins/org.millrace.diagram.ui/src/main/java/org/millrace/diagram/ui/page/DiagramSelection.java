@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.ElementPath;
 
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ final class DiagramSelection implements ISelectionProvider {
     private final Supplier<EpnEditing> editing;
     private final Consumer<List<EObject>> select;
     private List<EObject> elements = List.of();
-    private List<ElementPlace> places = List.of();
+    private List<ElementPath> places = List.of();
     private Optional<Network> network = Optional.empty();
 
     /**
@@ -41,7 +41,7 @@ final class DiagramSelection implements ISelectionProvider {
     /** Sets the elements that are selected on the page. */
     void changed(List<EObject> now) {
         elements = List.copyOf(now);
-        places = elements.stream().map(ElementPlace::of).toList();
+        places = elements.stream().map(ElementPath::of).toList();
         network = editing.get().network();
         var event = new SelectionChangedEvent(this, getSelection());
         listeners.forEach(listener -> listener.selectionChanged(event));

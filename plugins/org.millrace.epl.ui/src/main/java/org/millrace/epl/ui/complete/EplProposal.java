@@ -50,7 +50,7 @@ final class EplProposal implements ICompletionProposal, ICompletionProposalExten
         }
         selection = new Point(start + snippet.exit(), 0);
         if (!snippet.places().isEmpty()) {
-            selection = LinkedPlaces.fillIn(viewer, start, snippet);
+            selection = LinkedPlaceholders.fillIn(viewer, start, snippet);
         }
     }
 

@@ -54,7 +54,7 @@ public final class EplModel {
     private volatile Version version;
     private volatile Optional<Snapshot> latest = Optional.empty();
     private volatile boolean outdated;
-    private volatile Optional<Diagnosed> diagnosed = Optional.empty();
+    private volatile Optional<DiagnosedSnapshot> diagnosed = Optional.empty();
     /** The version that was notified last; used by the job only. */
     private EplDocument told;
 
@@ -163,12 +163,12 @@ public final class EplModel {
     }
 
     /** Returns the problems of the current version if they are known already. */
-    public Optional<Diagnosed> diagnosed() {
+    public Optional<DiagnosedSnapshot> diagnosed() {
         return diagnosed.filter(found -> found.snapshot().version() == version.number());
     }
 
     /** Stores the problems of a version. */
-    public void keep(Diagnosed found) {
+    public void keep(DiagnosedSnapshot found) {
         diagnosed = Optional.of(found);
     }
 

@@ -14,6 +14,6 @@ public final class FoldingReconciler extends ViewerReconciler {
 
     @Override
     protected List<ViewerFeature> features(ISourceViewer shown, EplModel model) {
-        return shown instanceof ProjectionViewer viewer ? List.of(new Folds(viewer, model)) : List.of();
+        return shown instanceof ProjectionViewer viewer ? List.of(new FoldingFeature(viewer, model)) : List.of();
     }
 }

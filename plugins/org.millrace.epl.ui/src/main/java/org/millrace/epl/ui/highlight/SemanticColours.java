@@ -10,7 +10,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.ui.colour.EplLook;
+import org.millrace.epl.ui.colour.StyleCache;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
@@ -60,7 +60,7 @@ public final class SemanticColours implements ViewerFeature, SnapshotListener, I
             return;
         }
         var end = extent.getOffset() + extent.getLength();
-        var look = new EplLook();
+        var look = new StyleCache();
         var ranges = words.in(new TextRange(extent.getOffset(), end)).stream().map(word -> {
             var from = Math.max(extent.getOffset(), word.start());
             return look.range(word.style(), from, Math.min(end, word.end()) - from);

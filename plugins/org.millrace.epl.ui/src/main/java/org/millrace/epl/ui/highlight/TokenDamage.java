@@ -11,9 +11,9 @@ import org.eclipse.jface.text.presentation.IPresentationRepairer;
 import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.tokens.EplToken;
-import org.millrace.epl.ui.colour.EplLook;
+import org.millrace.epl.lexer.EplToken;
 import org.millrace.epl.ui.colour.EplStyles;
+import org.millrace.epl.ui.colour.StyleCache;
 import org.millrace.epl.ui.document.EplModel;
 
 import java.util.List;
@@ -64,7 +64,7 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
     public void createPresentation(TextPresentation presentation, ITypedRegion region) {
         var end = region.getOffset() + region.getLength();
         var plain = region.getOffset();
-        var look = new EplLook();
+        var look = new StyleCache();
         for (var i = first(region.getOffset()); i < tokens.size() && tokens.get(i).start() < end; i++) {
             var token = tokens.get(i);
             var style = EplStyles.of(token);

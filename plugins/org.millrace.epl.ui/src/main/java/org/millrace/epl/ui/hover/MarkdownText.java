@@ -5,9 +5,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.ui.colour.EplLook;
 import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.colour.EplStyles;
+import org.millrace.epl.ui.colour.StyleCache;
 
 /**
  * Converts the Markdown of the language services to styled text: paragraphs, lists, code blocks, bold words and code
@@ -17,7 +17,7 @@ final class MarkdownText {
 
     private final StringBuilder text = new StringBuilder();
     private final TextPresentation presentation;
-    private final EplLook look = new EplLook();
+    private final StyleCache look = new StyleCache();
 
     private MarkdownText(TextPresentation presentation) {
         this.presentation = presentation;

@@ -61,7 +61,7 @@ public final class DeclarationLinks extends AbstractHyperlinkDetector {
 
         @Override
         public void open() {
-            Opening.open(model, region.getOffset(), search);
+            DeclarationOpener.open(model, region.getOffset(), search);
         }
     }
 }

@@ -8,7 +8,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
-import org.millrace.epl.ui.document.Diagnosed;
+import org.millrace.epl.ui.document.DiagnosedSnapshot;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
@@ -46,7 +46,7 @@ public final class LiveProblems implements ViewerFeature, SnapshotListener {
     public void parsed(Snapshot snapshot, BooleanSupplier isCancelled) {
         var found = EplModels.services().diagnose(snapshot.project(), snapshot.document(), isCancelled);
         if (!isCancelled.getAsBoolean()) {
-            model.keep(new Diagnosed(snapshot, found));
+            model.keep(new DiagnosedSnapshot(snapshot, found));
             ViewerFeature.later(viewer, model, snapshot, () -> show(snapshot.document(), found));
         }
     }

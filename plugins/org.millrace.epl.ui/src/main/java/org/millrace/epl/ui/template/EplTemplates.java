@@ -1,6 +1,7 @@
 package org.millrace.epl.ui.template;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
@@ -12,7 +13,6 @@ import org.eclipse.jface.text.templates.Template;
 import org.eclipse.jface.text.templates.TemplateContextType;
 import org.eclipse.jface.text.templates.persistence.TemplatePersistenceData;
 import org.eclipse.jface.text.templates.persistence.TemplateStore;
-import org.eclipse.jface.preference.IPreferenceStore;
 
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.completion.Templates;
@@ -64,7 +64,7 @@ public final class EplTemplates {
         var context = new TemplateContextType(CONTEXT, Messages.EplTemplates_statement);
         context.addResolver(new GlobalTemplateVariables.Cursor());
         context.addResolver(new GlobalTemplateVariables.Date());
-        context.addResolver(new GivenText());
+        context.addResolver(new LiteralTextResolver());
         registry.addContextType(context);
         return registry;
     }

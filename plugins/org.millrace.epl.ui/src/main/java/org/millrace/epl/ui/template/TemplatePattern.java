@@ -33,6 +33,6 @@ public final class TemplatePattern {
         var plain = shown.matches("[A-Za-z_][A-Za-z0-9_]*") && !shown.equals("cursor") && !shown.equals("date");
         var taken = names.entrySet().stream().anyMatch(entry -> entry.getValue().equals(shown) && entry.getKey() != number);
         var name = names.computeIfAbsent(number, n -> plain && !taken ? shown : "place" + n);
-        return name.equals(shown) ? "${" + name + "}" : "${" + name + ":" + GivenText.TYPE + "('" + shown.replace("'", "''") + "')}";
+        return name.equals(shown) ? "${" + name + "}" : "${" + name + ":" + LiteralTextResolver.TYPE + "('" + shown.replace("'", "''") + "')}";
     }
 }

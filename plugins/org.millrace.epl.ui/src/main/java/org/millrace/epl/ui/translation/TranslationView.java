@@ -2,10 +2,10 @@ package org.millrace.epl.ui.translation;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
-import org.eclipse.jface.text.source.SourceViewer;
-import org.eclipse.jface.text.source.SourceViewerConfiguration;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.text.source.SourceViewerConfiguration;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -25,7 +25,7 @@ public final class TranslationView extends ViewPart {
 
     private SourceViewer viewer;
     private Label message;
-    private FollowedEditor followed;
+    private EditorTranslator followed;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -53,10 +53,10 @@ public final class TranslationView extends ViewPart {
         viewer.setDocument(new Document());
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.translation_view");
         getSite().setSelectionProvider(viewer.getSelectionProvider());
-        followed = new FollowedEditor(getSite().getPage(), this::show);
+        followed = new EditorTranslator(getSite().getPage(), this::show);
     }
 
-    private void show(ShownTranslation shown) {
+    private void show(TranslationContent shown) {
         if (viewer.getControl() == null || viewer.getControl().isDisposed()) {
             return;
         }

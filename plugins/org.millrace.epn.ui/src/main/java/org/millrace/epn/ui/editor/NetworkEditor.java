@@ -24,7 +24,7 @@ import org.millrace.epn.ui.page.NetworkModel;
 import org.millrace.epn.ui.page.NetworkNavigation;
 import org.millrace.epn.ui.page.NetworkPage;
 import org.millrace.epn.ui.page.PendingInputs;
-import org.millrace.epn.ui.properties.ElementSheet;
+import org.millrace.epn.ui.properties.PropertyForm;
 import org.millrace.epn.ui.source.SourcePage;
 
 import java.util.Optional;
@@ -270,7 +270,7 @@ public final class NetworkEditor extends MultiPageEditorPart implements NetworkE
             return adapter.cast(outline.create(this));
         }
         if (adapter == IPropertySheetPage.class) {
-            return adapter.cast(new ElementSheet(this));
+            return adapter.cast(new PropertyForm(this));
         }
         if (adapter == ITextEditor.class) {
             return adapter.cast(source);

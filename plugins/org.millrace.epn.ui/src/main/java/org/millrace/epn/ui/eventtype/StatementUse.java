@@ -6,7 +6,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Statement;
 import org.millrace.epn.ui.page.NetworkEditorPart;
-import org.millrace.ui.place.FilePlace;
+import org.millrace.ui.place.FilePosition;
 
 import java.util.Optional;
 
@@ -28,7 +28,7 @@ record StatementUse(String label, Processor processor, Optional<IFile> file, int
         inline.ifPresent(editor.navigation()::revealText);
         file.ifPresent(found -> {
             try {
-                new FilePlace(found, line, start, end).open();
+                new FilePosition(found, line, start, end).open();
             } catch (CoreException e) {
                 ErrorDialog.openError(editor.getSite().getShell(), label, null, e.getStatus());
             }

@@ -36,7 +36,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
             return List.of();
         }
         var code = marker.getAttribute(EpnMarker.CODE, "");
-        var problem = new ProblemWords(marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(EpnMarker.ADVICE, ""));
+        var problem = new ProblemNames(marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(EpnMarker.ADVICE, ""));
         var place = new MarkerPosition(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(IMarker.CHAR_START, -1));
         var fixes = new ArrayList<IMarkerResolution>(new ModelFixes(file, code, place).offered());
         if (WRONG_NAMES.contains(code)) {
@@ -57,7 +57,7 @@ public final class NetworkFixes implements IMarkerResolutionGenerator2 {
         return fixes;
     }
 
-    private static Optional<NetworkFix> replacement(IFile file, MarkerPosition place, ProblemWords problem) {
+    private static Optional<NetworkFix> replacement(IFile file, MarkerPosition place, ProblemNames problem) {
         return problem.wrong().flatMap(wrong -> problem.suggestion().map(right -> new NetworkFix(NLS.bind(Messages.fix_replace, wrong, right), "property",
                 () -> new SharedNetworkText(file).replace(place, wrong, right))));
     }

@@ -10,7 +10,7 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.fix.NewClass;
-import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.ElementPath;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Locale;
@@ -51,7 +51,7 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
         } else if (!wanted.hasSources()) {
             ElementOpener.say(editor, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
         } else {
-            var place = ElementPlace.of(bean);
+            var place = ElementPath.of(bean);
             wanted.open().filter(created -> !created.equals(bean.getJavaClass())).ifPresent(created -> use(place, created));
         }
     }
@@ -60,7 +60,7 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
      * Sets the created class. Finds the bean again, because the network may have been parsed again while the wizard was
      * open.
      */
-    private void use(ElementPlace place, String created) {
+    private void use(ElementPath place, String created) {
         editor.model().read();
         place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
                 editor.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(editor.file()).types())).refusal()

@@ -32,7 +32,7 @@ record EditedStatements(NetworkEditorPart editor, Processor processor) {
      */
     void open() throws CoreException {
         if (!processor.getFiles().isEmpty()) {
-            var chosen = Choice.of(editor.getSite().getShell(), NLS.bind(Messages.file_title, processor.getName()), Messages.file_message,
+            var chosen = SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.file_title, processor.getName()), Messages.file_message,
                     processor.getFiles(), String::strip);
             if (chosen.isPresent()) {
                 new ProjectFile(editor, chosen.get()).open(header());

@@ -19,7 +19,7 @@ import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.ui.page.NetworkEditorPart;
-import org.millrace.epn.ui.properties.ElementSheet;
+import org.millrace.epn.ui.properties.PropertyForm;
 
 import java.util.Optional;
 
@@ -72,7 +72,7 @@ public final class ElementOpener {
             ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
             return;
         }
-        if (editor.getSite().getPage().findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view && view.getCurrentPage() instanceof ElementSheet form) {
+        if (editor.getSite().getPage().findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view && view.getCurrentPage() instanceof PropertyForm form) {
             form.edit(element, row);
         }
     }

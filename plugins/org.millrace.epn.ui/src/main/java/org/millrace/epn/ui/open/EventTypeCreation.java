@@ -8,7 +8,7 @@ import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.eventtype.CreateEventType;
 import org.millrace.epn.model.Adapter;
-import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.ElementPath;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
@@ -22,7 +22,7 @@ public final class EventTypeCreation {
 
     /** Asks for the name. The creation and the use of the event type are one undo step. Used in the UI thread. */
     public static void run(NetworkEditorPart editor, Adapter adapter) {
-        var place = ElementPlace.of(adapter);
+        var place = ElementPath.of(adapter);
         // The validator returns null for a valid text.
         var dialog = new InputDialog(editor.getSite().getShell(), Messages.eventType_title, NLS.bind(Messages.eventType_message, adapter.getName()), proposal(adapter),
                 text -> text.isBlank() ? "" : editor.model().editing().refusal(new CreateEventType(text)).map(Refusal::toText).orElse(null));

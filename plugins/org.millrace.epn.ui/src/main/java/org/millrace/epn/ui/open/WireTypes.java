@@ -31,7 +31,7 @@ record WireTypes(NetworkEditorPart editor, Wire wire) {
         }
         var flow = TypeFlow.of((Network) wire.eContainer()).along(wire);
         if (!flow.types().isEmpty()) {
-            Choice.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
+            SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
                     .ifPresent(editor.navigation()::reveal);
         } else {
             ElementOpener.say(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));

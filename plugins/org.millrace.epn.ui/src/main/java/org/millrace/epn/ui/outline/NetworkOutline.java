@@ -19,7 +19,7 @@ import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.ui.image.ElementImages;
 import org.millrace.epn.ui.open.ElementOpener;
-import org.millrace.epn.ui.page.ElementPlace;
+import org.millrace.epn.ui.page.ElementPath;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.ArrayDeque;
@@ -87,9 +87,9 @@ public final class NetworkOutline extends ContentOutlinePage {
         if (getTreeViewer() == null || getTreeViewer().getControl().isDisposed()) {
             return;
         }
-        var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> ElementPlace.of((EObject) element)).toList();
+        var expanded = List.of(getTreeViewer().getVisibleExpandedElements()).stream().map(element -> ElementPath.of((EObject) element)).toList();
         var first = getTreeViewer().getInput() == null || getTreeViewer().getTree().getItemCount() == 0;
-        var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(ElementPlace::of);
+        var chosen = Optional.ofNullable((EObject) getTreeViewer().getStructuredSelection().getFirstElement()).map(ElementPath::of);
         var editing = editor.model().editing();
         following = true;
         try {

@@ -15,7 +15,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.millrace.epn.ui.editor.NetworkEditor;
-import org.millrace.epn.ui.open.Choice;
+import org.millrace.epn.ui.open.SelectionPrompt;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.List;
@@ -33,19 +33,19 @@ public final class ShowInDiagramHandler extends AbstractHandler {
             MessageDialog.openInformation(window.getShell(), Messages.show_title, Messages.show_nothing);
             return null;
         }
-        var choice = Choice.of(window.getShell(), Messages.show_title, Messages.show_message, elements, ShownElement::label);
+        var choice = SelectionPrompt.of(window.getShell(), Messages.show_title, Messages.show_message, elements, ElementUse::label);
         if (choice.isPresent()) {
             show(window.getActivePage(), choice.get());
         }
         return null;
     }
 
-    private static List<ShownElement> chosen(ExecutionEvent event) {
+    private static List<ElementUse> chosen(ExecutionEvent event) {
         if (HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several && several.size() == 1) {
-            return ShownElements.of(thing(several.getFirstElement()));
+            return ElementUses.of(thing(several.getFirstElement()));
         }
         return Optional.ofNullable(HandlerUtil.getActiveEditor(event)).map(editor -> ResourceUtil.getFile(editor.getEditorInput()))
-                .map(ShownElements::of).orElse(List.of());
+                .map(ElementUses::of).orElse(List.of());
     }
 
     /** Returns the marker, the Java element or the file of a view's element. */
@@ -54,7 +54,7 @@ public final class ShowInDiagramHandler extends AbstractHandler {
                 .or(() -> Optional.ofNullable(Adapters.adapt(shown, IFile.class))).orElse(shown);
     }
 
-    private static void show(IWorkbenchPage page, ShownElement shown) throws ExecutionException {
+    private static void show(IWorkbenchPage page, ElementUse shown) throws ExecutionException {
         try {
             if (IDE.openEditor(page, shown.network(), NetworkEditor.ID) instanceof NetworkEditorPart editor) {
                 editor.model().read();

@@ -32,12 +32,12 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
 
     @Override
     public String getConfiguredDocumentPartitioning(ISourceViewer viewer) {
-        return SourceParts.PARTITIONING;
+        return SourcePartitions.PARTITIONING;
     }
 
     @Override
     public String[] getConfiguredContentTypes(ISourceViewer viewer) {
-        return new String[] {IDocument.DEFAULT_CONTENT_TYPE, SourceParts.COMMENT, SourceParts.CDATA, SourceParts.TAG};
+        return new String[] {IDocument.DEFAULT_CONTENT_TYPE, SourcePartitions.COMMENT, SourcePartitions.CDATA, SourcePartitions.TAG};
     }
 
     /** Overrides the reconciler of the platform, which checks spelling. */
@@ -58,11 +58,11 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
     @Override
     public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
         var reconciler = new PresentationReconciler();
-        reconciler.setDocumentPartitioning(SourceParts.PARTITIONING);
-        paint(reconciler, SourceParts.COMMENT, colors.of(Kind.COMMENT));
-        paint(reconciler, SourceParts.CDATA, colors.of(Kind.CDATA));
+        reconciler.setDocumentPartitioning(SourcePartitions.PARTITIONING);
+        paint(reconciler, SourcePartitions.COMMENT, colors.of(Kind.COMMENT));
+        paint(reconciler, SourcePartitions.CDATA, colors.of(Kind.CDATA));
         paint(reconciler, IDocument.DEFAULT_CONTENT_TYPE, new Token(new TextAttribute(null)));
-        paint(reconciler, SourceParts.TAG, colors.of(Kind.TAG), element(),
+        paint(reconciler, SourcePartitions.TAG, colors.of(Kind.TAG), element(),
                 new MultiLineRule("\"", "\"", colors.of(Kind.VALUE)), new MultiLineRule("'", "'", colors.of(Kind.VALUE)),
                 new WordRule(new NameDetector(), colors.of(Kind.ATTRIBUTE)));
         return reconciler;

@@ -35,8 +35,8 @@ public final class SourcePage extends TextEditor {
     protected void doSetInput(IEditorInput input) throws CoreException {
         super.doSetInput(input);
         var document = getDocumentProvider() == null ? null : getDocumentProvider().getDocument(input);
-        if (document instanceof IDocumentExtension3 parts && parts.getDocumentPartitioner(SourceParts.PARTITIONING) == null) {
-            SourceParts.connect(document, parts);
+        if (document instanceof IDocumentExtension3 parts && parts.getDocumentPartitioner(SourcePartitions.PARTITIONING) == null) {
+            SourcePartitions.connect(document, parts);
         }
     }
 

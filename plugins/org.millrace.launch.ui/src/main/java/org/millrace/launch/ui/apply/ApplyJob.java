@@ -11,7 +11,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.live.StatementUpdate;
-import org.millrace.launch.live.Update;
+import org.millrace.launch.live.UpdateResult;
 import org.millrace.launch.run.NetworkRun;
 import org.millrace.launch.ui.error.ErrorList;
 
@@ -45,9 +45,9 @@ public final class ApplyJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         try {
             switch (new StatementUpdate(run).apply(monitor)) {
-                case Update.Applied applied -> say(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
-                case Update.Unchanged unchanged -> say(NLS.bind(Messages.unchanged, run.name()));
-                case Update.Refused refused -> refuse(refused.message(), refused.errors());
+                case UpdateResult.Applied applied -> say(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
+                case UpdateResult.Unchanged unchanged -> say(NLS.bind(Messages.unchanged, run.name()));
+                case UpdateResult.Refused refused -> refuse(refused.message(), refused.errors());
             }
             return Status.OK_STATUS;
         } catch (CoreException e) {

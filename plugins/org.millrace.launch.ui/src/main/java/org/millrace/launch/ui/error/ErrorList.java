@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.ui.help.HelpContext;
-import org.millrace.ui.place.FilePlace;
+import org.millrace.ui.place.FilePosition;
 
 import java.util.List;
 import java.util.Optional;
@@ -151,7 +151,7 @@ public final class ErrorList extends IconAndMessageDialog {
         if (file.isPresent()) {
             cancelPressed();
             try {
-                FilePlace.of(file.get(), error.get().line(), error.get().column()).open();
+                FilePosition.of(file.get(), error.get().line(), error.get().column()).open();
             } catch (CoreException e) {
                 ILog.of(ErrorList.class).warn(e.getStatus().getMessage(), e);
             }

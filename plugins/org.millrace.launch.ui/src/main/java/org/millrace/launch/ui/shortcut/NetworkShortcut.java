@@ -15,7 +15,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
-import org.millrace.epn.ui.open.Choice;
+import org.millrace.epn.ui.open.SelectionPrompt;
 import org.millrace.launch.config.NetworkConfigurations;
 
 import java.util.Optional;
@@ -53,7 +53,7 @@ public final class NetworkShortcut implements ILaunchShortcut2 {
     private static Optional<ILaunchConfiguration> configuration(IProject project) throws CoreException {
         var known = NetworkConfigurations.of(project);
         return known.isEmpty() ? Optional.of(NetworkConfigurations.create(project))
-                : Choice.of(shell(), Messages.choose_title, NLS.bind(Messages.choose, project.getName()), known, ILaunchConfiguration::getName);
+                : SelectionPrompt.of(shell(), Messages.choose_title, NLS.bind(Messages.choose, project.getName()), known, ILaunchConfiguration::getName);
     }
 
     private static Shell shell() {

@@ -8,8 +8,8 @@ import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.millrace.launch.run.RunningNetwork;
-import org.millrace.launch.run.RunningNetwork.Answer;
+import org.millrace.launch.run.RelaunchRequest.Answer;
+import org.millrace.launch.run.RelaunchRequest;
 import org.millrace.workspace.preference.RuntimePreferences;
 
 import java.util.LinkedHashMap;
@@ -27,10 +27,10 @@ public final class RelaunchQuestion implements IStatusHandler {
                 return answer;
             }
         }
-        return PlatformUI.getWorkbench().getDisplay().syncCall(() -> ask((RunningNetwork) source, store));
+        return PlatformUI.getWorkbench().getDisplay().syncCall(() -> ask((RelaunchRequest) source, store));
     }
 
-    private static Answer ask(RunningNetwork network, ScopedPreferenceStore store) {
+    private static Answer ask(RelaunchRequest network, ScopedPreferenceStore store) {
         var buttons = new LinkedHashMap<String, Integer>();
         buttons.put(Messages.relaunch, Answer.RELAUNCH.ordinal());
         buttons.put(Messages.second, Answer.SECOND.ordinal());

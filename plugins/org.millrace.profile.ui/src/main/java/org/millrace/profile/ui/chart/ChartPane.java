@@ -7,17 +7,17 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
+import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
 
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
-import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
+import org.millrace.profile.view.Plot;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -56,9 +56,9 @@ public final class ChartPane extends Composite {
             axis.getTitle().setVisible(false);
             axis.getTick().setVisible(false);
         }
-        UprightTitle.of(chart, chart.getAxisSet().getYAxis(0));
+        VerticalTitle.of(chart, chart.getAxisSet().getYAxis(0));
         cursor = new ChartCursor(this, chart, select, hover);
-        chart.getPlotArea().addCustomPaintListener(new ChartGround(this));
+        chart.getPlotArea().addCustomPaintListener(new ChartBackground(this));
         chart.getPlotArea().addCustomPaintListener(cursor);
         addListener(SWT.Resize, event -> shown.ifPresent(plot -> show(plot, selection)));
         IPropertyChangeListener themes = event -> {

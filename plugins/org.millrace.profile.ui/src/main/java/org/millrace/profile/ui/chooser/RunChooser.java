@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.List;
@@ -36,8 +36,8 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
         combo.setLayoutData(data);
         combo.setToolTipText(Words.of("chooser.tip"));
         combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose()));
-        Watching.watch().addListener(look);
-        combo.addDisposeListener(event -> Watching.watch().removeListener(look));
+        SharedWatch.watch().addListener(look);
+        combo.addDisposeListener(event -> SharedWatch.watch().removeListener(look));
         look();
         return area;
     }
@@ -45,7 +45,7 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
     private void choose() {
         var index = combo.getSelectionIndex();
         if (index >= 0 && index < runs.size()) {
-            Watching.watch().watch(runs.get(index));
+            SharedWatch.watch().watch(runs.get(index));
         }
     }
 
@@ -62,13 +62,13 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
         if (combo.isDisposed()) {
             return;
         }
-        runs = Watching.watch().runs().reversed();
+        runs = SharedWatch.watch().runs().reversed();
         var items = runs.isEmpty() ? new String[] {Words.of("action.run.none")} : runs.stream().map(RunItems::label).toArray(String[]::new);
         // Setting equal items would close an open list.
         if (!List.of(items).equals(List.of(combo.getItems()))) {
             combo.setItems(items);
         }
-        var chosen = runs.isEmpty() ? 0 : Watching.watch().run().map(runs::indexOf).orElse(-1);
+        var chosen = runs.isEmpty() ? 0 : SharedWatch.watch().run().map(runs::indexOf).orElse(-1);
         if (chosen != combo.getSelectionIndex()) {
             combo.select(chosen);
         }

@@ -3,7 +3,7 @@ package org.millrace.profile.ui.chooser;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.List;
@@ -16,7 +16,7 @@ public final class RunItems {
 
     /** Returns one action for each run, or one disabled action if there are none. */
     public static List<IAction> actions() {
-        var runs = Watching.watch().runs();
+        var runs = SharedWatch.watch().runs();
         return runs.isEmpty() ? List.of(none()) : runs.reversed().stream().map(RunItems::choose).toList();
     }
 
@@ -29,10 +29,10 @@ public final class RunItems {
         var action = new Action(label(run), IAction.AS_RADIO_BUTTON) {
             @Override
             public void run() {
-                Watching.watch().watch(run);
+                SharedWatch.watch().watch(run);
             }
         };
-        action.setChecked(Watching.watch().run().filter(run::equals).isPresent());
+        action.setChecked(SharedWatch.watch().run().filter(run::equals).isPresent());
         return action;
     }
 

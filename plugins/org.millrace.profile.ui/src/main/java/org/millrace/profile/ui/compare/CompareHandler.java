@@ -15,8 +15,8 @@ import org.eclipse.ui.handlers.HandlerUtil;
 
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
-import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.report.history.Comparison;
@@ -66,7 +66,7 @@ public final class CompareHandler extends AbstractHandler {
     }
 
     private static void show(ComparedRuns compared, IWorkbenchWindow window) {
-        Watching.watch().compare(compared);
+        SharedWatch.watch().compare(compared);
         if (window.getActivePage() == null) {
             return;
         }

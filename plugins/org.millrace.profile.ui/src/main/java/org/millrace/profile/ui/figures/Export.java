@@ -51,7 +51,7 @@ public final class Export {
      */
     public static void write(FigureView<?> view, Path file) throws IOException {
         var name = file.getFileName().toString();
-        var watch = Watching.watch();
+        var watch = SharedWatch.watch();
         var timeSeries = watch.timeSeries();
         var focus = watch.focus();
         switch (name.substring(name.lastIndexOf('.') + 1)) {

@@ -26,7 +26,7 @@ final class FigureActions {
 
     private static final String BUNDLE = "org.millrace.profile.ui";
 
-    private final Watch watch = Watching.watch();
+    private final Watch watch = SharedWatch.watch();
     private final FigureView<?> view;
     private final Choices choices;
 

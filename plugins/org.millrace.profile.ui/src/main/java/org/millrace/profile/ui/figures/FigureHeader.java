@@ -24,7 +24,7 @@ final class FigureHeader {
         end = new Link(area, SWT.NONE);
         end.setText("<a>" + Words.of("action.endComparison") + "</a>");
         end.setToolTipText(Words.of("action.endComparison.tip"));
-        end.addListener(SWT.Selection, event -> Watching.watch().endComparison());
+        end.addListener(SWT.Selection, event -> SharedWatch.watch().endComparison());
         end.setVisible(false);
         var narrow = new GridData(SWT.END, SWT.CENTER, false, false);
         narrow.exclude = true;

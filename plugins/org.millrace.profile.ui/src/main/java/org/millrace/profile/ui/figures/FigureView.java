@@ -37,7 +37,7 @@ public abstract class FigureView<T> extends ViewPart {
 
     private static final Duration MIN_INTERVAL = Duration.ofMillis(100);
 
-    private final Pace pace = new Pace(Watching.executor(), this::compute, MIN_INTERVAL);
+    private final Pace pace = new Pace(SharedWatch.executor(), this::compute, MIN_INTERVAL);
     private final Runnable whenSomethingChanges = pace::request;
     private final AtomicReference<Prepared<T>> next = new AtomicReference<>();
     private final Visibility visibility = new Visibility();
@@ -110,13 +110,13 @@ public abstract class FigureView<T> extends ViewPart {
         createMore(split);
         new FigureActions(this, choices()).contribute(getViewSite().getActionBars());
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.profile_views");
-        Watching.watch().addListener(whenSomethingChanges);
+        SharedWatch.watch().addListener(whenSomethingChanges);
         getSite().getPage().addPartListener(visibility);
         pace.request();
     }
 
     private void select(TimeRange range) {
-        Watching.watch().focus(focus -> focus.withSelection(range));
+        SharedWatch.watch().focus(focus -> focus.withSelection(range));
     }
 
     private void hover(String words) {
@@ -128,7 +128,7 @@ public abstract class FigureView<T> extends ViewPart {
             return;
         }
         try {
-            var watch = Watching.watch();
+            var watch = SharedWatch.watch();
             var focus = watch.focus();
             var timeSeries = watch.timeSeries();
             var prepared = watch.compared().flatMap(runs -> prepared(runs, focus)).orElseGet(() -> prepared(timeSeries, focus));
@@ -143,7 +143,7 @@ public abstract class FigureView<T> extends ViewPart {
 
     private Prepared<T> prepared(TimeSeriesView timeSeries, ViewOptions focus) {
         var figures = figures(timeSeries, focus);
-        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(Watching.watch(), timeSeries, focus));
+        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(SharedWatch.watch(), timeSeries, focus));
     }
 
     /** Caches the plots of kept runs, which do not change while the watched run continues. */
@@ -206,7 +206,7 @@ public abstract class FigureView<T> extends ViewPart {
 
     @Override
     public void dispose() {
-        Watching.watch().removeListener(whenSomethingChanges);
+        SharedWatch.watch().removeListener(whenSomethingChanges);
         getSite().getPage().removePartListener(visibility);
         super.dispose();
     }

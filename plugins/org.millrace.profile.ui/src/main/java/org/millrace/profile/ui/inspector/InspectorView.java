@@ -17,7 +17,7 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ public final class InspectorView extends ViewPart {
         message.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, TraceFields.COLUMNS, 1));
         actions.contribute(getViewSite().getActionBars(), new EventSender(host, table));
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, "org.millrace.help.inspector_view");
-        Watching.watch().addListener(whenWatchChanges);
+        SharedWatch.watch().addListener(whenWatchChanges);
         getSite().getWorkbenchWindow().getSelectionService().addPostSelectionListener(whenSelectionChanges);
         follow();
     }
@@ -94,7 +94,7 @@ public final class InspectorView extends ViewPart {
 
     /** Inspects the watched run. */
     private void follow() {
-        var watched = Watching.watch().run();
+        var watched = SharedWatch.watch().run();
         if (watched.equals(inspection.map(Inspection::run))) {
             return;
         }
@@ -214,7 +214,7 @@ public final class InspectorView extends ViewPart {
 
     @Override
     public void dispose() {
-        Watching.watch().removeListener(whenWatchChanges);
+        SharedWatch.watch().removeListener(whenWatchChanges);
         getSite().getWorkbenchWindow().getSelectionService().removePostSelectionListener(whenSelectionChanges);
         inspection.ifPresent(Inspection::dispose);
         super.dispose();

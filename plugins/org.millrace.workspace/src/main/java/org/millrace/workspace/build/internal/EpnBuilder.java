@@ -6,8 +6,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
-import org.millrace.workspace.build.EpnBuilds;
-import org.millrace.workspace.build.EpnBuilt;
+import org.millrace.workspace.build.BuildListeners;
+import org.millrace.workspace.build.EpnBuildResult;
 import org.millrace.workspace.engine.EngineChecks;
 import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.marker.internal.ProjectMarkers;
@@ -56,7 +56,7 @@ public final class EpnBuilder extends IncrementalProjectBuilder {
             model.verdicts(known -> known.only(built.result().processors()));
             ProjectProblems.show(project, built, model.verdicts(), engine.silence(project));
             EpnProjects.instance().unsaved().built(model.folder());
-            EpnBuilds.tell(new EpnBuilt(project, built.compiled(), changes.classes()));
+            BuildListeners.tell(new EpnBuildResult(project, built.compiled(), changes.classes()));
             engine.later(project);
         } catch (IOException e) {
             ProjectProblems.unreadable(project, e);

@@ -40,7 +40,7 @@ public final class ProjectProblems {
 
     private final IProject project;
     private final EpnModel model;
-    private final Map<String, Optional<ProblemPlace>> texts = new HashMap<>();
+    private final Map<String, Optional<ProblemRange>> texts = new HashMap<>();
 
     private ProjectProblems(IProject project, EpnModel model) {
         this.project = project;
@@ -121,7 +121,7 @@ public final class ProjectProblems {
             return whole(project, type, severity, (problem.file().isEmpty() ? "" : problem.file() + ": ") + problem.message(), problem.code(), problem.advice());
         }
         var range = texts.computeIfAbsent(problem.file(), this::text).map(text -> text.range(problem.line(), problem.column()));
-        return new ProblemMarker(resource, type, problem.line(), range.map(ProblemPlace.Range::start).orElse(-1), range.map(ProblemPlace.Range::end).orElse(-1),
+        return new ProblemMarker(resource, type, problem.line(), range.map(ProblemRange.Range::start).orElse(-1), range.map(ProblemRange.Range::end).orElse(-1),
                 severity, text(problem.message(), problem.advice()), problem.code(), problem.advice());
     }
 
@@ -135,16 +135,16 @@ public final class ProjectProblems {
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "\u2026";
     }
 
-    private Optional<ProblemPlace> text(String file) {
+    private Optional<ProblemRange> text(String file) {
         var known = model.result().processors().stream().flatMap(processor -> processor.sources().stream()).filter(text -> text.file().equals(file))
                 .filter(text -> !file.equals(model.result().file())).findFirst();
         if (known.isPresent()) {
-            return known.map(text -> new ProblemPlace(text.source().text()));
+            return known.map(text -> new ProblemRange(text.source().text()));
         }
         try {
             var path = model.result().folder().resolve(file);
             var text = Files.size(path) > 1 << 23 ? "" : new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-            return Optional.of(new ProblemPlace(text.startsWith("\uFEFF") ? text.substring(1) : text));
+            return Optional.of(new ProblemRange(text.startsWith("\uFEFF") ? text.substring(1) : text));
         } catch (IOException e) {
             // The file was deleted since; the next build will report it.
             return Optional.empty();

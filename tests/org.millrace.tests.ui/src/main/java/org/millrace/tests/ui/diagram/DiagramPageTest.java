@@ -40,7 +40,7 @@ class DiagramPageTest {
 
     @Test
     void anExampleOpensDrawn() throws CoreException, IOException {
-        try (var n = DrawnNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn").ready()) {
+        try (var n = DiagramDriver.open(TestProject.example("signal-generation"), "signal-generation.epn").ready()) {
             assertEquals(n.stages(), n.drawn());
             assertEquals(n.network().getWires().size(), n.wiresDrawn());
         }
@@ -48,7 +48,7 @@ class DiagramPageTest {
 
     @Test
     void whatIsSelectedIsSelectedInTheOutlineAndTheOtherWayRound() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             var view = (ContentOutline) n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
             try {
                 n.editor().getSite().getPage().activate(n.editor());
@@ -64,7 +64,7 @@ class DiagramPageTest {
 
     @Test
     void aChangeOfTheSourceIsDrawnAndTheSelectionStays() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             n.select("queue");
             var source = n.editor().getAdapter(ITextEditor.class);
             source.getDocumentProvider().getDocument(source.getEditorInput()).set(n.text().replace("name=\"rules\"", "name=\"checks\"").replace("to=\"rules\"", "to=\"checks\""));
@@ -78,7 +78,7 @@ class DiagramPageTest {
 
     @Test
     void aProblemLeadsToItsStage() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT.replace("provider=\"tcp\"", "provider=\"carrier-pigeon\""))) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT.replace("provider=\"tcp\"", "provider=\"carrier-pigeon\""))) {
             n.project().build();
             var problem = n.project().markers(EpnMarker.NETWORK).stream().filter(marker -> marker.getAttribute(IMarker.MESSAGE, "").contains("carrier-pigeon")).findFirst().orElseThrow();
             n.editor().getAdapter(IGotoMarker.class).gotoMarker(problem);
@@ -90,12 +90,12 @@ class DiagramPageTest {
 
     @Test
     void aFileThatCannotBeReadIsNotDrawnAndComesBackWhenItIsMended() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             var source = n.editor().getAdapter(ITextEditor.class);
             var document = source.getDocumentProvider().getDocument(source.getEditorInput());
-            document.set(DrawnNetwork.TEXT.replace("</epn:Network>", ""));
+            document.set(DiagramDriver.TEXT.replace("</epn:Network>", ""));
             UiWait.until("the diagram to go", () -> !n.page().isDrawing());
-            document.set(DrawnNetwork.TEXT);
+            document.set(DiagramDriver.TEXT);
             UiWait.until("the diagram to come back", () -> n.page().isDrawing() && n.drawn().size() == 3);
         }
     }
@@ -105,8 +105,8 @@ class DiagramPageTest {
         InstanceScope.INSTANCE.getNode(DiagramPreferences.NODE).putBoolean(DiagramPreferences.DRAWN, false);
         var project = TestProject.empty("drawn");
         try {
-            project.file("n.epn", DrawnNetwork.TEXT);
-            var n = DrawnNetwork.open(project, "n.epn");
+            project.file("n.epn", DiagramDriver.TEXT);
+            var n = DiagramDriver.open(project, "n.epn");
             assertInstanceOf(EventTypesPage.class, n.editor().shownPage().orElseThrow());
             assertTrue(n.editor().notice().orElseThrow().contains("preferences"), n.editor().notice().toString());
         } finally {
@@ -120,8 +120,8 @@ class DiagramPageTest {
         System.setProperty("millrace.browser.widget", "none");
         var project = TestProject.empty("drawn");
         try {
-            project.file("n.epn", DrawnNetwork.TEXT);
-            var n = DrawnNetwork.open(project, "n.epn");
+            project.file("n.epn", DiagramDriver.TEXT);
+            var n = DiagramDriver.open(project, "n.epn");
             assertEquals(n.page(), n.editor().shownPage().orElseThrow());
             assertFalse(n.page().isDrawing());
             var texts = Widgets.all(n.editor().getSite().getShell()).filter(Control::isVisible)
@@ -137,8 +137,8 @@ class DiagramPageTest {
 
     @Test
     void thePageGoesNowhere() throws CoreException {
-        var hostile = DrawnNetwork.TEXT.replace("\"queue\"", "\"&lt;img src=x onerror=document.title='broken'>\"");
-        try (var n = DrawnNetwork.open(hostile)) {
+        var hostile = DiagramDriver.TEXT.replace("\"queue\"", "\"&lt;img src=x onerror=document.title='broken'>\"");
+        try (var n = DiagramDriver.open(hostile)) {
             UiWait.until("the stage with the hostile name", () -> n.drawn().stream().anyMatch(name -> name.startsWith("<img src=x onerror=")));
             n.browser().execute("location.href = 'file:///etc/hostname'");
             n.browser().execute("window.open('http://127.0.0.1:9/')");
@@ -152,7 +152,7 @@ class DiagramPageTest {
 
     @Test
     void picturesAreWritten(@TempDir Path folder) throws CoreException, IOException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             var svg = folder.resolve("n.svg");
             var png = folder.resolve("n.png");
             n.page().export(svg);
@@ -165,13 +165,13 @@ class DiagramPageTest {
 
     @Test
     void malformedMessagesHarmNothing() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             for (var message : List.of("'{'", "'null'", "'[]'", "42", "undefined", "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"deleteElement\",\"isOperation\":true,\"elementIds\":[null,7]}}}'",
                     "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"createNode\",\"isOperation\":true}}}'", "'x'.repeat(1000000)")) {
                 n.browser().execute("window.millraceSend(" + message + ")");
             }
             n.select("rules");
-            assertEquals(DrawnNetwork.TEXT, n.text());
+            assertEquals(DiagramDriver.TEXT, n.text());
         }
     }
 }

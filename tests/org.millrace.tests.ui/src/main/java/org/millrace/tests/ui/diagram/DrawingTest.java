@@ -21,11 +21,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class DrawingTest {
 
-    private DrawnNetwork n;
+    private DiagramDriver n;
 
     @BeforeEach
     void open() throws CoreException {
-        n = DrawnNetwork.open(DrawnNetwork.TEXT);
+        n = DiagramDriver.open(DiagramDriver.TEXT);
     }
 
     @AfterEach
@@ -35,7 +35,7 @@ class DrawingTest {
 
     /** Returns the position of a palette entry. */
     private Point entry(String type) {
-        return DrawnNetwork.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
+        return DiagramDriver.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
     }
 
     /** Returns an empty position in the diagram, right of the palette and above the stages. */
@@ -90,7 +90,7 @@ class DrawingTest {
         for (var i = 0; i < 3; i++) {
             n.undo();
         }
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
         n.await("the bean to go", () -> n.drawn().size() == 3 && n.wiresDrawn() == 1);
         for (var i = 0; i < 3; i++) {
             n.redo();
@@ -114,15 +114,15 @@ class DrawingTest {
 
     @Test
     void aMovedStageChangesOnlyTheLayout() {
-        n.input("the move", () -> !n.text().equals(DrawnNetwork.TEXT), () -> {
+        n.input("the move", () -> !n.text().equals(DiagramDriver.TEXT), () -> {
             var box = n.stage("queue");
             var from = new Point(box.x + 22, box.y + box.height / 2);
             n.drag(from, new Point(from.x + 64, from.y + 40));
         });
-        var end = DrawnNetwork.TEXT.indexOf("<epn:Layout>");
-        assertEquals(DrawnNetwork.TEXT.substring(0, end), n.text().substring(0, n.text().indexOf("<epn:Layout>")));
+        var end = DiagramDriver.TEXT.indexOf("<epn:Layout>");
+        assertEquals(DiagramDriver.TEXT.substring(0, end), n.text().substring(0, n.text().indexOf("<epn:Layout>")));
         n.undo();
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
     }
 
     @Test
@@ -136,36 +136,36 @@ class DrawingTest {
     void theClipboardTakesStagesAlongWithTheirWires() {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
-        DrawnNetwork.clipboard("nothing of this");
-        n.input("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        DiagramDriver.clipboard("nothing of this");
+        n.input("the copy", () -> DiagramDriver.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.input("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
         n.await("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
         assertEquals(6, n.stages().size());
         assertEquals(2, n.wires().size());
         n.undo();
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
     }
 
     @Test
     void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
-        DrawnNetwork.clipboard("nothing of this");
-        n.input("the copy", () -> DrawnNetwork.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        DiagramDriver.clipboard("nothing of this");
+        n.input("the copy", () -> DiagramDriver.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <epn:Network xmlns:epn="epn:org.millrace/1.0" name="other">
                   <stream name="queue"/>
                 </epn:Network>
                 """);
-        var other = DrawnNetwork.open(n.project(), "other.epn").ready();
+        var other = DiagramDriver.open(n.project(), "other.epn").ready();
         var before = other.text();
         other.select("queue").input("the copies", () -> other.stages().size() == 4, () -> other.key('v', SWT.CTRL));
         assertEquals(List.of("queue", "ticks", "rules", "queue2"), other.stages());
         assertEquals(List.of("ticks > rules"), other.wires());
         other.undo();
         assertEquals(before, other.text());
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
     }
 
     @Test
@@ -191,7 +191,7 @@ class DrawingTest {
         assertTrue(n.text().contains("<!-- Written by hand. -->"), n.text());
         n.undo();
         n.undo();
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
     }
 
     @Test
@@ -204,6 +204,6 @@ class DrawingTest {
         n.await("the wire", () -> n.wiresDrawn() == 2);
         assertEquals(List.of("ticks > rules", "ticks > queue"), n.wires());
         n.undo();
-        assertEquals(DrawnNetwork.TEXT, n.text());
+        assertEquals(DiagramDriver.TEXT, n.text());
     }
 }

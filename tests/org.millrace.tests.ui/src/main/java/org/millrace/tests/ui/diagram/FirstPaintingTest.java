@@ -33,7 +33,7 @@ class FirstPaintingTest {
     void nothingOfADarkDiagramIsWhiteWhileItIsOpened() throws CoreException {
         Theme.DARK.show();
         try (var project = TestProject.empty("drawn")) {
-            project.file("n.epn", DrawnNetwork.TEXT);
+            project.file("n.epn", DiagramDriver.TEXT);
             var seen = new AtomicInteger();
             var white = new AtomicInteger();
             var display = Display.getCurrent();
@@ -49,7 +49,7 @@ class FirstPaintingTest {
             };
             display.timerExec(1, look);
             try {
-                DrawnNetwork.open(project, "n.epn").ready();
+                DiagramDriver.open(project, "n.epn").ready();
             } finally {
                 display.timerExec(-1, look);
             }

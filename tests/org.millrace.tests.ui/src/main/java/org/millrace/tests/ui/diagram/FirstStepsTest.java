@@ -59,10 +59,10 @@ class FirstStepsTest {
             </xmi:XMI>
             """;
 
-    private DrawnNetwork n;
+    private DiagramDriver n;
 
     private void open(String text) throws CoreException {
-        n = DrawnNetwork.open(text).checked();
+        n = DiagramDriver.open(text).checked();
     }
 
     @AfterEach
@@ -160,7 +160,7 @@ class FirstStepsTest {
             n.editor().getSite().getPage().activate(n.editor());
             UiWait.events();
         }
-        var name = DrawnNetwork.middle(n.bounds("[...document.querySelectorAll('#canvas g.stage text.name')].find(t => t.textContent === 'rules')"));
+        var name = DiagramDriver.middle(n.bounds("[...document.querySelectorAll('#canvas g.stage text.name')].find(t => t.textContent === 'rules')"));
         n.input("the field for the name", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.rename input')")), () -> n.doubleClick(name));
     }
 

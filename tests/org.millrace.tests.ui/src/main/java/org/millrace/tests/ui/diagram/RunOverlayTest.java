@@ -55,14 +55,14 @@ class RunOverlayTest {
                 List.of(new WireFigures("ticks", "rules", events)), List.of(), List.of(), 0, 0, List.of(), List.of());
     }
 
-    private static List<String> figures(DrawnNetwork n) {
+    private static List<String> figures(DiagramDriver n) {
         var texts = (String) n.script("[...document.querySelectorAll('.figures text')].map(t => t.textContent).join('\\n')");
         return texts.isEmpty() ? List.of() : List.of(texts.split("\n"));
     }
 
     @Test
     void aRunIsFollowedToItsEnd() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             assertEquals(List.of(), figures(n));
             var run = run(n.project().project().getLocation().toPath());
             var progress = run.progress(NOBODY);
@@ -73,7 +73,7 @@ class RunOverlayTest {
                 UiWait.until("the errors", () -> figures(n).stream().anyMatch(text -> text.contains("3 errors")));
                 progress.sampled(true, sample(1, 45_000));
                 UiWait.until("the next rate", () -> figures(n).contains("45.0 k/s"));
-                assertEquals(DrawnNetwork.TEXT, n.text());
+                assertEquals(DiagramDriver.TEXT, n.text());
                 run.ended(new RunOutcome(Optional.empty(), List.of(), true));
                 UiWait.until("nothing more", () -> figures(n).isEmpty());
             } finally {
@@ -84,7 +84,7 @@ class RunOverlayTest {
 
     @Test
     void theRunOfAnotherProjectIsNotShown() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             var other = run(n.project().project().getLocation().toPath().resolve("other"));
             var own = run(n.project().project().getLocation().toPath());
             LiveRuns.get().add(own);

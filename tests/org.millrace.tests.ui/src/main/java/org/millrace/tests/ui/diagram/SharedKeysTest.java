@@ -27,7 +27,7 @@ class SharedKeysTest {
 
     @Test
     void aFunctionKeyExecutesItsCommandOnce() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT); var executed = new Executed()) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT); var executed = new Executed()) {
             n.select("rules");
             press(n, "F12", SWT.F12);
             assertEquals(List.of(ACTIVATE_EDITOR), executed.commands());
@@ -36,7 +36,7 @@ class SharedKeysTest {
 
     @Test
     void aFunctionKeyExecutesItsCommandOnceWhileANameIsWritten() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT); var executed = new Executed()) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT); var executed = new Executed()) {
             n.select("rules").writeName();
             executed.clear();
             press(n, "F12", SWT.F12);
@@ -46,7 +46,7 @@ class SharedKeysTest {
 
     @Test
     void aKeyWithControlExecutesItsCommandOnceWhileANameIsWritten() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT); var executed = new Executed()) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT); var executed = new Executed()) {
             n.select("rules").writeName().type("x");
             executed.clear();
             press(n, "s", 's', SWT.CONTROL);
@@ -56,7 +56,7 @@ class SharedKeysTest {
 
     @Test
     void aFieldOfThePageKeepsTheKeysThatItAnswers() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             n.select("rules").writeName().type("xy");
             press(n, "a", 'a', SWT.CONTROL);
             n.type("z");
@@ -66,18 +66,18 @@ class SharedKeysTest {
 
     @Test
     void escapeLeavesTheFieldAndThenTheSelection() throws CoreException {
-        try (var n = DrawnNetwork.open(DrawnNetwork.TEXT)) {
+        try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             n.select("rules").writeName().type("xy").key(SWT.ESC);
             n.await("the field to be left", () -> Boolean.FALSE.equals(n.script("document.activeElement.matches('.rename input')")));
             assertEquals(List.of("rules"), n.selected());
             n.key(SWT.ESC);
             n.await("nothing to be selected", () -> n.selected().isEmpty());
-            assertEquals(DrawnNetwork.TEXT, n.text());
+            assertEquals(DiagramDriver.TEXT, n.text());
         }
     }
 
     /** Presses a key, and then one without a meaning: the browser returns each key before it takes the next. */
-    private static void press(DrawnNetwork n, String name, int code, int... held) {
+    private static void press(DiagramDriver n, String name, int code, int... held) {
         n.browser().execute("window.seen = []; window.addEventListener('keydown', event => window.seen.push(event.key), true);");
         n.key(code, held);
         await(n, name);
@@ -85,7 +85,7 @@ class SharedKeysTest {
         await(n, "F7");
     }
 
-    private static void await(DrawnNetwork n, String key) {
+    private static void await(DiagramDriver n, String key) {
         UiWait.until("the page to see " + key, () -> Boolean.TRUE.equals(n.script("window.seen.includes('" + key + "')")), () -> "but it saw " + n.script("window.seen.join()"));
     }
 

@@ -26,7 +26,7 @@ class BracketTest {
         "f|x!(!f(|x",
     })
     void whatIsTypedIsClosed(String before, String typed, String after) throws Exception {
-        try (var epl = OpenEpl.on(before)) {
+        try (var epl = EplEditorDriver.on(before)) {
             epl.type(typed);
             assertEquals(after, epl.marked());
         }
@@ -34,7 +34,7 @@ class BracketTest {
 
     @Test
     void anEmptyPairGoesAtOnce() throws Exception {
-        try (var epl = OpenEpl.on("select avg(|)")) {
+        try (var epl = EplEditorDriver.on("select avg(|)")) {
             epl.type("\b");
             assertEquals("select avg|", epl.marked());
         }
@@ -42,7 +42,7 @@ class BracketTest {
 
     @Test
     void aNewLineInBracketsIsIndented() throws Exception {
-        try (var epl = OpenEpl.on("create schema A(|)")) {
+        try (var epl = EplEditorDriver.on("create schema A(|)")) {
             epl.type("\r");
             assertEquals("create schema A(\n    |\n)", epl.marked());
         }
@@ -50,7 +50,7 @@ class BracketTest {
 
     @Test
     void aNewLineBehindAStatementBeginsWhereItBegan() throws Exception {
-        try (var epl = OpenEpl.on("select a\n    from Tick;|")) {
+        try (var epl = EplEditorDriver.on("select a\n    from Tick;|")) {
             epl.type("\r");
             assertEquals("select a\n    from Tick;\n|", epl.marked());
         }
@@ -58,7 +58,7 @@ class BracketTest {
 
     @Test
     void aNewLineIsIndentedLikeTheLastOne() throws Exception {
-        try (var epl = OpenEpl.on("select a\n    from Tick|")) {
+        try (var epl = EplEditorDriver.on("select a\n    from Tick|")) {
             epl.type("\r");
             assertEquals("select a\n    from Tick\n    |", epl.marked());
         }
@@ -67,7 +67,7 @@ class BracketTest {
     @Test
     void theUserCanCloseThemHimself() throws Exception {
         EplPreferences.store().setValue(EplPreferences.CLOSE_BRACKETS, false);
-        try (var epl = OpenEpl.on("select avg|")) {
+        try (var epl = EplEditorDriver.on("select avg|")) {
             epl.type("(");
             assertEquals("select avg(|", epl.marked());
         } finally {
@@ -77,7 +77,7 @@ class BracketTest {
 
     @Test
     void theCaretGoesToTheMatchingBracketAndNotToOneInAString() throws Exception {
-        try (var epl = OpenEpl.on("select f(|')', 1);")) {
+        try (var epl = EplEditorDriver.on("select f(|')', 1);")) {
             epl.command("org.eclipse.ui.genericeditor.gotoMatchingBracket");
             assertEquals("select f(')', 1|);", epl.marked());
         }

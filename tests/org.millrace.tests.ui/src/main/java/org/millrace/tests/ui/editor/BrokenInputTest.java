@@ -35,7 +35,7 @@ class BrokenInputTest {
         for (var b : bytes) {
             garbage.append((char) (b & 0xff));
         }
-        try (var epl = OpenEpl.on(garbage.toString().replace('|', ' '))) {
+        try (var epl = EplEditorDriver.on(garbage.toString().replace('|', ' '))) {
             epl.settled();
             epl.select(0, 0);
             epl.type("x");
@@ -47,7 +47,7 @@ class BrokenInputTest {
     @Test
     void aVeryLongTextCanBeEditedAndIsNotParsed() throws Exception {
         var text = "select symbol from Tick where price > 1;\n".repeat(5_000_000 / 41);
-        try (var epl = OpenEpl.alone(text)) {
+        try (var epl = EplEditorDriver.alone(text)) {
             assertTrue(epl.model().isTooLong());
             epl.select(0, 0);
             epl.type("(x\r");
@@ -61,10 +61,10 @@ class BrokenInputTest {
 
     @Test
     void aFileThatIsDeletedUnderTheEditorCanBeEdited() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.settled();
             epl.document().replace(0, 0, "// kept\n");
-            epl.file(OpenEpl.RULES).delete(true, new NullProgressMonitor());
+            epl.file(EplEditorDriver.RULES).delete(true, new NullProgressMonitor());
             epl.document().replace(0, 0, "// more\n");
             epl.settled();
             assertTrue(epl.text().startsWith("// more\n// kept\n"));
@@ -73,7 +73,7 @@ class BrokenInputTest {
 
     @Test
     void theProjectOnTheDiskMayGo() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.settled();
             try (var files = Files.walk(Path.of(epl.project().project().getLocationURI()))) {
                 files.sorted(Comparator.reverseOrder()).filter(file -> !file.getFileName().toString().equals(".project")).forEach(file -> file.toFile().delete());
@@ -86,7 +86,7 @@ class BrokenInputTest {
 
     @Test
     void aFileThatIsReadOnlyIsNotChangedBehindTheUsersBack() throws Exception {
-        try (var epl = OpenEpl.on("select   * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select   * from Tick;")) {
             readOnly(epl, true);
             try {
                 epl.settled();
@@ -98,8 +98,8 @@ class BrokenInputTest {
         }
     }
 
-    private static void readOnly(OpenEpl epl, boolean readOnly) throws Exception {
-        IResource file = epl.file(OpenEpl.RULES);
+    private static void readOnly(EplEditorDriver epl, boolean readOnly) throws Exception {
+        IResource file = epl.file(EplEditorDriver.RULES);
         var attributes = new ResourceAttributes();
         attributes.setReadOnly(readOnly);
         file.setResourceAttributes(attributes);
@@ -121,7 +121,7 @@ class BrokenInputTest {
 
     @Test
     void aProjectWithoutANetworkHasNoErrorsOfUnknownNames() throws Exception {
-        try (var epl = OpenEpl.alone("select whatever from Anything;")) {
+        try (var epl = EplEditorDriver.alone("select whatever from Anything;")) {
             epl.settled();
             assertTrue(epl.annotations(ProblemAnnotation.ERROR).isEmpty(), () -> epl.annotations(ProblemAnnotation.ERROR).toString());
         }
@@ -129,7 +129,7 @@ class BrokenInputTest {
 
     @Test
     void aClosedEditorLeavesNothingBehind() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.settled();
             var before = EplModels.all().size();
             epl.editor().getSite().getPage().closeEditor(epl.editor(), false);

@@ -20,7 +20,7 @@ class CommentTest {
 
     @Test
     void theLineOfTheCaretBecomesACommentAndBack() throws Exception {
-        try (var epl = OpenEpl.on("  select a\nfrom |Tick;")) {
+        try (var epl = EplEditorDriver.on("  select a\nfrom |Tick;")) {
             epl.command(LINES);
             epl.assertText("  select a\n// from Tick;");
             epl.command(LINES);
@@ -30,7 +30,7 @@ class CommentTest {
 
     @Test
     void allSelectedLinesBecomeOneWhenOneIsNone() throws Exception {
-        try (var epl = OpenEpl.on("    select a\n    // said\n\n    from Tick;\nselect b;")) {
+        try (var epl = EplEditorDriver.on("    select a\n    // said\n\n    from Tick;\nselect b;")) {
             epl.select(0, epl.at("from"));
             epl.command(LINES);
             epl.assertText("    // select a\n    // // said\n\n    // from Tick;\nselect b;");
@@ -41,7 +41,7 @@ class CommentTest {
 
     @Test
     void aSelectionBecomesABlockAndBack() throws Exception {
-        try (var epl = OpenEpl.on("select a, b from Tick;")) {
+        try (var epl = EplEditorDriver.on("select a, b from Tick;")) {
             epl.select(", b");
             epl.command(BLOCK);
             epl.assertText("select a/* , b */ from Tick;");
@@ -56,7 +56,7 @@ class CommentTest {
         "M1+O, org.millrace.epl.ui.quickOutline", "M2+M3+R, org.millrace.epl.ui.rename", "M2+M3+E, org.millrace.epl.ui.showTranslation",
         "M1+M2+G, org.eclipse.ui.genericeditor.findReferences", "F3, org.eclipse.ui.edit.text.open.hyperlink", "M1+1, org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"})
     void theKeysLeadToTheCommands(String keys, String command) throws Exception {
-        try (var epl = OpenEpl.on("select a from Tick;")) {
+        try (var epl = EplEditorDriver.on("select a from Tick;")) {
             var bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
             assertEquals(command, bindings.getPerfectMatch(KeySequence.getInstance(keys)).getParameterizedCommand().getId());
         }

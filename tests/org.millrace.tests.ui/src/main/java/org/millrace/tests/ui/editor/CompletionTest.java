@@ -26,20 +26,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class CompletionTest {
 
-    private static List<ICompletionProposal> proposals(OpenEpl epl) {
+    private static List<ICompletionProposal> proposals(EplEditorDriver epl) {
         var offset = epl.viewer().getSelectedRange().x;
         var found = CompletableFuture.supplyAsync(() -> new EplCompletion().computeCompletionProposals(epl.viewer(), offset));
         UiWait.until("proposals", found::isDone);
         return Arrays.asList(found.join());
     }
 
-    private static ICompletionProposal proposal(OpenEpl epl, String label) {
+    private static ICompletionProposal proposal(EplEditorDriver epl, String label) {
         var all = proposals(epl);
         return all.stream().filter(proposal -> proposal.getDisplayString().startsWith(label)).findFirst()
                 .orElseThrow(() -> new AssertionError(label + " is not in " + all.stream().map(ICompletionProposal::getDisplayString).toList()));
     }
 
-    private static void apply(OpenEpl epl, ICompletionProposal proposal) {
+    private static void apply(EplEditorDriver epl, ICompletionProposal proposal) {
         ((ICompletionProposalExtension2) proposal).apply(epl.viewer(), '\0', 0, epl.viewer().getSelectedRange().x);
         var selected = proposal.getSelection(epl.document());
         epl.viewer().setSelectedRange(selected.x, selected.y);
@@ -47,7 +47,7 @@ class CompletionTest {
 
     @Test
     void propertiesOfTheEventTypeAreProposed() throws Exception {
-        try (var epl = OpenEpl.on("select pr| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select pr| from Tick;")) {
             apply(epl, proposal(epl, "price"));
             epl.assertText("select price from Tick;");
         }
@@ -55,7 +55,7 @@ class CompletionTest {
 
     @Test
     void whatIsTypedWhileTheListIsOpenIsReplaced() throws Exception {
-        try (var epl = OpenEpl.on("select p| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select p| from Tick;")) {
             var proposal = proposal(epl, "price");
             epl.document().replace(epl.at(" from"), 0, "ri");
             epl.caretAt(" from");
@@ -67,7 +67,7 @@ class CompletionTest {
 
     @Test
     void whatDoesNotBeginWithWhatIsTypedFallsOut() throws Exception {
-        try (var epl = OpenEpl.on("select p| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select p| from Tick;")) {
             var proposal = proposal(epl, "price");
             epl.document().replace(epl.at(" from"), 0, "x");
             assertFalse(((ICompletionProposalExtension2) proposal).validate(epl.document(), epl.at(" from"), null));
@@ -76,7 +76,7 @@ class CompletionTest {
 
     @Test
     void aSnippetLeadsThroughItsPlacesAndIsUndoneInOneStep() throws Exception {
-        try (var epl = OpenEpl.on("select av| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select av| from Tick;")) {
             apply(epl, proposal(epl, "avg"));
             assertTrue(epl.text().matches("select avg\\(.*\\) from Tick;"), epl::text);
             assertTrue(epl.viewer().getSelectedRange().x > epl.at("avg(") + 3, epl::marked);
@@ -87,7 +87,7 @@ class CompletionTest {
 
     @Test
     void templatesOfTheUserAreProposedAtTheBeginning() throws Exception {
-        try (var epl = OpenEpl.on("|")) {
+        try (var epl = EplEditorDriver.on("|")) {
             apply(epl, proposal(epl, "insert into a stream"));
             assertTrue(epl.text().startsWith("insert into Stream\nselect property"), epl::text);
         }
@@ -95,7 +95,7 @@ class CompletionTest {
 
     @Test
     void aProposalHasAnImageAndDocumentation() throws Exception {
-        try (var epl = OpenEpl.on("select av| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select av| from Tick;")) {
             var proposal = proposal(epl, "avg");
             assertNotNull(proposal.getImage());
             assertTrue(proposal.getAdditionalProposalInfo().contains("avg("), proposal::getAdditionalProposalInfo);
@@ -104,7 +104,7 @@ class CompletionTest {
 
     @Test
     void theListOfTheEditorShowsThem() throws Exception {
-        try (var epl = OpenEpl.on("select sym| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select sym| from Tick;")) {
             epl.parsed();
             epl.editor().getSite().getShell().forceActive();
             epl.widget().setFocus();
@@ -124,7 +124,7 @@ class CompletionTest {
 
     @Test
     void theParametersOfACallAreShown() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick#time(|);")) {
+        try (var epl = EplEditorDriver.on("select * from Tick#time(|);")) {
             var offset = epl.viewer().getSelectedRange().x;
             var found = CompletableFuture.supplyAsync(() -> new EplCompletion().computeContextInformation(epl.viewer(), offset));
             UiWait.until("parameters", found::isDone);
@@ -138,7 +138,7 @@ class CompletionTest {
 
     @Test
     void inACommentNothingIsProposed() throws Exception {
-        try (var epl = OpenEpl.on("// se|")) {
+        try (var epl = EplEditorDriver.on("// se|")) {
             assertEquals(List.of(), proposals(epl));
         }
     }

@@ -34,7 +34,7 @@ class DeclarationTest {
                 ? selection.getText() : "";
     }
 
-    private static List<Destination> destinations(OpenEpl epl, String part) {
+    private static List<Destination> destinations(EplEditorDriver epl, String part) {
         var snapshot = epl.parsed();
         var offset = epl.at(part);
         var found = CompletableFuture.supplyAsync(() -> Destinations.of(snapshot, offset));
@@ -44,7 +44,7 @@ class DeclarationTest {
 
     @Test
     void aStreamLeadsToTheStatementThatMakesIt() throws Exception {
-        try (var epl = OpenEpl.on("select * from |Risen;\ninsert into Risen select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from |Risen;\ninsert into Risen select * from Tick;")) {
             epl.parsed();
             epl.command(F3);
             var place = epl.text().indexOf("Risen", 20);
@@ -54,16 +54,16 @@ class DeclarationTest {
 
     @Test
     void aStreamOfAnotherFileOpensIt() throws Exception {
-        try (var epl = OpenEpl.on("select * from |Risen;", "insert into Risen select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from |Risen;", "insert into Risen select * from Tick;")) {
             epl.parsed();
             epl.command(F3);
-            UiWait.until("the other file", () -> active() != null && active().getTitle().equals(OpenEpl.OTHER) && selected().equals("Risen"));
+            UiWait.until("the other file", () -> active() != null && active().getTitle().equals(EplEditorDriver.OTHER) && selected().equals("Risen"));
         }
     }
 
     @Test
     void anEventTypeLeadsToItsLineInTheNetwork() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             var place = assertInstanceOf(Destination.InFile.class, destinations(epl, "Tick").getFirst());
             assertEquals("editor.epn", place.file().getName());
             assertEquals(4, place.line());
@@ -72,7 +72,7 @@ class DeclarationTest {
 
     @Test
     void aPropertyOfANetworksEventTypeLeadsToItsLine() throws Exception {
-        try (var epl = OpenEpl.on("select price from Tick;")) {
+        try (var epl = EplEditorDriver.on("select price from Tick;")) {
             var place = assertInstanceOf(Destination.InFile.class, destinations(epl, "price").getFirst());
             assertEquals("price", place.range().of(place.file().readString()));
         }
@@ -80,7 +80,7 @@ class DeclarationTest {
 
     @Test
     void aPropertyOfAClassLeadsToItsGetter() throws Exception {
-        try (var epl = OpenEpl.on("select |amount from Trade;")) {
+        try (var epl = EplEditorDriver.on("select |amount from Trade;")) {
             epl.built();
             var getter = assertInstanceOf(Destination.InJava.class, destinations(epl, "amount").getFirst());
             assertEquals("getAmount", getter.element().getElementName());
@@ -92,7 +92,7 @@ class DeclarationTest {
 
     @Test
     void anEventTypeThatIsAClassLeadsThereToo() throws Exception {
-        try (var epl = OpenEpl.on("select * from Trade;")) {
+        try (var epl = EplEditorDriver.on("select * from Trade;")) {
             epl.built();
             var links = new DeclarationLinks().detectHyperlinks(epl.viewer(), new Region(epl.at("Trade"), 0), true);
             assertEquals(2, links.length);
@@ -103,7 +103,7 @@ class DeclarationTest {
 
     @Test
     void aStreamOfAnInlineStatementLeadsIntoTheNetwork() throws Exception {
-        try (var epl = OpenEpl.on("select * from Risen;", "", "<statement>insert into Risen select * from Tick where price &lt; 1</statement>")) {
+        try (var epl = EplEditorDriver.on("select * from Risen;", "", "<statement>insert into Risen select * from Tick where price &lt; 1</statement>")) {
             var place = assertInstanceOf(Destination.InFile.class, destinations(epl, "Risen").getFirst());
             assertEquals("Risen", place.range().of(place.file().readString()));
         }
@@ -111,7 +111,7 @@ class DeclarationTest {
 
     @Test
     void aKeywordIsNoLink() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.parsed();
             assertNull(new DeclarationLinks().detectHyperlinks(epl.viewer(), new Region(epl.at("from"), 0), false));
         }

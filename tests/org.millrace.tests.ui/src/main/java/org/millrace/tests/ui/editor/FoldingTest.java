@@ -23,7 +23,7 @@ class FoldingTest {
             from Tick;
             """;
 
-    private static List<String> folds(OpenEpl epl, boolean closed) {
+    private static List<String> folds(EplEditorDriver epl, boolean closed) {
         var folds = new ArrayList<String>();
         var annotations = ((ProjectionViewer) epl.viewer()).getProjectionAnnotationModel();
         annotations.getAnnotationIterator().forEachRemaining(annotation -> {
@@ -38,7 +38,7 @@ class FoldingTest {
 
     @Test
     void statementsAndCommentsCanBeFolded() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             UiWait.until("the folds", () -> folds(epl, false).equals(List.of("/* one\n * two */\n", "select symbol\nfrom Tick;\n")),
                     () -> folds(epl, false).toString());
         }
@@ -46,7 +46,7 @@ class FoldingTest {
 
     @Test
     void whatIsFoldedStaysSoWhileTheTextChanges() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             UiWait.until("the folds", () -> folds(epl, false).size() == 2);
             epl.viewer().doOperation(ProjectionViewer.COLLAPSE_ALL);
             assertEquals(2, folds(epl, true).size());
@@ -58,7 +58,7 @@ class FoldingTest {
 
     @Test
     void theUserCanDoWithout() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             UiWait.until("the folds", () -> folds(epl, false).size() == 2);
             EplPreferences.store().setValue(EplPreferences.FOLDING, false);
             UiWait.until("no folds", () -> folds(epl, false).isEmpty());

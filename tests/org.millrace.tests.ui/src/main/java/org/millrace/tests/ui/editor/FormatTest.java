@@ -18,7 +18,7 @@ class FormatTest {
 
     @Test
     void theTextIsLaidOutAndTheCaretStaysAtItsWord() throws Exception {
-        try (var epl = OpenEpl.on("select   symbol  ,  price   from  |Tick;")) {
+        try (var epl = EplEditorDriver.on("select   symbol  ,  price   from  |Tick;")) {
             epl.command(FORMAT);
             UiWait.until("the layout", () -> epl.marked().equals("select symbol, price from |Tick;\n"), epl::marked);
         }
@@ -26,7 +26,7 @@ class FormatTest {
 
     @Test
     void itIsUndoneInOneStep() throws Exception {
-        try (var epl = OpenEpl.on("select   symbol  ,  price   from  Tick;")) {
+        try (var epl = EplEditorDriver.on("select   symbol  ,  price   from  Tick;")) {
             epl.command(FORMAT);
             UiWait.until("the layout", () -> epl.text().equals("select symbol, price from Tick;\n"), epl::text);
             epl.editor().getAction(ITextEditorActionConstants.UNDO).run();
@@ -36,7 +36,7 @@ class FormatTest {
 
     @Test
     void onlySelectedStatementsAreLaidOut() throws Exception {
-        try (var epl = OpenEpl.on("select   a from Tick;\nselect   b from Tick;")) {
+        try (var epl = EplEditorDriver.on("select   a from Tick;\nselect   b from Tick;")) {
             epl.select("b");
             epl.command(FORMAT);
             UiWait.until("the layout", () -> epl.text().equals("select   a from Tick;\nselect b from Tick;"), epl::text);
@@ -45,7 +45,7 @@ class FormatTest {
 
     @Test
     void aStatementWithAFaultStaysAsItIs() throws Exception {
-        try (var epl = OpenEpl.on("select   a form Tick;\nselect   b from Tick;")) {
+        try (var epl = EplEditorDriver.on("select   a form Tick;\nselect   b from Tick;")) {
             epl.command(FORMAT);
             UiWait.until("the layout", () -> epl.text().equals("select   a form Tick;\nselect b from Tick;\n"), epl::text);
         }
@@ -53,15 +53,15 @@ class FormatTest {
 
     @Test
     void savingLaysOutIfTheUserWantsIt() throws Exception {
-        try (var epl = OpenEpl.on("select   a from Tick;")) {
+        try (var epl = EplEditorDriver.on("select   a from Tick;")) {
             epl.document().replace(0, 0, " ");
             epl.command(IWorkbenchCommandConstants.FILE_SAVE);
-            assertEquals(" select   a from Tick;", epl.file(OpenEpl.RULES).readString());
+            assertEquals(" select   a from Tick;", epl.file(EplEditorDriver.RULES).readString());
             EplPreferences.store().setValue(EplPreferences.FORMAT_ON_SAVE, true);
             epl.document().replace(0, 0, " ");
             assertTrue(epl.editor().isDirty());
             epl.command(IWorkbenchCommandConstants.FILE_SAVE);
-            assertEquals("select a from Tick;\n", epl.file(OpenEpl.RULES).readString());
+            assertEquals("select a from Tick;\n", epl.file(EplEditorDriver.RULES).readString());
         } finally {
             EplPreferences.store().setToDefault(EplPreferences.FORMAT_ON_SAVE);
         }

@@ -20,14 +20,14 @@ class HighlightingTest {
         return PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
     }
 
-    private static RGB shown(OpenEpl epl, String part) {
+    private static RGB shown(EplEditorDriver epl, String part) {
         var style = epl.style(part);
         return style == null || style.foreground == null ? new RGB(0, 0, 0) : style.foreground.getRGB();
     }
 
     @Test
     void tokensAreColouredAtOnce() throws Exception {
-        try (var epl = OpenEpl.on("select 'a' from Tick; // said")) {
+        try (var epl = EplEditorDriver.on("select 'a' from Tick; // said")) {
             assertEquals(colour(EplStyle.KEYWORD), shown(epl, "select"));
             assertEquals(colour(EplStyle.STRING), shown(epl, "'a'"));
             assertEquals(colour(EplStyle.COMMENT), shown(epl, "// said"));
@@ -37,7 +37,7 @@ class HighlightingTest {
 
     @Test
     void whatIsTypedIsColouredAtOnceAndSoIsWhatItChanges() throws Exception {
-        try (var epl = OpenEpl.on("|select price from Tick\nwhere price > 1;")) {
+        try (var epl = EplEditorDriver.on("|select price from Tick\nwhere price > 1;")) {
             epl.type("/*");
             assertEquals(new RGB(0, 0, 0), shown(epl, "where"), "an open comment has no end");
             epl.document().replace(epl.at("price"), 0, "*/");
@@ -48,7 +48,7 @@ class HighlightingTest {
 
     @Test
     void wordsAreColouredByTheirMeaning() throws Exception {
-        try (var epl = OpenEpl.on("select avg(price) from Tick#length(5) as t where t.symbol = '${name}';")) {
+        try (var epl = EplEditorDriver.on("select avg(price) from Tick#length(5) as t where t.symbol = '${name}';")) {
             UiWait.until("the colour of the type", () -> shown(epl, "Tick").equals(colour(EplStyle.TYPE)));
             assertEquals(colour(EplStyle.FUNCTION), shown(epl, "avg"));
             assertEquals(colour(EplStyle.PROPERTY), shown(epl, "price"));
@@ -59,7 +59,7 @@ class HighlightingTest {
 
     @Test
     void theColoursOfWordsMoveWithThem() throws Exception {
-        try (var epl = OpenEpl.on("select symbol from Tick;")) {
+        try (var epl = EplEditorDriver.on("select symbol from Tick;")) {
             UiWait.until("the colour of the type", () -> shown(epl, "Tick").equals(colour(EplStyle.TYPE)));
             epl.document().replace(0, 0, "/* first */ ");
             assertEquals(colour(EplStyle.TYPE), shown(epl, "Tick"));
@@ -71,7 +71,7 @@ class HighlightingTest {
     void anotherColourInTheThemeIsShownAtOnce() throws Exception {
         var colours = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
         var before = colours.getRGB(EplStyle.KEYWORD.colour());
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             assertEquals(before, shown(epl, "select"));
             var other = new RGB(1, 2, 3);
             colours.put(EplStyle.KEYWORD.colour(), other);

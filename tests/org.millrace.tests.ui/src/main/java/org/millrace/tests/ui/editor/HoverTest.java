@@ -21,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class HoverTest {
 
-    private static String hover(OpenEpl epl, String part) {
+    private static String hover(EplEditorDriver epl, String part) {
         epl.parsed();
         var hover = new EplHover();
         return hover.getHoverInfo(epl.viewer(), hover.getHoverRegion(epl.viewer(), epl.at(part)));
@@ -29,21 +29,21 @@ class HoverTest {
 
     @Test
     void aFunctionIsExplained() throws Exception {
-        try (var epl = OpenEpl.on("select avg(price) from Tick;")) {
+        try (var epl = EplEditorDriver.on("select avg(price) from Tick;")) {
             assertTrue(hover(epl, "avg").contains("avg("), () -> hover(epl, "avg"));
         }
     }
 
     @Test
     void anEventTypeTellsItsProperties() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             assertTrue(hover(epl, "Tick").contains("price: double"), () -> hover(epl, "Tick"));
         }
     }
 
     @Test
     void theRegionIsTheWord() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.parsed();
             var region = new EplHover().getHoverRegion(epl.viewer(), epl.at("ick;"));
             assertEquals(epl.at("Tick"), region.getOffset());
@@ -53,14 +53,14 @@ class HoverTest {
 
     @Test
     void betweenWordsNothingIsShown() throws Exception {
-        try (var epl = OpenEpl.on("select   *   from Tick;")) {
+        try (var epl = EplEditorDriver.on("select   *   from Tick;")) {
             assertNull(hover(epl, "  *"));
         }
     }
 
     @Test
     void theWindowShowsTextWithoutMarks() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             var shell = new Shell(epl.widget().getShell());
             var control = (DefaultInformationControl) new EplHover().getHoverControlCreator().createInformationControl(shell);
             try {

@@ -13,13 +13,13 @@ class OccurrencesTest {
 
     private static final String TYPE = "org.millrace.epl.ui.occurrence";
 
-    private static void waitFor(OpenEpl epl, List<String> places) {
+    private static void waitFor(EplEditorDriver epl, List<String> places) {
         UiWait.until("occurrences", () -> epl.annotations(TYPE).equals(places), () -> epl.annotations(TYPE).toString());
     }
 
     @Test
     void thePlacesOfTheNameAtTheCaretAreMarked() throws Exception {
-        try (var epl = OpenEpl.on("select a.price, a.symbol from pattern [every a=Tick -> b=Tick];")) {
+        try (var epl = EplEditorDriver.on("select a.price, a.symbol from pattern [every a=Tick -> b=Tick];")) {
             epl.parsed();
             epl.caretAt("a=Tick");
             waitFor(epl, List.of("a", "a", "a"));
@@ -30,7 +30,7 @@ class OccurrencesTest {
 
     @Test
     void awayFromANameNothingIsMarked() throws Exception {
-        try (var epl = OpenEpl.on("select * from |Tick;   ")) {
+        try (var epl = EplEditorDriver.on("select * from |Tick;   ")) {
             waitFor(epl, List.of("Tick"));
             epl.select(epl.text().length(), 0);
             waitFor(epl, List.of());
@@ -39,7 +39,7 @@ class OccurrencesTest {
 
     @Test
     void theUserCanDoWithout() throws Exception {
-        try (var epl = OpenEpl.on("select * from |Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from |Tick;")) {
             waitFor(epl, List.of("Tick"));
             EplPreferences.store().setValue(EplPreferences.OCCURRENCES, false);
             waitFor(epl, List.of());

@@ -35,7 +35,7 @@ class OutlineTest {
             @name('second') insert into Risen select symbol from Tick;
             """;
 
-    private static Tree tree(OpenEpl epl) throws Exception {
+    private static Tree tree(EplEditorDriver epl) throws Exception {
         var view = (ContentOutline) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(IPageLayout.ID_OUTLINE);
         epl.editor().getSite().getPage().activate(epl.editor());
         UiWait.until("the outline of the editor", () -> view.getCurrentPage() instanceof ContentOutlinePage);
@@ -48,7 +48,7 @@ class OutlineTest {
 
     @Test
     void itShowsTheStatementsByTheirNames() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             var tree = tree(epl);
             UiWait.until("the statements", () -> names(tree).equals(List.of("Risen", "first", "second")), () -> names(tree).toString());
             assertNotNull(tree.getItem(0).getImage());
@@ -57,7 +57,7 @@ class OutlineTest {
 
     @Test
     void itChangesWithTheText() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             var tree = tree(epl);
             epl.document().replace(epl.at("second"), 6, "third");
             UiWait.until("the other name", () -> names(tree).equals(List.of("Risen", "first", "third")), () -> names(tree).toString());
@@ -66,7 +66,7 @@ class OutlineTest {
 
     @Test
     void itFollowsTheCaret() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             var tree = tree(epl);
             UiWait.until("the statements", () -> names(tree).size() == 3);
             epl.caretAt("insert into");
@@ -76,7 +76,7 @@ class OutlineTest {
 
     @Test
     void theEditorGoesToWhatIsSelected() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             var tree = tree(epl);
             UiWait.until("the statements", () -> names(tree).size() == 3);
             var page = (IContentOutlinePage) ((ContentOutline) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
@@ -89,7 +89,7 @@ class OutlineTest {
 
     @Test
     void overTheEditorItIsFilteredByWhatIsTyped() throws Exception {
-        try (var epl = OpenEpl.on(TEXT)) {
+        try (var epl = EplEditorDriver.on(TEXT)) {
             epl.parsed();
             epl.command("org.millrace.epl.ui.quickOutline");
             UiWait.until("the window", () -> popup().isPresent());

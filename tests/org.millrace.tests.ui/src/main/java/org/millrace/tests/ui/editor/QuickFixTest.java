@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class QuickFixTest {
 
-    private static List<ICompletionProposal> fixes(OpenEpl epl) {
+    private static List<ICompletionProposal> fixes(EplEditorDriver epl) {
         // The fixes of markers, which the generic editor offers, have the same titles.
         TestProject.joinBuilds();
         var markers = Arrays.stream(markers(epl)).flatMap(marker -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker)))
@@ -41,20 +41,20 @@ class QuickFixTest {
         return own;
     }
 
-    private static void waitForError(OpenEpl epl, String part) {
+    private static void waitForError(EplEditorDriver epl, String part) {
         UiWait.until("an error", () -> epl.annotations(ProblemAnnotation.ERROR).contains(part), () -> epl.annotations(annotation -> true).toString());
     }
 
-    private static IMarker[] markers(OpenEpl epl) {
+    private static IMarker[] markers(EplEditorDriver epl) {
         try {
-            return epl.file(OpenEpl.RULES).findMarkers(EpnMarker.ANY, true, IResource.DEPTH_ZERO);
+            return epl.file(EplEditorDriver.RULES).findMarkers(EpnMarker.ANY, true, IResource.DEPTH_ZERO);
         } catch (CoreException e) {
             throw new AssertionError(e);
         }
     }
 
-    private static IMarker marker(OpenEpl epl, int start) throws Exception {
-        var marker = epl.file(OpenEpl.RULES).createMarker(EpnMarker.STATEMENT);
+    private static IMarker marker(EplEditorDriver epl, int start) throws Exception {
+        var marker = epl.file(EplEditorDriver.RULES).createMarker(EpnMarker.STATEMENT);
         var code = new ArrayList<String>();
         epl.viewer().getAnnotationModel().getAnnotationIterator().forEachRemaining(annotation -> {
             if (annotation instanceof ProblemAnnotation problem) {
@@ -70,7 +70,7 @@ class QuickFixTest {
 
     @Test
     void aNameIsCorrectedAtTheCaretAndUndoneInOneStep() throws Exception {
-        try (var epl = OpenEpl.on("select pric|e from Tick;")) {
+        try (var epl = EplEditorDriver.on("select pric|e from Tick;")) {
             epl.settled();
             epl.document().replace(epl.at("ce from"), 1, "s");
             waitForError(epl, "prise");
@@ -84,14 +84,14 @@ class QuickFixTest {
 
     @Test
     void theProblemShowsThatItCanBeFixed() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;")) {
             waitForError(epl, "prise");
             assertEquals(List.of("prise"), epl.annotations(annotation -> annotation instanceof ProblemAnnotation problem && problem.isQuickFixable()));
             assertTrue(epl.viewer().getQuickAssistAssistant().canFix(first(epl)));
         }
     }
 
-    private static ProblemAnnotation first(OpenEpl epl) {
+    private static ProblemAnnotation first(EplEditorDriver epl) {
         for (var all = epl.viewer().getAnnotationModel().getAnnotationIterator(); all.hasNext();) {
             if (all.next() instanceof ProblemAnnotation problem) {
                 return problem;
@@ -102,7 +102,7 @@ class QuickFixTest {
 
     @Test
     void theMarkerInTheProblemsViewHasTheSameFix() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;")) {
             waitForError(epl, "prise");
             var marker = marker(epl, 7);
             assertTrue(IDE.getMarkerHelpRegistry().hasResolutions(marker));
@@ -113,18 +113,18 @@ class QuickFixTest {
 
     @Test
     void theFixOfAClosedFileIsSaved() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;")) {
             waitForError(epl, "prise");
             var marker = marker(epl, 7);
             epl.editor().getSite().getPage().closeEditor(epl.editor(), false);
             IDE.getMarkerHelpRegistry().getResolutions(marker)[0].run(marker);
-            assertEquals("select price from Tick;", epl.file(OpenEpl.RULES).readString());
+            assertEquals("select price from Tick;", epl.file(EplEditorDriver.RULES).readString());
         }
     }
 
     @Test
     void severalMarkersAreFixedAtOnce() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;\nselect prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;\nselect prise from Tick;")) {
             UiWait.until("two errors", () -> epl.annotations(ProblemAnnotation.ERROR).equals(List.of("prise", "prise")));
             var first = marker(epl, 7);
             var second = marker(epl, 31);

@@ -38,7 +38,7 @@ class ReferencesTest {
 
     @Test
     void allTextsOfTheProcessorAreSearched() throws Exception {
-        try (var epl = OpenEpl.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
+        try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
             var result = found(3);
@@ -48,7 +48,7 @@ class ReferencesTest {
 
     @Test
     void theSearchViewShowsTheLines() throws Exception {
-        try (var epl = OpenEpl.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
+        try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
             found(3);
@@ -67,7 +67,7 @@ class ReferencesTest {
 
     @Test
     void aPlaceWithoutANameStartsNoSearch() throws Exception {
-        try (var epl = OpenEpl.on("select |* from Tick;")) {
+        try (var epl = EplEditorDriver.on("select |* from Tick;")) {
             epl.parsed();
             epl.command(FIND);
             UiWait.events();

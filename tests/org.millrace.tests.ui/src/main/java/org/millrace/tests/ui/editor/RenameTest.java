@@ -20,7 +20,7 @@ class RenameTest {
 
     private static final String RENAME = "org.millrace.epl.ui.rename";
 
-    private static PerformChangeOperation renamed(OpenEpl epl, String part, String name) throws Exception {
+    private static PerformChangeOperation renamed(EplEditorDriver epl, String part, String name) throws Exception {
         var rename = new EplRename(epl.built(), epl.at(part), part);
         rename.setName(name);
         var perform = new PerformChangeOperation(new CreateChangeOperation(new CheckConditionsOperation(rename, CheckConditionsOperation.ALL_CONDITIONS),
@@ -31,7 +31,7 @@ class RenameTest {
 
     @Test
     void aNameOfOneTextIsRenamedInIt() throws Exception {
-        try (var epl = OpenEpl.on("select a.price, a.symbol from pattern [every a=Tick];")) {
+        try (var epl = EplEditorDriver.on("select a.price, a.symbol from pattern [every a=Tick];")) {
             epl.built();
             epl.caretAt("a=Tick");
             epl.command(RENAME);
@@ -43,11 +43,11 @@ class RenameTest {
 
     @Test
     void aStreamIsRenamedInAllTextsAndInTheNetwork() throws Exception {
-        try (var epl = OpenEpl.on("insert into Risen select * from Tick;", "select * from Risen;",
+        try (var epl = EplEditorDriver.on("insert into Risen select * from Tick;", "select * from Risen;",
                 "<statement>select * from Risen where price &lt; 1 and symbol != 'x'</statement>")) {
             assertTrue(renamed(epl, "Risen", "Fallen").changeExecuted());
             epl.assertText("insert into Fallen select * from Tick;");
-            assertEquals("select * from Fallen;", epl.file(OpenEpl.OTHER).readString());
+            assertEquals("select * from Fallen;", epl.file(EplEditorDriver.OTHER).readString());
             var network = epl.file("editor.epn").readString();
             assertTrue(network.contains("<statement>select * from Fallen where price &lt; 1 and symbol != 'x'</statement>"), network);
         }
@@ -55,18 +55,18 @@ class RenameTest {
 
     @Test
     void renamingIsUndone() throws Exception {
-        try (var epl = OpenEpl.on("insert into Risen select * from Tick;", "select * from Risen;")) {
+        try (var epl = EplEditorDriver.on("insert into Risen select * from Tick;", "select * from Risen;")) {
             var done = renamed(epl, "Risen", "Fallen");
-            assertEquals("select * from Fallen;", epl.file(OpenEpl.OTHER).readString());
+            assertEquals("select * from Fallen;", epl.file(EplEditorDriver.OTHER).readString());
             ResourcesPlugin.getWorkspace().run(new PerformChangeOperation(done.getUndoChange()), new NullProgressMonitor());
-            assertEquals("select * from Risen;", epl.file(OpenEpl.OTHER).readString());
+            assertEquals("select * from Risen;", epl.file(EplEditorDriver.OTHER).readString());
             epl.assertText("insert into Risen select * from Tick;");
         }
     }
 
     @Test
     void aNameThatIsTakenIsRefused() throws Exception {
-        try (var epl = OpenEpl.on("insert into Risen select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("insert into Risen select * from Tick;")) {
             var rename = new EplRename(epl.built(), epl.at("Risen"), "Risen");
             rename.setName("Tick");
             var status = rename.checkFinalConditions(new NullProgressMonitor());
@@ -77,7 +77,7 @@ class RenameTest {
 
     @Test
     void anEventTypeOfTheNetworkIsNotRenamedHere() throws Exception {
-        try (var epl = OpenEpl.on("select * from |Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from |Tick;")) {
             epl.built();
             epl.command(RENAME);
             UiWait.events();

@@ -116,7 +116,7 @@ class ScreenshotTest {
     void everyColourCanBeReadOnTheBackgroundOfItsTheme() throws Exception {
         for (var theme : Theme.values()) {
             theme.show();
-            try (var epl = OpenEpl.on("select * from Tick;")) {
+            try (var epl = EplEditorDriver.on("select * from Tick;")) {
                 var background = epl.widget().getBackground().getRGB();
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());

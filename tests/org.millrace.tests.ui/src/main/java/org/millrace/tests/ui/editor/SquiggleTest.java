@@ -26,7 +26,7 @@ class SquiggleTest {
 
     @Test
     void aFaultIsUnderlinedWhileTypingAndNotAnyMoreWhenItIsMended() throws Exception {
-        try (var epl = OpenEpl.on("select * from Tick;")) {
+        try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.settled();
             assertEquals(List.of(), epl.annotations(ProblemAnnotation.ERROR));
             epl.document().replace(epl.at("from"), 4, "form");
@@ -38,7 +38,7 @@ class SquiggleTest {
 
     @Test
     void aWrongNameIsUnderlinedWhereItStands() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;")) {
             UiWait.until("an error", () -> epl.annotations(ProblemAnnotation.ERROR).equals(List.of("prise")),
                     () -> epl.annotations(annotation -> true).toString());
         }
@@ -46,10 +46,10 @@ class SquiggleTest {
 
     @Test
     void whatAnotherOpenTextDeclaresIsKnownBeforeItIsSaved() throws Exception {
-        try (var epl = OpenEpl.on("select * from Risen;", "// nothing yet")) {
+        try (var epl = EplEditorDriver.on("select * from Risen;", "// nothing yet")) {
             UiWait.until("an error", () -> epl.annotations(ProblemAnnotation.ERROR).equals(List.of("Risen")),
                     () -> epl.annotations(annotation -> true).toString());
-            var other = (ITextEditor) epl.project().open(OpenEpl.OTHER);
+            var other = (ITextEditor) epl.project().open(EplEditorDriver.OTHER);
             other.getDocumentProvider().getDocument(other.getEditorInput()).set("insert into Risen select * from Tick;");
             UiWait.until("no error", () -> epl.annotations(ProblemAnnotation.ERROR).isEmpty(), () -> epl.annotations(annotation -> true).toString());
         }
@@ -57,9 +57,9 @@ class SquiggleTest {
 
     @Test
     void theMarkerOfTheSameProblemIsNotShownBesideIt() throws Exception {
-        try (var epl = OpenEpl.on("select prise from Tick;")) {
+        try (var epl = EplEditorDriver.on("select prise from Tick;")) {
             UiWait.until("an error", () -> epl.annotations(ProblemAnnotation.ERROR).equals(List.of("prise")));
-            var marker = epl.file(OpenEpl.RULES).createMarker(EpnMarker.STATEMENT);
+            var marker = epl.file(EplEditorDriver.RULES).createMarker(EpnMarker.STATEMENT);
             marker.setAttribute(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
             marker.setAttribute(IMarker.CHAR_START, 7);
             marker.setAttribute(IMarker.CHAR_END, 12);

@@ -47,7 +47,7 @@ class TemplateTest {
     void theTemplateOfTheUserIsProposed() throws Exception {
         var own = new TemplatePersistenceData(new Template("mine", "", EplTemplates.CONTEXT, "select ${what} from Tick;", false), true);
         EplTemplates.store().add(own);
-        try (var epl = OpenEpl.on("mi|")) {
+        try (var epl = EplEditorDriver.on("mi|")) {
             var proposals = EplTemplates.proposals(epl.viewer(), new TextRange(0, 2), 2);
             assertEquals(1, proposals.size());
             ((ICompletionProposalExtension2) proposals.getFirst()).apply(epl.viewer(), '\0', 0, 2);

@@ -34,7 +34,7 @@ class TranslationTest {
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().hideView(view());
     }
 
-    private static StyledText shown(OpenEpl epl) {
+    private static StyledText shown(EplEditorDriver epl) {
         epl.command("org.millrace.epl.ui.showTranslation");
         return widgets(StyledText.class);
     }
@@ -65,7 +65,7 @@ class TranslationTest {
 
     @Test
     void aStatementOfBeaIsShownInEspersWords() throws Exception {
-        try (var epl = OpenEpl.on(BEA)) {
+        try (var epl = EplEditorDriver.on(BEA)) {
             var text = shown(epl);
             UiWait.until("the translation", () -> text.getText().contains("#length(3)"), () -> text.getText() + message());
             assertFalse(text.getEditable());
@@ -75,7 +75,7 @@ class TranslationTest {
 
     @Test
     void itChangesWhileTyping() throws Exception {
-        try (var epl = OpenEpl.on(BEA)) {
+        try (var epl = EplEditorDriver.on(BEA)) {
             var text = shown(epl);
             UiWait.until("the translation", () -> text.getText().contains("#length(3)"));
             epl.document().replace(epl.at("3 EVENTS"), 1, "14");
@@ -85,7 +85,7 @@ class TranslationTest {
 
     @Test
     void theStatementAtTheCaretIsSelected() throws Exception {
-        try (var epl = OpenEpl.on(BEA + "\nSELECT price FROM Tick RETAIN 4 EVENTS;")) {
+        try (var epl = EplEditorDriver.on(BEA + "\nSELECT price FROM Tick RETAIN 4 EVENTS;")) {
             var text = shown(epl);
             UiWait.until("the translation", () -> text.getText().contains("#length(4)"));
             epl.caretAt("price");
@@ -96,7 +96,7 @@ class TranslationTest {
 
     @Test
     void itSaysThatThereIsNothingToTranslate() throws Exception {
-        try (var epl = OpenEpl.on("select symbol from Tick#length(3);")) {
+        try (var epl = EplEditorDriver.on("select symbol from Tick#length(3);")) {
             shown(epl);
             UiWait.until("the message", () -> message().startsWith("No statement of this text is in BEA's dialect"), TranslationTest::message);
         }
@@ -104,7 +104,7 @@ class TranslationTest {
 
     @Test
     void itSaysWhyNothingIsTranslated() throws Exception {
-        try (var epl = OpenEpl.on("\nSELECT symbol FORM Tick RETAIN 3 EVENTS;")) {
+        try (var epl = EplEditorDriver.on("\nSELECT symbol FORM Tick RETAIN 3 EVENTS;")) {
             shown(epl);
             UiWait.until("the message", () -> message().startsWith("The text is not translated because of line 2"), TranslationTest::message);
         }
@@ -112,7 +112,7 @@ class TranslationTest {
 
     @Test
     void withoutAnEditorItSaysWhatToDo() throws Exception {
-        try (var epl = OpenEpl.on(BEA)) {
+        try (var epl = EplEditorDriver.on(BEA)) {
             shown(epl);
             epl.editor().getSite().getPage().closeAllEditors(false);
             UiWait.until("the message", () -> message().startsWith("Open an EPL file"), TranslationTest::message);

@@ -25,26 +25,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class UnsavedNetworkTest {
 
-    private static List<String> proposals(OpenEpl epl) {
+    private static List<String> proposals(EplEditorDriver epl) {
         var offset = epl.viewer().getSelectedRange().x;
         var found = CompletableFuture.supplyAsync(() -> new EplCompletion().computeCompletionProposals(epl.viewer(), offset));
         UiWait.until("proposals", found::isDone);
         return Arrays.stream(found.join()).map(ICompletionProposal::getDisplayString).toList();
     }
 
-    private static NetworkEditor network(OpenEpl epl) throws CoreException {
+    private static NetworkEditor network(EplEditorDriver epl) throws CoreException {
         var editor = (NetworkEditor) epl.project().open("editor.epn");
         UiWait.events();
         return editor;
     }
 
-    private static boolean offers(OpenEpl epl, String label) {
+    private static boolean offers(EplEditorDriver epl, String label) {
         return proposals(epl).stream().anyMatch(proposal -> proposal.startsWith(label));
     }
 
     @Test
     void aPropertyThatIsNotSavedIsProposedAndKnown() throws Exception {
-        try (var epl = OpenEpl.on("select vol| from Tick;")) {
+        try (var epl = EplEditorDriver.on("select vol| from Tick;")) {
             assertFalse(offers(epl, "volume"));
             UiWait.until("the unknown property", () -> epl.annotations(ProblemAnnotation.ERROR).contains("vol"));
             var editor = network(epl);
@@ -62,7 +62,7 @@ class UnsavedNetworkTest {
 
     @Test
     void aRenamedEventTypeIsUnknownAtOnceAndAgainKnownWhenTheEditorIsClosed() throws Exception {
-        try (var epl = OpenEpl.on("select price from Tick;")) {
+        try (var epl = EplEditorDriver.on("select price from Tick;")) {
             UiWait.until("no problem", () -> epl.annotations(ProblemAnnotation.ERROR).isEmpty(), () -> epl.annotations(ProblemAnnotation.ERROR).toString());
             var editor = network(epl);
             editor.execute(new RenameEventType(editor.model().editing().network().orElseThrow().getEventTypes().getFirst(), "Quote"));
@@ -74,7 +74,7 @@ class UnsavedNetworkTest {
 
     @Test
     void theColumnsOfTheInputsAreProposedBeforeFromIsWritten() throws Exception {
-        try (var epl = OpenEpl.on("select |")) {
+        try (var epl = EplEditorDriver.on("select |")) {
             assertFalse(offers(epl, "price"));
             var editor = network(epl);
             var source = editor.getAdapter(ITextEditor.class);

@@ -29,28 +29,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class BrokenNetworkTest {
 
-    private static final String MALFORMED = OpenNetwork.TEXT.replace("</eventType>\n  <eventType", "\n  <eventType");
+    private static final String MALFORMED = NetworkEditorDriver.TEXT.replace("</eventType>\n  <eventType", "\n  <eventType");
 
     @Test
     void aMalformedFileOpensOnItsSource() throws CoreException {
-        try (var n = OpenNetwork.open(MALFORMED)) {
+        try (var n = NetworkEditorDriver.open(MALFORMED)) {
             assertEquals(MALFORMED, n.text());
             n.page("Event Types");
             assertTrue(labels(n).stream().anyMatch(text -> text.contains("error in line")), labels(n).toString());
-            OpenNetwork.key(OpenNetwork.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow(), SWT.CR);
+            NetworkEditorDriver.key(NetworkEditorDriver.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow(), SWT.CR);
             assertEquals("Source", n.page());
         }
     }
 
-    private static List<String> labels(OpenNetwork n) {
-        return OpenNetwork.all(n.shell(), Label.class).stream().map(Label::getText).toList();
+    private static List<String> labels(NetworkEditorDriver n) {
+        return NetworkEditorDriver.all(n.shell(), Label.class).stream().map(Label::getText).toList();
     }
 
     @Test
     void mendingTheSourceBringsTheFormBack() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(MALFORMED)) {
+        try (var n = NetworkEditorDriver.open(MALFORMED)) {
             n.page("Source");
-            n.document().set(OpenNetwork.TEXT);
+            n.document().set(NetworkEditorDriver.TEXT);
             n.page("Event Types").expectEventTypes("Tick", "Signal");
             n.type(n.field("Name:"), "Quote");
             n.save();
@@ -60,7 +60,7 @@ class BrokenNetworkTest {
 
     @Test
     void breakingTheSourceLosesNothing() throws CoreException, IOException {
-        try (var n = OpenNetwork.open()) {
+        try (var n = NetworkEditorDriver.open()) {
             n.page("Source");
             n.document().set(MALFORMED);
             n.page("Event Types");
@@ -74,7 +74,7 @@ class BrokenNetworkTest {
 
     @Test
     void binaryGarbageOpens() throws CoreException {
-        try (var n = OpenNetwork.open("\u0000\u0001<<<\u0007\ufffd&;")) {
+        try (var n = NetworkEditorDriver.open("\u0000\u0001<<<\u0007\ufffd&;")) {
             n.page("Event Types");
             assertTrue(labels(n).stream().anyMatch(text -> text.contains("cannot be shown")), labels(n).toString());
         }
@@ -82,8 +82,8 @@ class BrokenNetworkTest {
 
     @Test
     void aChangeOutsideIsTakenWhenNothingWasEdited() throws CoreException {
-        try (var n = OpenNetwork.open()) {
-            n.file().setContents(new ByteArrayInputStream(OpenNetwork.TEXT.replace("\"Signal\"", "\"Alarm\"").getBytes(StandardCharsets.UTF_8)),
+        try (var n = NetworkEditorDriver.open()) {
+            n.file().setContents(new ByteArrayInputStream(NetworkEditorDriver.TEXT.replace("\"Signal\"", "\"Alarm\"").getBytes(StandardCharsets.UTF_8)),
                     IResource.FORCE, new NullProgressMonitor());
             UiWait.until("the new event type", () -> n.eventTypes().equals(List.of("Tick", "Alarm")));
             assertFalse(n.editor().isDirty());
@@ -92,10 +92,10 @@ class BrokenNetworkTest {
 
     @Test
     void aChangeOutsideIsAskedAboutWhenSomethingWasEdited() throws CoreException, IOException {
-        try (var n = OpenNetwork.open()) {
+        try (var n = NetworkEditorDriver.open()) {
             n.type(n.field("Name:"), "Quote");
-            Files.writeString(n.file().getLocation().toPath(), OpenNetwork.TEXT.replace("\"Signal\"", "\"Alarm\""));
-            n.answering(dialog -> OpenNetwork.press(dialog, "Replace editor content"), () -> {
+            Files.writeString(n.file().getLocation().toPath(), NetworkEditorDriver.TEXT.replace("\"Signal\"", "\"Alarm\""));
+            n.answering(dialog -> NetworkEditorDriver.press(dialog, "Replace editor content"), () -> {
                 n.shell().notifyListeners(SWT.Activate, new org.eclipse.swt.widgets.Event());
                 UiWait.events();
             });
@@ -106,7 +106,7 @@ class BrokenNetworkTest {
 
     @Test
     void theEditorOfADeletedFileCloses() throws CoreException {
-        try (var n = OpenNetwork.open()) {
+        try (var n = NetworkEditorDriver.open()) {
             var page = n.editor().getSite().getPage();
             n.file().delete(true, new NullProgressMonitor());
             UiWait.until("the editor to close", () -> page.getEditorReferences().length == 0);
@@ -115,7 +115,7 @@ class BrokenNetworkTest {
 
     @Test
     void theProjectMayBeDeletedUnderTheEditor() throws CoreException {
-        try (var n = OpenNetwork.open()) {
+        try (var n = NetworkEditorDriver.open()) {
             n.project().project().delete(true, true, new NullProgressMonitor());
             var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
             UiWait.until("the editor to close", () -> page.getEditorReferences().length == 0);
@@ -124,16 +124,16 @@ class BrokenNetworkTest {
 
     @Test
     void aReadOnlyFileIsNotChangedAndSaysSo() throws CoreException, IOException {
-        try (var n = OpenNetwork.open()) {
+        try (var n = NetworkEditorDriver.open()) {
             var attributes = n.file().getResourceAttributes();
             attributes.setReadOnly(true);
             n.file().setResourceAttributes(attributes);
             try {
-                n.answering(dialog -> OpenNetwork.press(dialog, "No"), () -> n.press("Add"));
+                n.answering(dialog -> NetworkEditorDriver.press(dialog, "No"), () -> n.press("Add"));
                 assertEquals("The file may not be changed; make it writable, or save it under another name", n.message().orElse(""));
                 n.expectEventTypes("Tick", "Signal");
                 assertFalse(n.editor().isDirty());
-                assertEquals(OpenNetwork.TEXT, n.saved());
+                assertEquals(NetworkEditorDriver.TEXT, n.saved());
             } finally {
                 attributes.setReadOnly(false);
                 n.file().setResourceAttributes(attributes);

@@ -18,11 +18,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class EventTypeDetailsTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
-        n = OpenNetwork.open();
+        n = NetworkEditorDriver.open();
     }
 
     @AfterEach
@@ -33,39 +33,39 @@ class EventTypeDetailsTest {
     @Test
     void enterRenamesEverywhere() {
         n.type(n.field("Name:"), "Quote").expectEventTypes("Quote", "Signal");
-        assertEquals(OpenNetwork.TEXT.replace("\"Tick\"", "\"Quote\"").replace("from Tick", "from Quote"), n.text());
+        assertEquals(NetworkEditorDriver.TEXT.replace("\"Tick\"", "\"Quote\"").replace("from Tick", "from Quote"), n.text());
     }
 
     @Test
     void aNameThatIsRefusedIsExplainedWithAdviceAndStaysInTheField() {
         n.field("Name:").setText("Signal");
         assertEquals("There is already an event type 'Signal'; choose another name", n.message().orElse(""));
-        OpenNetwork.key(n.field("Name:"), SWT.CR);
+        NetworkEditorDriver.key(n.field("Name:"), SWT.CR);
         assertEquals("Signal", n.field("Name:").getText());
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
         n.field("Name:").setText("no name");
         assertTrue(n.message().orElse("").contains("a name begins with a letter"), n.message().orElse(""));
-        OpenNetwork.key(n.field("Name:"), SWT.ESC);
+        NetworkEditorDriver.key(n.field("Name:"), SWT.ESC);
         assertEquals("Tick", n.field("Name:").getText());
         assertEquals("", n.message().orElse(""));
     }
 
     @Test
     void insertAddsAPropertyAndDeleteRemovesIt() {
-        OpenNetwork.key(n.properties(), SWT.INSERT);
-        assertEquals(List.of("symbol:string", "price:double", "sent:long", "property1:string"), OpenNetwork.rows(n.properties()));
+        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
+        assertEquals(List.of("symbol:string", "price:double", "sent:long", "property1:string"), NetworkEditorDriver.rows(n.properties()));
         n.choose(n.properties(), 1);
-        OpenNetwork.key(n.properties(), SWT.DEL);
-        assertEquals(List.of("symbol:string", "sent:long", "property1:string"), OpenNetwork.rows(n.properties()));
+        NetworkEditorDriver.key(n.properties(), SWT.DEL);
+        assertEquals(List.of("symbol:string", "sent:long", "property1:string"), NetworkEditorDriver.rows(n.properties()));
     }
 
     @Test
     void propertiesAreMovedByKeyboardAndByButton() {
         n.choose(n.properties(), 2);
-        OpenNetwork.key(n.properties(), SWT.ARROW_UP, SWT.ALT);
-        assertEquals(List.of("symbol:string", "sent:long", "price:double"), OpenNetwork.rows(n.properties()));
+        NetworkEditorDriver.key(n.properties(), SWT.ARROW_UP, SWT.ALT);
+        assertEquals(List.of("symbol:string", "sent:long", "price:double"), NetworkEditorDriver.rows(n.properties()));
         n.press("Move Down");
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
         assertFalse(n.button("Move Down").isEnabled());
     }
 
@@ -76,13 +76,13 @@ class EventTypeDetailsTest {
         assertEquals("sent", sent.getText());
         sent.select(0);
         sent.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
-        assertEquals(OpenNetwork.TEXT.replace(" sentTimeProperty=\"sent\"", ""), n.text());
+        assertEquals(NetworkEditorDriver.TEXT.replace(" sentTimeProperty=\"sent\"", ""), n.text());
     }
 
     @Test
     void aNameIsEditedInItsCellAndRefusedThere() {
-        OpenNetwork.key(n.properties(), SWT.INSERT);
-        var cell = OpenNetwork.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst();
+        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
+        var cell = NetworkEditorDriver.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst();
         cell.setText("price");
         assertTrue(n.message().orElse("").contains("there is already a property 'price'; choose another name")
                 || n.message().orElse("").contains("There is already a property 'price'; choose another name"), n.message().orElse(""));

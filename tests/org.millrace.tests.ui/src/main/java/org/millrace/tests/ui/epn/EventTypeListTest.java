@@ -19,11 +19,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class EventTypeListTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
-        n = OpenNetwork.open();
+        n = NetworkEditorDriver.open();
     }
 
     @AfterEach
@@ -41,13 +41,13 @@ class EventTypeListTest {
 
     @Test
     void insertAddsAnEventTypeWhoseNameIsTypedNext() throws CoreException, IOException {
-        OpenNetwork.key(n.list(), SWT.INSERT);
+        NetworkEditorDriver.key(n.list(), SWT.INSERT);
         n.expectEventTypes("Tick", "Signal", "EventType1");
         assertEquals("EventType1", n.chosen());
         assertEquals("EventType1", n.field("Name:").getSelectionText());
         n.type(n.field("Name:"), "Alarm").expectEventTypes("Tick", "Signal", "Alarm");
         n.save();
-        assertEquals(OpenNetwork.TEXT.replace("  <adapter name=\"ticks\"", "  <eventType name=\"Alarm\"/>\n  <adapter name=\"ticks\""), n.saved());
+        assertEquals(NetworkEditorDriver.TEXT.replace("  <adapter name=\"ticks\"", "  <eventType name=\"Alarm\"/>\n  <adapter name=\"ticks\""), n.saved());
     }
 
     @Test
@@ -58,7 +58,7 @@ class EventTypeListTest {
     @Test
     void f2TakesTheCaretToTheName() {
         n.choose(n.list(), 1);
-        OpenNetwork.key(n.list(), SWT.F2);
+        NetworkEditorDriver.key(n.list(), SWT.F2);
         assertEquals("Signal", n.field("Name:").getSelectionText());
     }
 
@@ -66,20 +66,20 @@ class EventTypeListTest {
     void deleteRemovesWhatNothingUses() {
         n.press("Add");
         n.choose(n.list(), 2);
-        OpenNetwork.key(n.list(), SWT.DEL);
+        NetworkEditorDriver.key(n.list(), SWT.DEL);
         n.expectEventTypes("Tick", "Signal");
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
     }
 
     @Test
     void whoUsesAnEventTypeIsToldBeforeItIsRemoved() {
         n.choose(n.list(), 1);
         n.answering(dialog -> {
-            assertTrue(OpenNetwork.all(dialog, org.eclipse.swt.widgets.Label.class).stream().anyMatch(label -> label.getText().contains("Adapter out")));
-            OpenNetwork.press(dialog, "Cancel");
-        }, () -> OpenNetwork.key(n.list(), SWT.DEL));
+            assertTrue(NetworkEditorDriver.all(dialog, org.eclipse.swt.widgets.Label.class).stream().anyMatch(label -> label.getText().contains("Adapter out")));
+            NetworkEditorDriver.press(dialog, "Cancel");
+        }, () -> NetworkEditorDriver.key(n.list(), SWT.DEL));
         n.expectEventTypes("Tick", "Signal");
-        n.answering(dialog -> OpenNetwork.press(dialog, "Remove"), () -> n.press("Remove"));
+        n.answering(dialog -> NetworkEditorDriver.press(dialog, "Remove"), () -> n.press("Remove"));
         n.expectEventTypes("Tick");
         assertFalse(n.text().contains("eventType=\"Signal\""));
     }
@@ -97,9 +97,9 @@ class EventTypeListTest {
 
     @Test
     void usesOfTheChosenTypeAreListedAndOpened() {
-        assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)"), OpenNetwork.rows(n.uses()));
+        assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)"), NetworkEditorDriver.rows(n.uses()));
         n.choose(n.list(), 1);
-        assertEquals(List.of("out (Adapter)"), OpenNetwork.rows(n.uses()));
+        assertEquals(List.of("out (Adapter)"), NetworkEditorDriver.rows(n.uses()));
     }
 
     @Test

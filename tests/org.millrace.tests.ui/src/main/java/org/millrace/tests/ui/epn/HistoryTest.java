@@ -20,11 +20,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class HistoryTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
-        n = OpenNetwork.open();
+        n = NetworkEditorDriver.open();
     }
 
     @AfterEach
@@ -44,7 +44,7 @@ class HistoryTest {
         assertTrue(n.editor().isDirty());
         n.undo();
         n.expectEventTypes("Tick", "Signal");
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
         assertFalse(n.editor().isDirty());
         n.redo();
         n.expectEventTypes("Quote", "Signal");
@@ -64,7 +64,7 @@ class HistoryTest {
         n.expectEventTypes("Quote", "Signal");
         n.page("Source");
         n.undo();
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
         n.page("Event Types").expectEventTypes("Tick", "Signal");
         n.redo();
         n.redo();
@@ -85,7 +85,7 @@ class HistoryTest {
     void aRefusedEditIsNoStep() {
         n.type(n.field("Name:"), "Signal");
         assertEquals(Optional.empty(), n.editor().model().editing().undoLabel());
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
         assertTrue(n.editor().isDirty(), "the refused text waits in its field");
     }
 

@@ -28,7 +28,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class JavaClassTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
@@ -36,9 +36,9 @@ class JavaClassTest {
         JavaCore.create(project.project()).setRawClasspath(new IClasspathEntry[] {
             JavaCore.newSourceEntry(project.project().getFullPath().append("src")), JavaRuntime.getDefaultJREContainerEntry()}, new NullProgressMonitor());
         project.file("src/demo/MarketQuote.java", "package demo;\npublic record MarketQuote(String symbol, double price, long sent) {\n}\n");
-        project.file("n.epn", OpenNetwork.TEXT);
+        project.file("n.epn", NetworkEditorDriver.TEXT);
         project.build();
-        n = OpenNetwork.open(project, "n.epn");
+        n = NetworkEditorDriver.open(project, "n.epn");
     }
 
     @AfterEach
@@ -47,12 +47,12 @@ class JavaClassTest {
     }
 
     private static void choose(Shell dialog, String form) {
-        OpenNetwork.all(dialog, Button.class).stream().filter(button -> button.getText().equals(form)).findFirst().ifPresent(OpenNetwork::press);
-        OpenNetwork.all(dialog, Text.class).getFirst().setText("MarketQuote");
-        UiWait.until("the class in the list", () -> OpenNetwork.all(dialog, Table.class).getFirst().getItemCount() > 0
-                && OpenNetwork.all(dialog, Table.class).getFirst().getItem(0).getText().contains("MarketQuote"));
-        UiWait.until("the choice", () -> OpenNetwork.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
-        OpenNetwork.press(dialog, "OK");
+        NetworkEditorDriver.all(dialog, Button.class).stream().filter(button -> button.getText().equals(form)).findFirst().ifPresent(NetworkEditorDriver::press);
+        NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("MarketQuote");
+        UiWait.until("the class in the list", () -> NetworkEditorDriver.all(dialog, Table.class).getFirst().getItemCount() > 0
+                && NetworkEditorDriver.all(dialog, Table.class).getFirst().getItem(0).getText().contains("MarketQuote"));
+        UiWait.until("the choice", () -> NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
+        NetworkEditorDriver.press(dialog, "OK");
     }
 
     @Test
@@ -61,14 +61,14 @@ class JavaClassTest {
         n.expectEventTypes("Tick", "Signal", "MarketQuote");
         assertEquals("demo.MarketQuote", n.type(2).getJavaClass());
         n.checked();
-        assertEquals(List.of("symbol:string", "price:double", "sent:long"), OpenNetwork.rows(n.properties()));
+        assertEquals(List.of("symbol:string", "price:double", "sent:long"), NetworkEditorDriver.rows(n.properties()));
         assertEquals(List.of("", "sent"), List.of(n.combos().getFirst().getItems()));
     }
 
     @Test
     void thePropertiesOfTheClassAreCopied() {
-        n.answering(dialog -> choose(dialog, "maps with the properties of the class"), () -> n.press("Add from Java Class..."));
-        assertEquals(List.of("symbol:string", "price:double", "sent:long"), OpenNetwork.rows(n.properties()));
+        n.answering(dialog -> choose(dialog, "maps with the properties that the class has"), () -> n.press("Add from Java Class..."));
+        assertEquals(List.of("symbol:string", "price:double", "sent:long"), NetworkEditorDriver.rows(n.properties()));
         assertTrue(n.text().contains("<property name=\"price\" type=\"double\"/>"), n.text());
     }
 
@@ -95,13 +95,13 @@ class JavaClassTest {
         n.press("objects of a Java class");
         n.type(n.field("Java class:"), "demo.Missing");
         assertEquals("There is no Java class 'demo.Missing'; give the full name with its package, such as demo.Tick", n.message().orElse(""));
-        assertEquals(OpenNetwork.TEXT, n.text());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
     }
 
     @Test
     void theLinkOpensTheClass() {
         n.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
-        OpenNetwork.key(OpenNetwork.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
+        NetworkEditorDriver.key(NetworkEditorDriver.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
         UiWait.until("the Java editor", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("MarketQuote.java"));
     }
 }

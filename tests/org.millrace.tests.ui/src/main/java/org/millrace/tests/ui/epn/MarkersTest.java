@@ -23,11 +23,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class MarkersTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
-        n = OpenNetwork.open();
+        n = NetworkEditorDriver.open();
         // Completes the build and the engine check first, because they would remove the markers of the test.
         n.project().build();
     }
@@ -38,8 +38,8 @@ class MarkersTest {
     }
 
     private IMarker marker(String at) throws CoreException {
-        var offset = OpenNetwork.TEXT.indexOf(at);
-        return n.file().createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, (int) OpenNetwork.TEXT.substring(0, offset).lines().count(),
+        var offset = NetworkEditorDriver.TEXT.indexOf(at);
+        return n.file().createMarker(EpnMarker.NETWORK, Map.of(IMarker.LINE_NUMBER, (int) NetworkEditorDriver.TEXT.substring(0, offset).lines().count(),
                 IMarker.CHAR_START, offset, IMarker.CHAR_END, offset + at.length()));
     }
 
@@ -63,13 +63,13 @@ class MarkersTest {
         open(marker("name=\"n\""));
         assertEquals("Source", n.page());
         var selection = (ITextSelection) n.editor().getAdapter(ITextEditor.class).getSelectionProvider().getSelection();
-        assertEquals(OpenNetwork.TEXT.indexOf("name=\"n\""), selection.getOffset());
+        assertEquals(NetworkEditorDriver.TEXT.indexOf("name=\"n\""), selection.getOffset());
     }
 
     @Test
     void whatTheBuilderFindsIsUnderlinedInTheSource() throws CoreException {
         n.page("Source");
-        n.document().set(OpenNetwork.TEXT.replace("to=\"rules\"", "to=\"rulez\""));
+        n.document().set(NetworkEditorDriver.TEXT.replace("to=\"rules\"", "to=\"rulez\""));
         n.save();
         n.project().build();
         var source = n.editor().getAdapter(ITextEditor.class);

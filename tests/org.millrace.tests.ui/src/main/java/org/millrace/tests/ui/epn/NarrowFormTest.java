@@ -24,12 +24,12 @@ class NarrowFormTest {
 
     @Test
     void noFieldReachesBeyondTheView() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
+        try (var n = NetworkEditorDriver.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
             n.shell().setSize(1024, 768);
-            var properties = OpenProperties.of(n);
+            var properties = PropertyFormDriver.of(n);
             for (var stage : List.of("ticks", "signals", "signalCounter")) {
                 properties.choose(properties.stage(stage));
-                var form = OpenNetwork.all(n.shell(), ScrolledForm.class).stream().filter(each -> each.isVisible() && each.getText().equals(stage)).findFirst().orElseThrow();
+                var form = NetworkEditorDriver.all(n.shell(), ScrolledForm.class).stream().filter(each -> each.isVisible() && each.getText().equals(stage)).findFirst().orElseThrow();
                 var right = form.toDisplay(form.getClientArea().width, 0).x;
                 var fields = Widgets.all(form.getBody()).filter(each -> each instanceof Text || each instanceof Combo || each instanceof Button).toList();
                 assertFalse(fields.isEmpty());

@@ -83,7 +83,7 @@ class NavigationTest {
             </epn:Network>
             """;
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
 
     @BeforeEach
     void open() throws CoreException {
@@ -94,7 +94,7 @@ class NavigationTest {
         project.file("src/demo/Sink.java", "package demo;\npublic class Sink implements org.millrace.runtime.api.EventListener<Object> {\n    public void onEvent(Object event) {\n    }\n}\n");
         project.file("src/demo/Signal.java", "package demo;\npublic record Signal(String text) {\n}\n");
         project.build();
-        n = OpenNetwork.open(project, "n.epn").checked();
+        n = NetworkEditorDriver.open(project, "n.epn").checked();
     }
 
     @AfterEach
@@ -128,13 +128,13 @@ class NavigationTest {
     }
 
     private static String message(Shell dialog) {
-        return OpenNetwork.all(dialog, Label.class).stream().map(Label::getText).collect(Collectors.joining("\n"));
+        return NetworkEditorDriver.all(dialog, Label.class).stream().map(Label::getText).collect(Collectors.joining("\n"));
     }
 
     private void expectMessage(EObject element, String message) {
         n.answering(dialog -> {
             assertTrue(message(dialog).contains(message), message(dialog));
-            OpenNetwork.press(dialog, "OK");
+            NetworkEditorDriver.press(dialog, "OK");
         }, () -> go(element));
     }
 
@@ -158,13 +158,13 @@ class NavigationTest {
     @Test
     void oneOfSeveralFilesIsChosen() {
         n.answering(dialog -> {
-            var table = OpenNetwork.all(dialog, Table.class).getFirst();
-            assertEquals(List.of("rules/one.epl", "rules/two.epl"), OpenNetwork.rows(table));
+            var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
+            assertEquals(List.of("rules/one.epl", "rules/two.epl"), NetworkEditorDriver.rows(table));
             table.setSelection(1);
             var event = new Event();
             event.item = table.getItem(1);
             table.notifyListeners(SWT.Selection, event);
-            OpenNetwork.press(dialog, "OK");
+            NetworkEditorDriver.press(dialog, "OK");
         }, () -> go(stage("two")));
         expectEditor("two.epl");
     }
@@ -201,7 +201,7 @@ class NavigationTest {
 
     @Test
     void aClassThatIsMissingIsCreatedAsAListener() throws CoreException, IOException {
-        n.answering(dialog -> OpenNetwork.press(dialog, "Finish"), () -> go(stage("missing")));
+        n.answering(dialog -> NetworkEditorDriver.press(dialog, "Finish"), () -> go(stage("missing")));
         UiWait.until("the class", () -> n.project().file("src/demo/Missing.java").exists());
         assertTrue(content("src/demo/Missing.java").contains("implements EventListener<Map<String, Object>>"), content("src/demo/Missing.java"));
         assertEquals(TEXT, n.text());
@@ -210,9 +210,9 @@ class NavigationTest {
     @Test
     void aBeanWithoutAClassGetsTheOneThatIsCreated() throws CoreException, IOException {
         n.answering(dialog -> {
-            var fields = OpenNetwork.all(dialog, Text.class).stream().map(Text::getText).toList();
+            var fields = NetworkEditorDriver.all(dialog, Text.class).stream().map(Text::getText).toList();
             assertTrue(fields.contains("AlarmLog") && fields.contains("demo"), fields.toString());
-            OpenNetwork.press(dialog, "Finish");
+            NetworkEditorDriver.press(dialog, "Finish");
         }, () -> go(stage("alarm-log")));
         UiWait.until("the name in the network", () -> n.text().contains("<bean name=\"alarm-log\" javaClass=\"demo.AlarmLog\"/>"), n::text);
         assertTrue(content("src/demo/AlarmLog.java").contains("implements EventListener<Object>"), content("src/demo/AlarmLog.java"));
@@ -239,7 +239,7 @@ class NavigationTest {
     void aStreamLeadsToItsProperties() {
         go(stage("queue"));
         assertEquals(IPageLayout.ID_PROP_SHEET, n.editor().getSite().getPage().getActivePart().getSite().getId());
-        UiWait.until("the rows", () -> OpenNetwork.all(n.shell(), Section.class).stream().anyMatch(section -> section.getText().equals("Queue and threads")));
+        UiWait.until("the rows", () -> NetworkEditorDriver.all(n.shell(), Section.class).stream().anyMatch(section -> section.getText().equals("Queue and threads")));
     }
 
     @Test

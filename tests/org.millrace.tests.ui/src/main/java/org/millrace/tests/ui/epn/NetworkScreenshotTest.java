@@ -49,12 +49,12 @@ class NetworkScreenshotTest {
 
     private static void shoot(Theme theme, String name) throws CoreException, IOException {
         theme.show();
-        try (var n = OpenNetwork.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
+        try (var n = NetworkEditorDriver.open(TestProject.example("signal-generation"), "signal-generation.epn")) {
             n.shell().setBounds(0, 0, 1500, 950);
             n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
             n.editor().getSite().getPage().activate(n.editor());
             n.page("Diagram");
-            UiWait.until("the drawing in the theme", () -> OpenNetwork.all(n.shell(), Browser.class).stream()
+            UiWait.until("the drawing in the theme", () -> NetworkEditorDriver.all(n.shell(), Browser.class).stream()
                     .anyMatch(page -> ("ready " + name + " 3").equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
                             + " + ' ' + document.querySelectorAll('#canvas g.stage').length;"))));
             // The widget paints in another process.
@@ -63,14 +63,14 @@ class NetworkScreenshotTest {
             picture(n, "diagram-" + name);
             n.page("Event Types");
             n.press("Add").press("Add").choose(n.list(), 2);
-            OpenNetwork.key(n.properties(), SWT.INSERT);
+            NetworkEditorDriver.key(n.properties(), SWT.INSERT);
             n.choose(n.list(), 3).choose(n.list(), 0).checked();
             picture(n, "event-types-" + name);
             n.choose(n.list(), 2).checked();
             picture(n, "event-types-properties-" + name);
             n.choose(n.list(), 3).checked();
             picture(n, "event-types-problem-" + name);
-            var properties = OpenProperties.of(n);
+            var properties = PropertyFormDriver.of(n);
             for (var kind : List.of(Adapter.class, Bean.class, Processor.class)) {
                 properties.choose(n.editor().model().editing().network().orElseThrow().getStages().stream().filter(kind::isInstance).findFirst().orElseThrow());
                 picture(n, "properties-" + kind.getSimpleName().toLowerCase(Locale.ROOT) + "-" + name);
@@ -85,7 +85,7 @@ class NetworkScreenshotTest {
         }
     }
 
-    private static void picture(OpenNetwork n, String name) throws IOException {
+    private static void picture(NetworkEditorDriver n, String name) throws IOException {
         UiWait.events();
         var bounds = n.shell().getBounds();
         var image = new Image(n.shell().getDisplay(), bounds.width, bounds.height);

@@ -27,12 +27,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class OutlineTest {
 
-    private OpenNetwork n;
+    private NetworkEditorDriver n;
     private ContentOutline view;
 
     @BeforeEach
     void open() throws CoreException {
-        n = OpenNetwork.open();
+        n = NetworkEditorDriver.open();
         view = (ContentOutline) n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
         n.editor().getSite().getPage().activate(n.editor());
         UiWait.events();

@@ -21,15 +21,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class PendingInputTest {
 
-    private OpenNetwork n;
-    private OpenProperties p;
+    private NetworkEditorDriver n;
+    private PropertyFormDriver p;
 
     @BeforeEach
     void open() throws CoreException {
         var project = TestProject.empty("pending");
-        project.file("n.epn", OpenNetwork.TEXT);
-        n = OpenNetwork.open(project, "n.epn").checked();
-        p = OpenProperties.of(n);
+        project.file("n.epn", NetworkEditorDriver.TEXT);
+        n = NetworkEditorDriver.open(project, "n.epn").checked();
+        p = PropertyFormDriver.of(n);
     }
 
     @AfterEach
@@ -51,11 +51,11 @@ class PendingInputTest {
     void savingShowsWhyATypedSettingIsRefused() throws CoreException, IOException {
         p.choose("ticks").type("port", "70000");
         n.save();
-        assertEquals(OpenNetwork.TEXT, n.saved());
+        assertEquals(NetworkEditorDriver.TEXT, n.saved());
         assertEquals("70000", p.value("port"));
         assertTrue(p.messages().contains("70000 is out of range for the property 'port': it lies between 0 and 65535"), () -> p.messages().toString());
         assertTrue(n.editor().isDirty());
-        OpenNetwork.key(p.text(), SWT.ESC);
+        NetworkEditorDriver.key(p.text(), SWT.ESC);
         assertEquals("0", p.value("port"));
         assertFalse(n.editor().isDirty());
     }
@@ -71,8 +71,8 @@ class PendingInputTest {
     void anotherSelectionSaysWhatWasRefused() {
         p.choose("ticks").type("port", "70000");
         p.choose("out");
-        assertEquals(OpenNetwork.TEXT, n.text());
-        assertTrue(p.messages().contains("\"70000\" was not accepted for port of ticks: 70000 is out of range for the property 'port': it lies between 0 and 65535"),
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
+        assertTrue(p.messages().contains("\"70000\" was not entered for port of ticks: 70000 is out of range for the property 'port': it lies between 0 and 65535"),
                 () -> p.messages().toString());
         p.choose("rules");
         assertFalse(p.messages().stream().anyMatch(text -> text.contains("70000")), () -> p.messages().toString());
@@ -99,13 +99,13 @@ class PendingInputTest {
         n.choose(n.list(), 0);
         n.field("Name:").setText("Signal");
         n.choose(n.list(), 1);
-        assertEquals(OpenNetwork.TEXT, n.text());
-        assertTrue(n.message().orElse("").startsWith("\"Signal\" was not accepted"), () -> n.message().toString());
+        assertEquals(NetworkEditorDriver.TEXT, n.text());
+        assertTrue(n.message().orElse("").startsWith("\"Signal\" was not entered"), () -> n.message().toString());
     }
 
     @Test
     void savingAppliesATypedCell() throws CoreException, IOException {
-        OpenNetwork.key(n.properties(), SWT.INSERT);
+        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
         cell().setText("ticker");
         assertTrue(n.editor().isDirty());
         n.save();
@@ -114,7 +114,7 @@ class PendingInputTest {
 
     @Test
     void aRefusedCellSaysSo() {
-        OpenNetwork.key(n.properties(), SWT.INSERT);
+        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
         var before = n.text();
         cell().setText("price");
         n.page("Source").page("Event Types");
@@ -124,6 +124,6 @@ class PendingInputTest {
 
     /** Returns the open cell editor of the property table. */
     private Text cell() {
-        return OpenNetwork.all(n.properties(), Text.class).getFirst();
+        return NetworkEditorDriver.all(n.properties(), Text.class).getFirst();
     }
 }

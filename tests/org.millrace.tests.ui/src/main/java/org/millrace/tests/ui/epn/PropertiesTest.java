@@ -28,7 +28,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class PropertiesTest {
 
-    private static final String TEXT = OpenNetwork.TEXT
+    private static final String TEXT = NetworkEditorDriver.TEXT
             .replace("<wire from=\"ticks\" to=\"rules\"/>", """
                     <stream name="queue"/>
                       <bean name="sink" javaClass="demo.Sink" eventType="Tick">
@@ -50,8 +50,8 @@ class PropertiesTest {
             }
             """;
 
-    private OpenNetwork n;
-    private OpenProperties p;
+    private NetworkEditorDriver n;
+    private PropertyFormDriver p;
 
     @BeforeEach
     void open() throws CoreException {
@@ -62,8 +62,8 @@ class PropertiesTest {
         project.file("src/demo/Other.java", SINK.replace("Sink", "Other"));
         project.file("src/demo/Plain.java", "package demo;\npublic class Plain {\n}\n");
         project.build();
-        n = OpenNetwork.open(project, "n.epn").checked();
-        p = OpenProperties.of(n);
+        n = NetworkEditorDriver.open(project, "n.epn").checked();
+        p = PropertyFormDriver.of(n);
     }
 
     @AfterEach
@@ -205,9 +205,9 @@ class PropertiesTest {
     @Test
     void aFileOfTheProjectIsChosen() {
         p.choose("out").browse("path *", dialog -> {
-            var tree = OpenNetwork.all(dialog, Tree.class).getFirst();
+            var tree = NetworkEditorDriver.all(dialog, Tree.class).getFirst();
             assertEquals("in", tree.getItem(0).getText());
-            assertFalse(OpenNetwork.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled() && tree.getSelectionCount() == 0));
+            assertFalse(NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled() && tree.getSelectionCount() == 0));
             tree.showItem(tree.getItem(0));
             var expand = new Event();
             expand.item = tree.getItem(0);
@@ -218,7 +218,7 @@ class PropertiesTest {
             var event = new Event();
             event.item = tree.getItem(0).getItem(0);
             tree.notifyListeners(SWT.Selection, event);
-            OpenNetwork.press(dialog, "OK");
+            NetworkEditorDriver.press(dialog, "OK");
         });
         assertTrue(n.text().contains("value=\"in/signals.txt\""), n.text());
         n.undo();
@@ -228,8 +228,8 @@ class PropertiesTest {
     @Test
     void aClassIsBrowsedForAndOneThatIsNoListenerIsRefused() {
         p.choose("sink").browse("Java class *", dialog -> {
-            OpenNetwork.all(dialog, Text.class).getFirst().setText("Other");
-            var table = OpenNetwork.all(dialog, Table.class).getFirst();
+            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("Other");
+            var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
             UiWait.until("the classes", () -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().contains("Other")),
                     () -> Arrays.stream(table.getItems()).map(item -> item.getText()).toList().toString());
             var at = Arrays.stream(table.getItems()).filter(item -> item.getText().contains("Other")).findFirst().orElseThrow();
@@ -237,8 +237,8 @@ class PropertiesTest {
             var event = new Event();
             event.item = at;
             table.notifyListeners(SWT.Selection, event);
-            UiWait.until("the choice", () -> OpenNetwork.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
-            OpenNetwork.press(dialog, "OK");
+            UiWait.until("the choice", () -> NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
+            NetworkEditorDriver.press(dialog, "OK");
         });
         assertTrue(n.text().contains("javaClass=\"demo.Other\""), n.text());
         assertEquals("7", p.value("limit"));
@@ -253,10 +253,10 @@ class PropertiesTest {
         p.choose("rules");
         assertEquals("IBM\nMSFT", p.value("symbol"));
         p.browse("symbol", dialog -> {
-            var lines = OpenNetwork.all(dialog, Text.class).getFirst();
+            var lines = NetworkEditorDriver.all(dialog, Text.class).getFirst();
             assertEquals("IBM\nMSFT", lines.getText());
             lines.setText("IBM\nORCL\n\nSAP\n");
-            OpenNetwork.press(dialog, "OK");
+            NetworkEditorDriver.press(dialog, "OK");
         });
         assertTrue(n.text().contains("<value>ORCL</value>") && n.text().contains("<value>SAP</value>") && !n.text().contains("MSFT"), n.text());
         assertEquals("IBM\nORCL\nSAP", p.value("symbol"));
@@ -267,10 +267,10 @@ class PropertiesTest {
     @Test
     void aFileThatIsNamedTwiceCannotBeConfirmed() {
         p.choose("rules").browse("Files", dialog -> {
-            OpenNetwork.all(dialog, Text.class).getFirst().setText("a.epl\na.epl");
-            assertFalse(OpenNetwork.all(dialog, Button.class).stream().filter(button -> button.getText().equals("OK")).findFirst().orElseThrow().isEnabled());
-            OpenNetwork.all(dialog, Text.class).getFirst().setText("a.epl");
-            OpenNetwork.press(dialog, "OK");
+            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("a.epl\na.epl");
+            assertFalse(NetworkEditorDriver.all(dialog, Button.class).stream().filter(button -> button.getText().equals("OK")).findFirst().orElseThrow().isEnabled());
+            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("a.epl");
+            NetworkEditorDriver.press(dialog, "OK");
         });
         assertTrue(n.text().contains("<file>a.epl</file>"), n.text());
     }
@@ -292,7 +292,7 @@ class PropertiesTest {
         attributes.setReadOnly(true);
         n.file().setResourceAttributes(attributes);
         try {
-            n.answering(dialog -> OpenNetwork.press(dialog, "No"), () -> p.choose("ticks").enter("port", "1"));
+            n.answering(dialog -> NetworkEditorDriver.press(dialog, "No"), () -> p.choose("ticks").enter("port", "1"));
             assertEquals(TEXT, n.text());
         } finally {
             attributes.setReadOnly(false);

@@ -72,30 +72,30 @@ class QuickFixTest {
 
     @Test
     void anUnknownEventTypeIsCreated() throws CoreException, IOException {
-        var marker = marked(OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\""), "unknown-event-type");
+        var marker = marked(NetworkEditorDriver.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\""), "unknown-event-type");
         fix(marker, "Create event type 'Nothing'");
         assertTrue(saved(project.file("n.epn")).contains("<eventType name=\"Nothing\"/>"), saved(project.file("n.epn")));
     }
 
     @Test
     void aMistypedEventTypeIsReplaced() throws CoreException, IOException {
-        fix(marked(OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Signel\""), "unknown-event-type"), "Replace 'Signel' by 'Signal'");
-        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+        fix(marked(NetworkEditorDriver.TEXT.replace("eventType=\"Signal\"", "eventType=\"Signel\""), "unknown-event-type"), "Replace 'Signel' by 'Signal'");
+        assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 
     @Test
     void aMistypedStageIsReplacedWhereItIsMarked() throws CoreException, IOException {
-        fix(marked(OpenNetwork.TEXT.replace("from=\"rules\"", "from=\"rulez\""), "dangling-wire"), "Replace 'rulez' by 'rules'");
-        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+        fix(marked(NetworkEditorDriver.TEXT.replace("from=\"rules\"", "from=\"rulez\""), "dangling-wire"), "Replace 'rulez' by 'rules'");
+        assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 
     @Test
     void aMistypedPropertyIsReplaced() throws CoreException, IOException {
-        fix(marked(OpenNetwork.TEXT.replace("name=\"port\"", "name=\"prot\""), "unknown-property"), "Replace 'prot' by 'port'");
-        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+        fix(marked(NetworkEditorDriver.TEXT.replace("name=\"port\"", "name=\"prot\""), "unknown-property"), "Replace 'prot' by 'port'");
+        assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 
-    private static final String CYCLE = OpenNetwork.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n",
+    private static final String CYCLE = NetworkEditorDriver.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n",
             "  <wire from=\"rules\" to=\"out\"/>\n  <wire from='rules'   to='rules'/> <!-- again -->\n");
 
     @Test
@@ -108,20 +108,20 @@ class QuickFixTest {
 
     @Test
     void aStageThatNothingReachesGetsAWire() throws CoreException, IOException {
-        fix(marked(OpenNetwork.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n", ""), "unreachable-stage"), "Draw a wire from 'rules'");
-        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+        fix(marked(NetworkEditorDriver.TEXT.replace("  <wire from=\"rules\" to=\"out\"/>\n", ""), "unreachable-stage"), "Draw a wire from 'rules'");
+        assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 
     @Test
     void aWireThatIsThereTwiceIsDeleted() throws CoreException, IOException {
-        fix(marked(OpenNetwork.TEXT.replace("</epn:Network>", "  <wire from=\"rules\" to=\"out\"/>\n</epn:Network>"), "duplicate-wire"), "Delete the second wire");
-        assertEquals(OpenNetwork.TEXT, saved(project.file("n.epn")));
+        fix(marked(NetworkEditorDriver.TEXT.replace("</epn:Network>", "  <wire from=\"rules\" to=\"out\"/>\n</epn:Network>"), "duplicate-wire"), "Delete the second wire");
+        assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 
     @Test
     void theTextOffersTheFixesOfTheLineOfTheCaret() throws CoreException {
         marked(CYCLE, "cycle");
-        try (var n = OpenNetwork.open(project, "n.epn")) {
+        try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             n.page("Source");
             var viewer = (ISourceViewer) n.editor().getAdapter(ITextViewer.class);
             UiWait.until("the marker beside the text", () -> proposals(viewer, CYCLE.indexOf("again")).length > 0);
@@ -143,9 +143,9 @@ class QuickFixTest {
 
     @Test
     void aFixOfAnOpenFileIsAStepOfItsHistory() throws CoreException, IOException {
-        var wrong = OpenNetwork.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\"");
+        var wrong = NetworkEditorDriver.TEXT.replace("eventType=\"Signal\"", "eventType=\"Nothing\"");
         var marker = marked(wrong, "unknown-event-type");
-        try (var n = OpenNetwork.open(project, "n.epn")) {
+        try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             fix(marker, "Create event type 'Nothing'");
             n.expectEventTypes("Tick", "Signal", "Nothing");
             assertFalse(n.editor().isDirty());
@@ -158,20 +158,20 @@ class QuickFixTest {
 
     @Test
     void aMissingFileIsCreatedAndOpened() throws CoreException {
-        var marker = marked(OpenNetwork.TEXT.replace("<statement>", "<file>rules/first.epl</file>\n    <statement>"), "missing-file");
+        var marker = marked(NetworkEditorDriver.TEXT.replace("<statement>", "<file>rules/first.epl</file>\n    <statement>"), "missing-file");
         fix(marker, "Create file rules/first.epl");
         assertTrue(project.file("rules/first.epl").exists());
     }
 
     @Test
     void aMissingBeanIsCreatedWithTheWizard() throws CoreException, IOException {
-        var text = OpenNetwork.TEXT.replace("  <wire from=\"ticks\"", "  <bean name=\"sink\" javaClass=\"demo.Sink\" eventType=\"Tick\"/>\n  <wire from=\"rules\" to=\"sink\"/>\n  <wire from=\"ticks\"");
+        var text = NetworkEditorDriver.TEXT.replace("  <wire from=\"ticks\"", "  <bean name=\"sink\" javaClass=\"demo.Sink\" eventType=\"Tick\"/>\n  <wire from=\"rules\" to=\"sink\"/>\n  <wire from=\"ticks\"");
         var marker = marked(text, "class-not-found");
-        try (var n = OpenNetwork.open(project, "n.epn")) {
+        try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             n.answering(dialog -> {
-                var fields = OpenNetwork.all(dialog, Text.class).stream().map(Text::getText).toList();
+                var fields = NetworkEditorDriver.all(dialog, Text.class).stream().map(Text::getText).toList();
                 assertTrue(fields.contains("Sink") && fields.contains("demo"), fields.toString());
-                OpenNetwork.press(dialog, "Finish");
+                NetworkEditorDriver.press(dialog, "Finish");
             }, () -> fix(marker, "Create Java class demo.Sink..."));
             UiWait.until("the class", () -> project.file("src/demo/Sink.java").exists());
             var source = saved(project.file("src/demo/Sink.java"));
@@ -182,6 +182,6 @@ class QuickFixTest {
 
     @Test
     void aProblemWithoutAFixOffersNone() throws CoreException {
-        assertEquals(List.of(), fixes(marked(OpenNetwork.TEXT.replace("<property name=\"text\"/>", ""), "no-properties")));
+        assertEquals(List.of(), fixes(marked(NetworkEditorDriver.TEXT.replace("<property name=\"text\"/>", ""), "no-properties")));
     }
 }

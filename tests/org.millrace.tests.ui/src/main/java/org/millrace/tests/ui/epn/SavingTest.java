@@ -25,7 +25,7 @@ class SavingTest {
 
     @Test
     void savingWithoutAnEditTouchesNoByte() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(BY_HAND.replace("\n", "\r\n"))) {
+        try (var n = NetworkEditorDriver.open(BY_HAND.replace("\n", "\r\n"))) {
             var before = n.file().getModificationStamp();
             n.page("Source").page("Event Types");
             n.save();
@@ -36,7 +36,7 @@ class SavingTest {
 
     @Test
     void whatWasUndoneIsSavedAsItWasWritten() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(BY_HAND)) {
+        try (var n = NetworkEditorDriver.open(BY_HAND)) {
             n.press("Add");
             n.undo();
             n.save();
@@ -46,9 +46,9 @@ class SavingTest {
 
     @Test
     void elementsOfANewerVersionAreKept() throws CoreException, IOException {
-        var newer = OpenNetwork.TEXT.replace("<eventType name=\"Signal\">", "<eventType name=\"Signal\" colour=\"red\">")
+        var newer = NetworkEditorDriver.TEXT.replace("<eventType name=\"Signal\">", "<eventType name=\"Signal\" colour=\"red\">")
                 .replace("  <wire from=\"ticks\"", "  <group name=\"g\"/>\n  <wire from=\"ticks\"");
-        try (var n = OpenNetwork.open(newer)) {
+        try (var n = NetworkEditorDriver.open(newer)) {
             n.press("Add");
             n.save();
             assertTrue(n.saved().contains("colour=\"red\""), n.saved());
@@ -60,16 +60,16 @@ class SavingTest {
 
     @Test
     void linesGoOnEndingAsTheyDid() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(OpenNetwork.TEXT.replace("\n", "\r\n"))) {
+        try (var n = NetworkEditorDriver.open(NetworkEditorDriver.TEXT.replace("\n", "\r\n"))) {
             n.type(n.field("Name:"), "Quote");
             n.save();
-            assertEquals(OpenNetwork.TEXT.replace("\"Tick\"", "\"Quote\"").replace("from Tick", "from Quote").replace("\n", "\r\n"), n.saved());
+            assertEquals(NetworkEditorDriver.TEXT.replace("\"Tick\"", "\"Quote\"").replace("from Tick", "from Quote").replace("\n", "\r\n"), n.saved());
         }
     }
 
     @Test
     void commentsOutlastAnEdit() throws CoreException, IOException {
-        try (var n = OpenNetwork.open(BY_HAND)) {
+        try (var n = NetworkEditorDriver.open(BY_HAND)) {
             n.type(n.field("Name:"), "Quote");
             n.save();
             assertEquals(BY_HAND.replace("'Tick'", "\"Quote\""), n.saved().replace("'Quote'", "\"Quote\""));

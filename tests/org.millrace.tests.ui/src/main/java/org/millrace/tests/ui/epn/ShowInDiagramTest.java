@@ -215,16 +215,16 @@ class ShowInDiagramTest {
     @Test
     void oneOfSeveralProcessorsIsChosen() throws CoreException {
         page().activate(project.open("shared.epl"));
-        try (var n = OpenNetwork.open(project, "n.epn")) {
+        try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             page().activate(project.open("shared.epl"));
             n.answering(dialog -> {
-                var table = OpenNetwork.all(dialog, Table.class).getFirst();
-                assertEquals(List.of("Processor two in shown/n.epn", "Processor three in shown/n.epn"), OpenNetwork.rows(table));
+                var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
+                assertEquals(List.of("Processor two in shown/n.epn", "Processor three in shown/n.epn"), NetworkEditorDriver.rows(table));
                 table.setSelection(1);
                 var event = new Event();
                 event.item = table.getItem(1);
                 table.notifyListeners(SWT.Selection, event);
-                OpenNetwork.press(dialog, "OK");
+                NetworkEditorDriver.press(dialog, "OK");
             }, ShowInDiagramTest::execute);
             expectShown("three");
         }

@@ -23,11 +23,11 @@ class UsedByTest {
     @Test
     void statementsInTheNetworkAndInFilesAreListedAndOpened() throws CoreException {
         var project = TestProject.empty("used");
-        project.file("n.epn", OpenNetwork.TEXT.replace("  <processor name=\"rules\">\n", "  <processor name=\"rules\">\n    <file>a.epl</file>\n"));
+        project.file("n.epn", NetworkEditorDriver.TEXT.replace("  <processor name=\"rules\">\n", "  <processor name=\"rules\">\n    <file>a.epl</file>\n"));
         project.file("a.epl", "// Tick\nselect x.Tick from Other as x;\n\ninsert into Signal\nselect symbol as text from Tick;\n");
-        try (var n = OpenNetwork.open(project, "n.epn")) {
+        try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             n.choose(n.list(), 0);
-            assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)", "insert into Signal select symbol as text from Tick (a.epl, line 5)"), OpenNetwork.rows(n.uses()));
+            assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)", "insert into Signal select symbol as text from Tick (a.epl, line 5)"), NetworkEditorDriver.rows(n.uses()));
             n.choose(n.uses(), 2);
             n.uses().notifyListeners(SWT.DefaultSelection, selection(n));
             UiWait.until("the file", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("a.epl"));
@@ -36,7 +36,7 @@ class UsedByTest {
         }
     }
 
-    private static Event selection(OpenNetwork n) {
+    private static Event selection(NetworkEditorDriver n) {
         var event = new Event();
         event.item = n.uses().getItem(2);
         return event;

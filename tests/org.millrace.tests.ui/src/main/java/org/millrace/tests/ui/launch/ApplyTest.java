@@ -44,7 +44,7 @@ class ApplyTest {
     private static final String ADDED = "\n\n@name('every-tick')\nSELECT symbol FROM StockTick;\n";
 
     private TestProject project;
-    private Launched launched;
+    private LaunchedNetwork launched;
     private ITextEditor editor;
 
     @BeforeEach
@@ -54,7 +54,7 @@ class ApplyTest {
         editor = (ITextEditor) project.open("signals.epl");
         UiWait.events();
         assertTrue(!Commands.isEnabled(APPLY), "nothing runs");
-        launched = Launched.of(Launched.small(project, made -> {
+        launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "600s");
             made.setAttribute(LaunchAttributes.WARMUP, "0s");
         }), ILaunchManager.RUN_MODE).awaitSamples();
@@ -64,7 +64,7 @@ class ApplyTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         editor.close(false);
         project.close();
     }

@@ -37,7 +37,7 @@ class ConsoleTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
@@ -48,16 +48,16 @@ class ConsoleTest {
     @Test
     void progressLeavesTheConsoleInTheBackground() throws CoreException {
         assertFalse(isConsoleInFront());
-        var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE).awaitEnd();
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> { }), ILaunchManager.RUN_MODE).awaitEnd();
         launched.awaitConsole("runtime", "kept: ");
         launched.awaitConsole("load", "done: ");
-        Launched.awaitLaunches();
+        LaunchedNetwork.awaitLaunches();
         assertFalse(isConsoleInFront());
     }
 
     @Test
     void anErrorBringsTheConsoleToTheFront() throws CoreException {
-        Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE).awaitEnd();
+        LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE).awaitEnd();
         UiWait.until("the console", this::isConsoleInFront);
     }
 }

@@ -57,11 +57,11 @@ class DebugTest {
     @AfterEach
     void remove() throws CoreException {
         DebugPlugin.getDefault().getBreakpointManager().removeBreakpoints(DebugPlugin.getDefault().getBreakpointManager().getBreakpoints(), true);
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
-    private static Optional<IThread> halted(Launched launched) {
+    private static Optional<IThread> halted(LaunchedNetwork launched) {
         return Arrays.stream(launched.launch().getDebugTargets()).flatMap(target -> {
             try {
                 return Arrays.stream(target.getThreads());
@@ -72,9 +72,9 @@ class DebugTest {
     }
 
     /** Debugs the example until its bean reaches a breakpoint. */
-    private Launched debug() throws CoreException {
+    private LaunchedNetwork debug() throws CoreException {
         JDIDebugModel.createLineBreakpoint(bean().getResource(), BEAN, line(), -1, -1, 0, true, null);
-        var launched = Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")), ILaunchManager.DEBUG_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")), ILaunchManager.DEBUG_MODE);
         UiWait.until("a thread that is halted", () -> halted(launched).isPresent(), launched::texts);
         return launched;
     }
@@ -89,7 +89,7 @@ class DebugTest {
     }
 
     /** Terminates an element of the Debug view, and checks that processes and result are complete. */
-    private static void ends(Launched launched, ITerminate element) throws CoreException {
+    private static void ends(LaunchedNetwork launched, ITerminate element) throws CoreException {
         var runtime = launched.handle("runtime");
         var load = launched.handle("load");
         assertTrue(element.canTerminate());

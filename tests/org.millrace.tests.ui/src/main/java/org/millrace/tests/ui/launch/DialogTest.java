@@ -54,13 +54,13 @@ class DialogTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
     @Test
     void theTabsShowWhatHoldsAndRefuseWhatIsWrong() throws CoreException {
-        var configuration = Launched.small(project, made -> {
+        var configuration = LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.RATE, (String) null);
             made.setAttribute(LaunchAttributes.HEAP, (String) null);
         });

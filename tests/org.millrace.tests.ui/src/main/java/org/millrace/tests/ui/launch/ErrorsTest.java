@@ -44,7 +44,7 @@ class ErrorsTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
@@ -56,7 +56,7 @@ class ErrorsTest {
     void aProjectThatCannotBeDeployedIsRefusedWithItsErrors() throws CoreException, IOException {
         project.file("signals.epl", text("signals.epl").replace("HAVING TREND", "HAVNG TREND"));
         project.build();
-        var configuration = Launched.small(project, made -> { });
+        var configuration = LaunchedNetwork.small(project, made -> { });
         var asked = new AtomicBoolean();
         ModalDialog.use(TITLE, () -> {
             DebugUITools.launch(configuration, ILaunchManager.RUN_MODE);
@@ -77,9 +77,9 @@ class ErrorsTest {
         project.build();
         project.file("src/org/millrace/examples/signals/Half.java", "package org.millrace.examples.signals;\n\nclass Half {\n    int x = \"no\";\n}\n");
         project.build();
-        var configuration = Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "1s"));
+        var configuration = LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "1s"));
         var asked = new AtomicBoolean();
-        var launched = Launched.by(() -> ModalDialog.use(TITLE, () -> {
+        var launched = LaunchedNetwork.by(() -> ModalDialog.use(TITLE, () -> {
             DebugUITools.launch(configuration, ILaunchManager.RUN_MODE);
             UiWait.until("the question", asked::get);
         }, dialog -> {
@@ -93,7 +93,7 @@ class ErrorsTest {
 
     @Test
     void wrongSettingsAreNamedByTheirGroup() throws CoreException {
-        var made = Launched.small(project, copy -> {
+        var made = LaunchedNetwork.small(project, copy -> {
             copy.setAttribute(LaunchAttributes.RATE, "fast");
             copy.setAttribute(LaunchAttributes.HEAP, "much");
             copy.setAttribute(LaunchAttributes.SAMPLING, "5");

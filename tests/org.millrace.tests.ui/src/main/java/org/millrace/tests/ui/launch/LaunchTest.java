@@ -49,12 +49,12 @@ class LaunchTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
-    private Launched launch(String duration) throws CoreException {
-        return Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, duration)), ILaunchManager.RUN_MODE);
+    private LaunchedNetwork launch(String duration) throws CoreException {
+        return LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, duration)), ILaunchManager.RUN_MODE);
     }
 
     @Test
@@ -109,7 +109,7 @@ class LaunchTest {
         assertTrue(result.summary().durationSeconds() < 600);
     }
 
-    private static void terminate(Launched launched) {
+    private static void terminate(LaunchedNetwork launched) {
         try {
             launched.launch().terminate();
         } catch (CoreException e) {
@@ -147,7 +147,7 @@ class LaunchTest {
     void aConnectionThatIsCutLeavesWhatWasToldAndAMessage(@TempDir Path folder) throws CoreException, IOException {
         var cut = folder.resolve("cut");
         var java = cuttingJava(folder, cut);
-        var launched = Launched.of(Launched.small(project, made -> {
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "600s");
             made.setAttribute(LaunchAttributes.JAVA_HOME, java.toString());
         }), ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING).awaitSamples();
@@ -192,7 +192,7 @@ class LaunchTest {
 
     @Test
     void twoRunSideBySide() throws CoreException {
-        Launched.whenRunning("second");
+        LaunchedNetwork.whenRunning("second");
         var first = launch("600s").await(LiveRun.State.MEASURING);
         var second = launch("2s");
         assertNotEquals(first.handle("runtime").pid(), second.handle("runtime").pid());
@@ -214,7 +214,7 @@ class LaunchTest {
 
     @Test
     void aJvmThatDoesNotStartIsSaid() throws CoreException {
-        var launched = Launched.of(Launched.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE);
         launched.awaitEnd();
         launched.awaitConsole("runtime", "NoSuchOption");
         launched.awaitConsole("runtime", "error: the runtime's JVM ended with exit code 1 before it was ready");

@@ -33,21 +33,21 @@ class OfferedPerspectiveTest {
 
     @BeforeEach
     void make() throws CoreException, IOException {
-        InstanceScope.INSTANCE.getNode(Launched.DEBUG_PREFERENCES).remove(Launched.ON_LAUNCH);
+        InstanceScope.INSTANCE.getNode(LaunchedNetwork.DEBUG_PREFERENCES).remove(LaunchedNetwork.ON_LAUNCH);
         project = TestProject.example("signal-generation");
         project.build();
     }
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         page.setPerspective(before);
         project.close();
     }
 
     @Test
     void aLaunchOffersThePerspectiveAndTheAnswerIsRemembered() throws CoreException {
-        var configuration = Launched.small(project, made -> { });
+        var configuration = LaunchedNetwork.small(project, made -> { });
         var asked = new AtomicBoolean();
         ModalDialog.use("Confirm Perspective Switch", () -> {
             DebugUITools.launch(configuration, ILaunchManager.RUN_MODE);
@@ -58,6 +58,6 @@ class OfferedPerspectiveTest {
             dialog.press("Switch");
         });
         UiWait.until("the perspective", () -> page.getPerspective().getId().equals(ProfilePerspective.ID));
-        assertEquals("always", InstanceScope.INSTANCE.getNode(Launched.DEBUG_PREFERENCES).get(Launched.ON_LAUNCH, ""));
+        assertEquals("always", InstanceScope.INSTANCE.getNode(LaunchedNetwork.DEBUG_PREFERENCES).get(LaunchedNetwork.ON_LAUNCH, ""));
     }
 }

@@ -68,7 +68,7 @@ class PlatformButtonsTest {
         project = network("seen");
         other = network("other");
         project.build();
-        Launched.stayInPerspective();
+        LaunchedNetwork.stayInPerspective();
     }
 
     private static TestProject network(String name) throws CoreException {
@@ -83,7 +83,7 @@ class PlatformButtonsTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
         other.close();
     }
@@ -95,7 +95,7 @@ class PlatformButtonsTest {
             assertRuns(RUN, "selected: " + path);
         }
         select(other.project());
-        Launched.by(() -> press(RUN));
+        LaunchedNetwork.by(() -> press(RUN));
         select(project.file("rules.epl"));
         assertRuns(DEBUG, "after another");
     }
@@ -139,14 +139,14 @@ class PlatformButtonsTest {
         try {
             press(button);
             UiWait.until("a run or a question", () -> !asked.isEmpty() || launches().length > before);
-            Launched.awaitLaunches();
+            LaunchedNetwork.awaitLaunches();
         } finally {
             Display.getCurrent().removeFilter(SWT.Show, question);
         }
         assertEquals(List.of(), asked, where);
         assertEquals(List.of(project.project().getName()),
                 Arrays.stream(launches()).skip(before).map(each -> each.getLaunchConfiguration().getName()).toList(), where);
-        Launched.clear();
+        LaunchedNetwork.clear();
     }
 
     private static ILaunch[] launches() {

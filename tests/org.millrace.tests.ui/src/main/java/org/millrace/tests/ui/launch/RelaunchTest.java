@@ -43,12 +43,12 @@ class RelaunchTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
     private ILaunchConfiguration endless() throws CoreException {
-        return Launched.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s"));
+        return LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s"));
     }
 
     private static void launch(ILaunchConfiguration configuration) {
@@ -58,18 +58,18 @@ class RelaunchTest {
     @Test
     void aNetworkThatIsBeingLaunchedIsNotLaunchedOnceMore() throws CoreException {
         var configuration = endless();
-        var launched = Launched.by(() -> Stream.of(configuration, configuration, configuration).forEach(RelaunchTest::launch));
-        Launched.awaitLaunches();
+        var launched = LaunchedNetwork.by(() -> Stream.of(configuration, configuration, configuration).forEach(RelaunchTest::launch));
+        LaunchedNetwork.awaitLaunches();
         launched.await(LiveRun.State.MEASURING);
         assertEquals(List.of(launched.run()), NetworkRuns.get().all());
     }
 
     @Test
     void toRelaunchEndsTheRunBefore() throws CoreException {
-        Launched.whenRunning("relaunch");
+        LaunchedNetwork.whenRunning("relaunch");
         var configuration = endless();
-        var first = Launched.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
-        var second = Launched.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
+        var first = LaunchedNetwork.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
+        var second = LaunchedNetwork.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
         assertEquals(List.of(second.run()), NetworkRuns.get().all());
         assertTrue(first.live().outcome().orElseThrow().result().isPresent(), first::texts);
     }
@@ -77,18 +77,18 @@ class RelaunchTest {
     @Test
     void theUserIsAskedAndCanCancel() throws CoreException {
         var configuration = endless();
-        var first = Launched.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
+        var first = LaunchedNetwork.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
         answer(configuration, "Cancel", false);
-        Launched.awaitLaunches();
+        LaunchedNetwork.awaitLaunches();
         assertEquals(List.of(first.run()), NetworkRuns.get().all());
     }
 
     @Test
     void theAnswerIsRemembered() throws CoreException {
         var configuration = endless();
-        var first = Launched.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
-        var second = Launched.by(() -> answer(configuration, "Run a Second One", true)).await(LiveRun.State.MEASURING);
-        var third = Launched.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
+        var first = LaunchedNetwork.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
+        var second = LaunchedNetwork.by(() -> answer(configuration, "Run a Second One", true)).await(LiveRun.State.MEASURING);
+        var third = LaunchedNetwork.of(configuration, ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING);
         assertNotEquals(second.run(), third.run());
         assertEquals(3, NetworkRuns.get().all().size());
         assertEquals(LiveRun.State.MEASURING, first.live().state());
@@ -99,7 +99,7 @@ class RelaunchTest {
     void aFileThatWasChangedOutsideIsReadAgain() throws CoreException, IOException {
         var file = project.file("signals.epl").getLocation().toPath();
         Files.writeString(file, Files.readString(file).replace("uptick-", "outside-"));
-        var launched = Launched.of(endless(), ILaunchManager.RUN_MODE);
+        var launched = LaunchedNetwork.of(endless(), ILaunchManager.RUN_MODE);
         assertTrue(launched.run().deployed().toString().contains("outside-"), launched.run().deployed()::toString);
     }
 

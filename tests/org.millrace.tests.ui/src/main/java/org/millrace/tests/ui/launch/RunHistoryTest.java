@@ -23,7 +23,7 @@ import org.millrace.launch.ui.history.RunHistoryView;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.view.Unit;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
@@ -59,7 +59,7 @@ class RunHistoryTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().hideView(view);
         project.close();
     }
@@ -69,7 +69,7 @@ class RunHistoryTest {
     }
 
     private void run() throws CoreException {
-        var launched = Launched.of(Launched.small(project, made -> {
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "1s");
             made.setAttribute(LaunchAttributes.WARMUP, "0s");
         }), ILaunchManager.RUN_MODE).awaitEnd();
@@ -120,8 +120,8 @@ class RunHistoryTest {
         var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         select(0, 1);
         choose("Compare in Views");
-        UiWait.until("the comparison", () -> Watching.watch().compared().isPresent());
-        var names = Watching.watch().compared().orElseThrow().names();
+        UiWait.until("the comparison", () -> SharedWatch.watch().compared().isPresent());
+        var names = SharedWatch.watch().compared().orElseThrow().names();
         assertTrue(names.get(0).equals("A · before the change") || names.get(1).equals("B · before the change"), names::toString);
         var latency = (LatencyView) page.showView(LatencyView.ID);
         for (var chart : latency.charts()) {
@@ -135,7 +135,7 @@ class RunHistoryTest {
         UiWait.until("the runs over time", () -> lines(timeSeries.charts().getFirst()).equals(names), () -> lines(timeSeries.charts().getFirst()).toString());
         page.showView(LatencyView.ID);
         Picture.of(page.getWorkbenchWindow().getShell(), "compare-in-views");
-        Watching.watch().endComparison();
+        SharedWatch.watch().endComparison();
         UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")), () -> lines(latency.charts().getFirst()).toString());
         UiWait.until("its figures", () -> differences(latency).isEmpty());
         page.activate(view);

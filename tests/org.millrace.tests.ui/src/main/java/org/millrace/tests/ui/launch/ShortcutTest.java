@@ -44,7 +44,7 @@ class ShortcutTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
@@ -53,7 +53,7 @@ class ShortcutTest {
      * the timeout.
      */
     private void launches(Runnable gesture) throws CoreException {
-        var launched = Launched.by(gesture).awaitSamples();
+        var launched = LaunchedNetwork.by(gesture).awaitSamples();
         assertEquals(List.of("signal-generation"), NetworkConfigurations.of(project.project()).stream().map(c -> c.getName()).toList());
         assertEquals(10, launched.run().plan().load().orElseThrow().connections());
         launched.run().terminate(true);
@@ -100,7 +100,7 @@ class ShortcutTest {
 
     @Test
     void theProgressViewIsToldOfTheRun() throws CoreException {
-        var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> { }), ILaunchManager.RUN_MODE);
         // The job has started when the process exists.
         launched.handle("runtime");
         var jobs = Job.getJobManager().find(NetworkRun.FAMILY);
@@ -118,7 +118,7 @@ class ShortcutTest {
         Runnable suspend = jobs::suspend;
         NetworkRuns.get().addListener(suspend);
         try {
-            var launched = Launched.of(Launched.small(project, made -> { }), ILaunchManager.RUN_MODE);
+            var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> { }), ILaunchManager.RUN_MODE);
             UiWait.until("the job", () -> jobs.find(NetworkRun.FAMILY).length == 1);
             assertTrue(jobs.find(NetworkRun.FAMILY)[0].cancel());
             jobs.resume();

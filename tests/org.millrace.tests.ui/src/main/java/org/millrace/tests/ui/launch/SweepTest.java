@@ -54,13 +54,13 @@ class SweepTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         project.close();
     }
 
     @Test
     void everyRunIsKeptAndSoIsTheirTable() throws CoreException, IOException {
-        Launched.small(project, made -> made.setAttribute(LaunchAttributes.RATE, "200"));
+        LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.RATE, "200"));
         project.open("signal-generation.epn");
         var before = LiveRuns.get().runs();
         var page = OpenedPages.opened(() -> {

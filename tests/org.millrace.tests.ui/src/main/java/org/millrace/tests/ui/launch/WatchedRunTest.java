@@ -21,8 +21,8 @@ import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
-import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.inspector.RecordDialog;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
@@ -66,7 +66,7 @@ class WatchedRunTest {
 
     @AfterEach
     void remove() throws CoreException {
-        Launched.clear();
+        LaunchedNetwork.clear();
         LIGHT.show();
         project.close();
         var page = perspective(EpnPerspective.ID);
@@ -77,8 +77,8 @@ class WatchedRunTest {
         return PlatformUI.getWorkbench().showPerspective(id, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
     }
 
-    private Launched launch(String sampling, String rate) throws CoreException {
-        return Launched.of(Launched.small(project, made -> {
+    private LaunchedNetwork launch(String sampling, String rate) throws CoreException {
+        return LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "600s");
             made.setAttribute(LaunchAttributes.SAMPLING, sampling);
             made.setAttribute(LaunchAttributes.RATE, rate);
@@ -117,9 +117,9 @@ class WatchedRunTest {
         page.resetPerspective();
         project.open("signal-generation.epn");
         var begun = System.nanoTime();
-        var launched = Launched.by(() -> Commands.execute("org.eclipse.debug.ui.commands.RunLast"));
+        var launched = LaunchedNetwork.by(() -> Commands.execute("org.eclipse.debug.ui.commands.RunLast"));
         UiWait.until("the histogram", () -> page.findView(LatencyView.ID) instanceof LatencyView view
-                && Watching.watch().run().filter(launched.live()::equals).isPresent() && view.summary().count() > 0, launched::texts);
+                && SharedWatch.watch().run().filter(launched.live()::equals).isPresent() && view.summary().count() > 0, launched::texts);
         Files.writeString(Path.of(System.getProperty("millrace.tests.target"), "launch-to-histogram.txt"), (System.nanoTime() - begun) / 1e9 + " s\n");
     }
 
@@ -129,7 +129,7 @@ class WatchedRunTest {
         var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         var view = (InspectorView) page.showView(InspectorView.ID);
         try {
-            UiWait.until("the run to be watched", () -> Watching.watch().run().filter(launched.live()::equals).isPresent());
+            UiWait.until("the run to be watched", () -> SharedWatch.watch().run().filter(launched.live()::equals).isPresent());
             view.inspect(new TracePoint("ticks", "signals"));
             UiWait.until("events", () -> !view.events().isEmpty(), view::message);
             var record = ((ActionContributionItem) view.getViewSite().getActionBars().getToolBarManager().find("org.millrace.profile.ui.inspector.record")).getAction();
@@ -159,7 +159,7 @@ class WatchedRunTest {
         var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         var view = (InspectorView) page.showView(InspectorView.ID);
         try {
-            UiWait.until("the run to be watched", () -> Watching.watch().run().filter(launched.live()::equals).isPresent());
+            UiWait.until("the run to be watched", () -> SharedWatch.watch().run().filter(launched.live()::equals).isPresent());
             view.inspect(new TracePoint("ticks", "signals"));
             UiWait.until("events", () -> !view.events().isEmpty(), view::message);
             var event = view.events().getFirst();

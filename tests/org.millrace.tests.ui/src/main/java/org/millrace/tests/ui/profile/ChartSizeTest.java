@@ -31,7 +31,7 @@ class ChartSizeTest {
     private static final Rectangle SMALL = new Rectangle(0, 0, 1024, 768);
     private static final Rectangle LARGE = new Rectangle(0, 0, 1600, 1150);
 
-    private final FedRun fed = new FedRun("signal-generation").feed(300);
+    private final SimulatedRun fed = new SimulatedRun("signal-generation").feed(300);
     private Rectangle before;
 
     @BeforeEach

@@ -27,9 +27,9 @@ import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.WaitsView;
-import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.profile.view.LatencyFigure;
 import org.millrace.profile.view.ViewOptions;
@@ -59,20 +59,20 @@ class FigureViewsTest {
     private static final List<String> ALL = List.of(LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID, PausesView.ID, WaitsView.ID);
 
     private IWorkbenchPage page;
-    private FedRun fed;
+    private SimulatedRun fed;
 
     @BeforeEach
     void open() throws WorkbenchException {
         page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
-        fed = new FedRun("first").feed(200);
-        Watching.watch().focus(focus -> ViewOptions.INITIAL);
+        fed = new SimulatedRun("first").feed(200);
+        SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
     }
 
     @AfterEach
     void close() {
-        Watching.watch().pause(false);
-        Watching.watch().focus(focus -> ViewOptions.INITIAL);
+        SharedWatch.watch().pause(false);
+        SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
         fed.close();
     }
 
@@ -85,8 +85,8 @@ class FigureViewsTest {
     }
 
     private LatencySummary summary() {
-        return LatencySummary.of(fed.run().timeSeries().view().latencies(Watching.watch().focus().range(fed.run().timeSeries().view()),
-                Watching.watch().focus().path(), Watching.watch().focus().kind()));
+        return LatencySummary.of(fed.run().timeSeries().view().latencies(SharedWatch.watch().focus().range(fed.run().timeSeries().view()),
+                SharedWatch.watch().focus().path(), SharedWatch.watch().focus().kind()));
     }
 
     private void untilShown(LatencyView view) {
@@ -102,7 +102,7 @@ class FigureViewsTest {
         fed.feed(10);
         untilShown(view);
         assertTrue(view.summary().count() > count);
-        Watching.watch().focus(focus -> focus.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
+        SharedWatch.watch().focus(focus -> focus.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
         untilShown(view);
         assertTrue(view.caption().endsWith("quotes → alerts · end-to-end latency"), view::caption);
     }
@@ -112,7 +112,7 @@ class FigureViewsTest {
         var view = view(LatencyView.class, LatencyView.ID);
         for (var logCount : new boolean[] {true, false}) {
             for (var logLatency : new boolean[] {true, false}) {
-                Watching.watch().focus(focus -> focus.withLogCount(logCount).withLogLatency(logLatency));
+                SharedWatch.watch().focus(focus -> focus.withLogCount(logCount).withLogLatency(logLatency));
                 fed.feed(1);
                 UiWait.until("the axes", () -> view.charts().getFirst().plot().map(plot -> plot.y().log() == logCount && plot.x().log() == logLatency)
                         .orElse(false));
@@ -137,14 +137,14 @@ class FigureViewsTest {
         for (var i = 0; i < 20; i++) {
             key(area, SWT.ARROW_RIGHT, SWT.SHIFT);
         }
-        assertFalse(Watching.watch().focus().selection().isAll());
+        assertFalse(SharedWatch.watch().focus().selection().isAll());
         untilShown(latency);
         assertTrue(latency.summary().count() < all / 2 && latency.summary().count() > 0, () -> latency.summary().toString());
         assertTrue(latency.caption().contains("selected"), latency::caption);
         page.activate(waits);
         UiWait.until("the waits of the selection", () -> waits.tree().getInput() instanceof List<?> tree && !tree.isEmpty());
         key(area, SWT.ESC, 0);
-        assertTrue(Watching.watch().focus().selection().isAll());
+        assertTrue(SharedWatch.watch().focus().selection().isAll());
         untilShown(latency);
         assertEquals(all, latency.summary().count());
     }
@@ -162,12 +162,12 @@ class FigureViewsTest {
         mouse(area, SWT.MouseDown, area.getSize().x / 4);
         mouse(area, SWT.MouseMove, area.getSize().x / 2);
         mouse(area, SWT.MouseUp, area.getSize().x / 2);
-        var selected = Watching.watch().focus().selection();
+        var selected = SharedWatch.watch().focus().selection();
         assertEquals(5, selected.from(), 0.5);
         assertEquals(10, selected.to(), 0.5);
         mouse(area, SWT.MouseDown, 10);
         mouse(area, SWT.MouseUp, 10);
-        assertTrue(Watching.watch().focus().selection().isAll());
+        assertTrue(SharedWatch.watch().focus().selection().isAll());
     }
 
     @Test
@@ -211,10 +211,10 @@ class FigureViewsTest {
         untilShown(view);
         choose(view, "Pause Display");
         fed.feed(5);
-        assertTrue(Watching.watch().paused());
-        assertEquals(200, Watching.watch().timeSeries().segments().size());
+        assertTrue(SharedWatch.watch().paused());
+        assertEquals(200, SharedWatch.watch().timeSeries().segments().size());
         choose(view, "Pause Display");
-        assertFalse(Watching.watch().paused());
+        assertFalse(SharedWatch.watch().paused());
         choose(view, "Mark");
         assertEquals("Mark 1", fed.run().timeSeries().view().marks().getFirst().name());
         fed.feed(10);
@@ -226,10 +226,10 @@ class FigureViewsTest {
         fed.feed(3);
         untilShown(view);
         assertEquals(3 * 2 * 1500, view.summary().count());
-        try (var second = new FedRun("second").feed(4)) {
-            assertEquals(second.run(), Watching.watch().run().orElseThrow());
+        try (var second = new SimulatedRun("second").feed(4)) {
+            assertEquals(second.run(), SharedWatch.watch().run().orElseThrow());
             choose(view, "Run", "first (measuring)");
-            assertEquals(fed.run(), Watching.watch().run().orElseThrow());
+            assertEquals(fed.run(), SharedWatch.watch().run().orElseThrow());
         }
         choose(view, "Path", "ticks → alerts");
         choose(view, "Latency", "End-to-End Latency");

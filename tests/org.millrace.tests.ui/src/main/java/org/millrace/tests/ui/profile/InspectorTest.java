@@ -52,7 +52,7 @@ class InspectorTest {
 
     private static final String REPLAY = "org.millrace.profile.ui.replay";
 
-    private final FedRun fed = new FedRun("first").feed(2);
+    private final SimulatedRun fed = new SimulatedRun("first").feed(2);
 
     @AfterEach
     void close() {
@@ -126,10 +126,10 @@ class InspectorTest {
         var view = inspect("rules", "alerts");
         assertTrue(view.message().contains("rules → alerts is traced as soon as the network runs"), view::message);
         assertTrue(fed.traces().isEmpty());
-        try (var second = new FedRun("second").feed(2)) {
+        try (var second = new SimulatedRun("second").feed(2)) {
             UiWait.until("the trace", () -> !second.traces().isEmpty());
             assertEquals("alerts", second.traces().getLast().to());
-            try (var third = new FedRun("third").feed(2)) {
+            try (var third = new SimulatedRun("third").feed(2)) {
                 UiWait.until("the trace in the next run", () -> !third.traces().isEmpty());
                 assertEquals("alerts", third.traces().getLast().to());
             }

@@ -6,14 +6,14 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.inspect.TracePoint;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.WaitsView;
-import org.millrace.profile.ui.figures.Watching;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.profile.view.ViewOptions;
@@ -34,7 +34,7 @@ class ProfileScreenshotTest {
     @AfterEach
     void light() {
         LIGHT.show();
-        Watching.watch().focus(focus -> ViewOptions.INITIAL);
+        SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
     }
 
     /** The light theme comes first: some colours of the dark theme remain until the workbench is restarted. */
@@ -50,12 +50,12 @@ class ProfileScreenshotTest {
         var page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
         page.resetPerspective();
         window.getShell().setBounds(0, 0, 1600, 1000);
-        try (var fed = new FedRun("signal-generation").feed(300)) {
-            Watching.watch().focus(focus -> ViewOptions.INITIAL);
+        try (var fed = new SimulatedRun("signal-generation").feed(300)) {
+            SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
             fed.run().timeSeries().mark("Mark 1");
             fed.feed(100);
             picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID);
-            Watching.watch().focus(focus -> focus.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
+            SharedWatch.watch().focus(focus -> focus.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
             picture(page, "profile-selected-" + name, LatencyView.ID, ThroughputView.ID, PausesView.ID);
             var inspector = (InspectorView) page.showView(InspectorView.ID);
             inspector.inspect(new TracePoint("ticks", "rules"));

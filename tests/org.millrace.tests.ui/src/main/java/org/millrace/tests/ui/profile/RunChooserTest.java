@@ -9,7 +9,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.profile.ui.figures.Watching;
+import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
@@ -38,13 +38,13 @@ class RunChooserTest {
 
     @Test
     void theChosenRunIsShownByAllViews() {
-        try (var first = new FedRun("first").feed(4); var second = new FedRun("second").feed(4)) {
+        try (var first = new SimulatedRun("first").feed(4); var second = new SimulatedRun("second").feed(4)) {
             UiWait.until("the chooser", () -> chooser().filter(combo -> combo.getText().equals("second (measuring)")).isPresent(),
                     () -> chooser().map(CCombo::getText).toString());
             var combo = chooser().orElseThrow();
             combo.select(Arrays.asList(combo.getItems()).indexOf("first (measuring)"));
             combo.notifyListeners(SWT.Selection, new Event());
-            assertEquals(Optional.of(first.run()), Watching.watch().run());
+            assertEquals(Optional.of(first.run()), SharedWatch.watch().run());
             second.feed(2);
             UiWait.events();
             assertEquals("first (measuring)", combo.getText());

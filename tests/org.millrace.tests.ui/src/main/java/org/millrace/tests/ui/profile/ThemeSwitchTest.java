@@ -100,7 +100,7 @@ class ThemeSwitchTest {
         var page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
         page.resetPerspective();
         window.getShell().setBounds(0, 0, 1600, 1000);
-        try (var fed = new FedRun("signal-generation").feed(300)) {
+        try (var fed = new SimulatedRun("signal-generation").feed(300)) {
             var view = (LatencyView) page.showView(LatencyView.ID);
             UiWait.until("the figures", () -> view.summary().count() > 0);
             var table = visibleTables(view).getFirst();

@@ -86,7 +86,7 @@ class VirtualTablesTest {
 
     @Test
     void theTableOfEventsAnswersRowsThatAreNotThere() throws PartInitException {
-        try (var fed = new FedRun("rows").feed(2)) {
+        try (var fed = new SimulatedRun("rows").feed(2)) {
             var view = inspector();
             view.inspect(new TracePoint("ticks", "rules"));
             for (var i = 0; i < 5; i++) {
@@ -99,7 +99,7 @@ class VirtualTablesTest {
 
     @Test
     void theTableOfFiguresAnswersRowsThatAreNotThere() throws PartInitException {
-        try (var fed = new FedRun("rows").feed(40)) {
+        try (var fed = new SimulatedRun("rows").feed(40)) {
             var view = (ThroughputView) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(ThroughputView.ID);
             view.showTables(true);
             try {
@@ -116,7 +116,7 @@ class VirtualTablesTest {
     void aLaunchAndAChangeOfTheThemeWhileEventsAreTracedEndNothing() throws PartInitException {
         var view = inspector();
         for (var launch = 0; launch < 3; launch++) {
-            try (var fed = new FedRun("launch " + launch).feed(2)) {
+            try (var fed = new SimulatedRun("launch " + launch).feed(2)) {
                 view.inspect(new TracePoint("ticks", "rules"));
                 for (var i = 1; i <= 200; i++) {
                     fed.event("ticks", "rules", "S" + i, i);
@@ -129,7 +129,7 @@ class VirtualTablesTest {
                         table.showItem(table.getItem(seen - 1));
                     }
                 }
-                try (var second = new FedRun("beside " + launch).feed(2)) {
+                try (var second = new SimulatedRun("beside " + launch).feed(2)) {
                     UiWait.until("the empty table of the run that was launched", () -> view.events().isEmpty());
                     view.inspect(new TracePoint("ticks", "rules"));
                     second.event("ticks", "rules", "ACME", 12.5);

@@ -16,9 +16,9 @@ import org.millrace.epl.ide.EplServices;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
-import org.millrace.tests.ui.workspace.EngineAnswers;
-import org.millrace.workspace.build.EpnBuilds;
-import org.millrace.workspace.build.EpnBuilt;
+import org.millrace.tests.ui.workspace.EngineIdle;
+import org.millrace.workspace.build.BuildListeners;
+import org.millrace.workspace.build.EpnBuildResult;
 import org.millrace.workspace.engine.EngineChecks;
 import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.preference.RuntimePreferences;
@@ -47,7 +47,7 @@ class WorkbenchSpeedTest {
     private static final long PAUSE_NANOS = 1_500_000_000;
     private static final String WORD = "lastPrice, count";
 
-    private final Figures figures = new Figures();
+    private final Measurements figures = new Measurements();
     private final List<TestProject> projects = new ArrayList<>();
     private final Set<String> built = ConcurrentHashMap.newKeySet();
 
@@ -55,8 +55,8 @@ class WorkbenchSpeedTest {
     void measure() throws Exception {
         engine(false);
         automaticBuilds(false);
-        Consumer<EpnBuilt> listener = build -> built.add(build.project().getName());
-        EpnBuilds.add(listener);
+        Consumer<EpnBuildResult> listener = build -> built.add(build.project().getName());
+        BuildListeners.add(listener);
         for (var i = 0; i < PROJECTS; i++) {
             projects.add(GeneratedProject.make(i));
         }
@@ -73,9 +73,9 @@ class WorkbenchSpeedTest {
             projects.forEach(project -> EngineChecks.instance().later(project.project()));
             edits("editWhileTheEngineWorks", watch);
         } finally {
-            EpnBuilds.remove(listener);
+            BuildListeners.remove(listener);
             engine(false);
-            EngineAnswers.await();
+            EngineIdle.await();
             for (var project : projects) {
                 project.close();
             }

@@ -18,7 +18,7 @@ import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
-import org.millrace.tests.ui.workspace.EngineAnswers;
+import org.millrace.tests.ui.workspace.EngineIdle;
 import org.millrace.ui.perspective.EpnPerspective;
 
 import java.util.Arrays;
@@ -84,7 +84,7 @@ class ExampleInThreeClicksTest {
 
     @Test
     void theWizardForExamplesOffersNothingElse() {
-        try (var wizard = OpenWizard.of(new ExampleProjectsWizard())) {
+        try (var wizard = WizardDriver.of(new ExampleProjectsWizard())) {
             var rows = Arrays.stream(wizard.widgets().table().getItems()).map(item -> item.getText()).toList();
             assertTrue(rows.contains("signal-generation"), rows::toString);
             assertTrue(!rows.contains("Empty network"), rows::toString);
@@ -117,7 +117,7 @@ class ExampleInThreeClicksTest {
     /** Returns the errors and warnings after the builders and the engine have checked the project. */
     private static List<String> problems(TestProject test) throws CoreException {
         test.build();
-        EngineAnswers.await();
+        EngineIdle.await();
         return test.markers(IMarker.PROBLEM).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, -1) >= IMarker.SEVERITY_WARNING)
                 .map(marker -> marker.getResource().getName() + ": " + marker.getAttribute(IMarker.MESSAGE, "")).toList();
     }

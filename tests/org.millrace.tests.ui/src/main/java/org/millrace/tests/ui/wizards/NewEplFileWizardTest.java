@@ -31,7 +31,7 @@ class NewEplFileWizardTest {
 
     @Test
     void theFileBeginsWithAStatementAboutAnEventTypeAndIsOpen() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
             wizard.type(NAME, "alarms").choose(FIRST, "Every event").accepts().finish();
             assertEquals("// Statements\n\n@name('all-Order')\nselect * from `Order`;\n", text(test, "alarms.epl"));
             assertEquals("alarms.epl", PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor().getEditorInput().getName());
@@ -43,7 +43,7 @@ class NewEplFileWizardTest {
     void theStatementsOfBothDialectsAreFreeOfErrors() throws CoreException, IOException {
         for (var dialect : List.of("Esper", "BEA event server")) {
             for (var first : List.of("Every event", "Number of events in the last ten seconds")) {
-                try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+                try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
                     wizard.type(NAME, "more").choose(FIRST, first).press(dialect).choose(USED_BY, "rules").accepts().finish();
                     assertEquals(dialect.startsWith("BEA"), text(test, "more.epl").contains("RETAIN"));
                     var compiled = ProjectCompiler.compile(test.project().getLocation().toPath(), CompileOptions.DEFAULT);
@@ -55,7 +55,7 @@ class NewEplFileWizardTest {
 
     @Test
     void theChosenProcessorUsesTheFileAndNothingElseOfTheNetworkChanges() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project().getFolder("src"))) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project().getFolder("src"))) {
             wizard.type(NAME, "more").choose(USED_BY, "rules").accepts().finish();
             assertEquals(List.of("rules.epl", "src/more.epl"), Networks.processor(test.file("orders.epn")).getFiles());
             assertEquals(List.of("<file>src/more.epl</file>"), Networks.added(Networks.TEXT, text(test, "orders.epn")));
@@ -65,14 +65,14 @@ class NewEplFileWizardTest {
 
     @Test
     void aFileWithoutStatementInAProcessorIsWarnedOf() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
             wizard.type(NAME, "empty").choose(USED_BY, "rules").choose(FIRST, "None").warns("the processor rules has an error");
         }
     }
 
     @Test
     void withoutANetworkNothingCanBeSelectedFrom() throws CoreException, IOException {
-        try (var test = TestProject.empty("bare"); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+        try (var test = TestProject.empty("bare"); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
             assertFalse(wizard.widgets().field(Combo.class, USED_BY).isEnabled());
             assertFalse(wizard.widgets().field(Combo.class, FIRST).isEnabled());
             wizard.type(NAME, "lonely").accepts().finish();
@@ -82,7 +82,7 @@ class NewEplFileWizardTest {
 
     @Test
     void aNetworkThatCannotBeChangedIsNotTouched() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
             var attributes = new ResourceAttributes();
             attributes.setReadOnly(true);
             test.file("orders.epn").setResourceAttributes(attributes);
@@ -100,7 +100,7 @@ class NewEplFileWizardTest {
             var editor = test.open("orders.epn");
             var document = editor.getAdapter(ITextEditor.class).getDocumentProvider().getDocument(editor.getEditorInput());
             change(document);
-            try (var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
                 wizard.type(NAME, "more").choose(USED_BY, "rules").refuses("has changes that are not saved");
             }
         }
@@ -110,7 +110,7 @@ class NewEplFileWizardTest {
     void aNetworkThatIsBrokenOffersNoProcessors() throws CoreException {
         try (var test = TestProject.empty("broken")) {
             test.file("broken.epn", "<epn:Network");
-            try (var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
                 assertFalse(wizard.widgets().field(Combo.class, USED_BY).isEnabled());
                 wizard.type(NAME, "any").accepts();
             }
@@ -119,7 +119,7 @@ class NewEplFileWizardTest {
 
     @Test
     void aFileThatIsThereIsRefused() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEplFileWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEplFileWizard(), test.project())) {
             wizard.type(NAME, "rules").refuses("rules.epl").type(NAME, "other").accepts();
         }
     }

@@ -33,7 +33,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void aTypeOfAJavaClassIsAddedAndNothingElseChanges() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Alarm").type(CLASS, "java.lang.Exception").accepts().finish();
             assertEquals("java.lang.Exception", Networks.eventType(test.file("orders.epn"), "Alarm").getJavaClass());
             assertEquals(List.of("<eventType name=\"Alarm\" javaClass=\"java.lang.Exception\"/>"), Networks.added(Networks.TEXT, text(test)));
@@ -42,7 +42,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void aTypeOfPropertiesIsAddedInTheirOrder() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES).refuses("Add a property.");
             addProperty(wizard, "price");
             addProperty(wizard, "symbol");
@@ -55,7 +55,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void theTypeOfAPropertyIsChosenInItsCell() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES);
             addProperty(wizard, "price");
             openType(wizard);
@@ -70,7 +70,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void aNameThatIsStillBeingTypedIsTaken() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES).press("Add");
             cell(wizard, Text.class).setText("price");
             wizard.finish();
@@ -80,7 +80,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void propertiesCanBeRemoved() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES);
             addProperty(wizard, "price");
             wizard.accepts().press("Remove").refuses("Add a property.");
@@ -90,7 +90,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void namesOfPropertiesAreChecked() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Trade").press(PROPERTIES);
             addProperty(wizard, "1st");
             wizard.refuses("'1st' is not a legal name of a property").press("Remove");
@@ -102,7 +102,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void namesThatAreTakenOrIllegalAreRefused() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(CLASS, "java.lang.Object");
             wizard.type(NAME, "Order").refuses("There is already an event type 'Order'. Choose another name.");
             wizard.type(NAME, "-").refuses("'-' is not a legal name of an event type").type(NAME, "").refuses("Enter a name");
@@ -112,7 +112,7 @@ class NewEventTypeWizardTest {
 
     @Test
     void aClassThatTheProjectDoesNotHaveIsWarnedOf() throws CoreException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Later").type(CLASS, "com.example.Later").warns("The project orders has no class com.example.Later yet.");
             wizard.type(CLASS, "java.util.List");
             UiWait.until("no warning", () -> wizard.warning().isEmpty());
@@ -123,10 +123,10 @@ class NewEventTypeWizardTest {
     void theNetworkOfTheSelectedProjectIsChosen() throws CoreException {
         try (var other = TestProject.empty("another"); var test = withNetwork()) {
             other.file("another.epn", "<epn:Network xmlns:epn=\"epn:org.millrace/1.0\" name=\"another\"/>");
-            try (var wizard = OpenWizard.of(new NewEventTypeWizard(), test.file("rules.epl"))) {
+            try (var wizard = WizardDriver.of(new NewEventTypeWizard(), test.file("rules.epl"))) {
                 assertEquals("orders/orders.epn", wizard.widgets().field(Combo.class, "Network:").getText());
             }
-            try (var wizard = OpenWizard.of(new NewEventTypeWizard())) {
+            try (var wizard = WizardDriver.of(new NewEventTypeWizard())) {
                 wizard.type(NAME, "Any").refuses("Choose a network.").choose("Network:", "another/another.epn").type(CLASS, "java.lang.Object").accepts();
             }
         }
@@ -136,7 +136,7 @@ class NewEventTypeWizardTest {
     void withoutANetworkTheWizardSaysWhatToDoFirst() throws CoreException {
         try (var closed = withNetwork()) {
             closed.project().close(new NullProgressMonitor());
-            try (var wizard = OpenWizard.of(new NewEventTypeWizard(), closed.project())) {
+            try (var wizard = WizardDriver.of(new NewEventTypeWizard(), closed.project())) {
                 wizard.refuses("There is no network in an open project.");
             }
         }
@@ -146,7 +146,7 @@ class NewEventTypeWizardTest {
     void aNetworkWithAnErrorIsNotTouched() throws CoreException, IOException {
         try (var test = TestProject.empty("orders")) {
             test.file("orders.epn", "<epn:Network xmlns:epn=\"epn:org.millrace/1.0\" name=\"orders\">");
-            try (var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
                 wizard.type(NAME, "Any").type(CLASS, "java.lang.Object").refuses("has an error in line 1");
             }
         }
@@ -154,14 +154,14 @@ class NewEventTypeWizardTest {
 
     @Test
     void aCancelledWizardChangesNothing() throws CoreException, IOException {
-        try (var test = withNetwork(); var wizard = OpenWizard.of(new NewEventTypeWizard(), test.project())) {
+        try (var test = withNetwork(); var wizard = WizardDriver.of(new NewEventTypeWizard(), test.project())) {
             wizard.type(NAME, "Never").type(CLASS, "java.lang.Object").cancel();
             assertEquals(Networks.TEXT, text(test));
         }
     }
 
     /** Presses Add, which opens the name's cell, types the name and presses Enter. */
-    private static void addProperty(OpenWizard wizard, String name) {
+    private static void addProperty(WizardDriver wizard, String name) {
         wizard.press("Add");
         UiWait.events();
         var cell = cell(wizard, Text.class);
@@ -170,7 +170,7 @@ class NewEventTypeWizardTest {
         UiWait.events();
     }
 
-    private static void openType(OpenWizard wizard) {
+    private static void openType(WizardDriver wizard) {
         var table = wizard.widgets().table();
         var at = table.getItem(0).getBounds(1);
         var click = new Event();
@@ -183,12 +183,12 @@ class NewEventTypeWizardTest {
         UiWait.events();
     }
 
-    private static <T extends Control> T cell(OpenWizard wizard, Class<T> kind) {
+    private static <T extends Control> T cell(WizardDriver wizard, Class<T> kind) {
         UiWait.until("the cell", () -> cells(wizard, kind).findFirst().isPresent());
         return cells(wizard, kind).findFirst().orElseThrow();
     }
 
-    private static <T extends Control> Stream<T> cells(OpenWizard wizard, Class<T> kind) {
+    private static <T extends Control> Stream<T> cells(WizardDriver wizard, Class<T> kind) {
         return Widgets.all(wizard.widgets().table()).filter(kind::isInstance).map(kind::cast).filter(Control::isVisible);
     }
 

@@ -28,7 +28,7 @@ class NewNetworkWizardTest {
     @Test
     void theNetworkHasItsFilesNameNoErrorAndIsOpen() throws CoreException, IOException {
         try (var test = TestProject.empty("networks")) {
-            try (var wizard = OpenWizard.of(new NewNetworkWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewNetworkWizard(), test.project())) {
                 wizard.type(NAME, "orders").accepts().finish();
             }
             assertTrue(test.file("orders.epn").exists());
@@ -42,7 +42,7 @@ class NewNetworkWizardTest {
 
     @Test
     void aNameThatNetworksMayNotHaveIsRefused() throws CoreException {
-        try (var test = TestProject.empty("networks"); var wizard = OpenWizard.of(new NewNetworkWizard(), test.project())) {
+        try (var test = TestProject.empty("networks"); var wizard = WizardDriver.of(new NewNetworkWizard(), test.project())) {
             wizard.type(NAME, "1st").refuses("'1st' is not a legal name of a network").type(NAME, "first").accepts();
             wizard.type(NAME, "a/b").refuses("");
         }
@@ -52,7 +52,7 @@ class NewNetworkWizardTest {
     void aProjectHasOneNetwork() throws CoreException {
         try (var test = TestProject.empty("networks")) {
             test.file("there.epn", "<epn:Network xmlns:epn=\"epn:org.millrace/1.0\" name=\"there\"/>");
-            try (var wizard = OpenWizard.of(new NewNetworkWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewNetworkWizard(), test.project())) {
                 wizard.type(NAME, "second").refuses("The folder networks has a network already: there.epn.");
             }
         }
@@ -60,15 +60,15 @@ class NewNetworkWizardTest {
 
     @Test
     void inAFolderTheWizardSaysThatTheNetworkIsNotRun() throws CoreException {
-        try (var test = TestProject.empty("networks"); var wizard = OpenWizard.of(new NewNetworkWizard(), test.project().getFolder("src"))) {
-            wizard.type(NAME, "drafts").warns("A project runs only the network at its top");
+        try (var test = TestProject.empty("networks"); var wizard = WizardDriver.of(new NewNetworkWizard(), test.project().getFolder("src"))) {
+            wizard.type(NAME, "drafts").warns("Only a network directly in its project is run");
         }
     }
 
     @Test
     void aProjectWithoutTheNatureIsPointedOut() throws CoreException {
         var plain = PlainProject.of("plain");
-        try (var test = TestProject.existing("plain"); var wizard = OpenWizard.of(new NewNetworkWizard(), plain)) {
+        try (var test = TestProject.existing("plain"); var wizard = WizardDriver.of(new NewNetworkWizard(), plain)) {
             wizard.type(NAME, "any").warns("is not an EPN project");
         }
     }
@@ -77,7 +77,7 @@ class NewNetworkWizardTest {
     void aClosedProjectIsRefused() throws CoreException {
         try (var closed = TestProject.empty("closed"); var other = TestProject.empty("other")) {
             closed.project().close(new NullProgressMonitor());
-            try (var wizard = OpenWizard.of(new NewNetworkWizard(), closed.project())) {
+            try (var wizard = WizardDriver.of(new NewNetworkWizard(), closed.project())) {
                 wizard.type("Enter or select the parent folder:", "closed").type(NAME, "any").refuses("The project closed is closed.");
                 wizard.type("Enter or select the parent folder:", other.project().getName()).accepts();
             }
@@ -86,7 +86,7 @@ class NewNetworkWizardTest {
 
     @Test
     void withoutAProjectTheWizardSaysWhatToDoFirst() {
-        try (var wizard = OpenWizard.of(new NewNetworkWizard())) {
+        try (var wizard = WizardDriver.of(new NewNetworkWizard())) {
             wizard.type(NAME, "any").refuses("There is no open project.");
         }
     }
@@ -94,7 +94,7 @@ class NewNetworkWizardTest {
     @Test
     void aCancelledWizardLeavesNothing() throws CoreException {
         try (var test = TestProject.empty("networks")) {
-            try (var wizard = OpenWizard.of(new NewNetworkWizard(), test.project())) {
+            try (var wizard = WizardDriver.of(new NewNetworkWizard(), test.project())) {
                 wizard.type(NAME, "never").cancel();
             }
             test.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());

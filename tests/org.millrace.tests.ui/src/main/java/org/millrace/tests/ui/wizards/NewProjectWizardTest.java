@@ -19,7 +19,7 @@ import org.millrace.ui.project.EmptyNetwork;
 import org.millrace.ui.project.Examples;
 import org.millrace.ui.project.NewProjectWizard;
 import org.millrace.ui.project.ProjectCreation;
-import org.millrace.ui.project.ProjectPlace;
+import org.millrace.ui.project.ProjectLocation;
 import org.millrace.workspace.nature.EpnNature;
 
 import java.io.IOException;
@@ -54,7 +54,7 @@ class NewProjectWizardTest {
 
     @Test
     void anEmptyProjectHasANetworkWithoutErrorThatIsOpen() throws IOException {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.refuses("").type(NAME, "fresh").row("Empty network").accepts().finish();
         }
         var project = project("fresh");
@@ -67,7 +67,7 @@ class NewProjectWizardTest {
 
     @Test
     void anExampleGivesTheProjectItsNameAndFiles() throws CoreException {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.row("signal-generation");
             assertEquals("signal-generation", wizard.widgets().text(NAME).getText());
             assertTrue(wizard.widgets().field(Text.class, "Description:").getText().startsWith("The example simulates a stock market of 1470 symbols"));
@@ -81,7 +81,7 @@ class NewProjectWizardTest {
 
     @Test
     void aNameThatTheUserHasWrittenStays() {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "mine").row("signal-generation");
             assertEquals("mine", wizard.widgets().text(NAME).getText());
         }
@@ -89,7 +89,7 @@ class NewProjectWizardTest {
 
     @Test
     void theNameOfAnExampleThatIsTakenGetsANumber() throws CoreException {
-        try (var taken = TestProject.empty("signal-generation"); var wizard = OpenWizard.of(new NewProjectWizard("signal-generation"))) {
+        try (var taken = TestProject.empty("signal-generation"); var wizard = WizardDriver.of(new NewProjectWizard("signal-generation"))) {
             assertEquals("signal-generation-2", wizard.widgets().text(NAME).getText());
             wizard.type(NAME, taken.project().getName()).refuses("The workspace already has a project signal-generation.");
         }
@@ -97,7 +97,7 @@ class NewProjectWizardTest {
 
     @Test
     void namesThatCannotBeAreRefused() {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "a/b").refuses("/").type(NAME, "  ").refuses("Enter a name").type(NAME, "..").refuses("..");
             wizard.type(NAME, "good").accepts();
         }
@@ -105,7 +105,7 @@ class NewProjectWizardTest {
 
     @Test
     void aNameThatNoNetworkMayHaveIsChangedForTheNetworkOnly() throws IOException {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "3 first steps").accepts().finish();
         }
         var network = EpnFile.load(project("3 first steps").getFile("network-3-first-steps.epn").getLocation().toPath());
@@ -115,7 +115,7 @@ class NewProjectWizardTest {
     @Test
     void aProjectCanBeOutsideTheWorkspace() {
         var place = folder.resolve("deep/down");
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "outside").press(DEFAULT).type(LOCATION, place.toString()).accepts().finish();
         }
         assertTrue(Files.exists(place.resolve("outside.epn")));
@@ -126,7 +126,7 @@ class NewProjectWizardTest {
     void locationsThatCannotBeAreRefused() throws IOException {
         Files.writeString(folder.resolve("file"), "");
         var workspace = ResourcesPlugin.getWorkspace().getRoot().getLocation();
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "elsewhere").press(DEFAULT);
             wizard.type(LOCATION, "").refuses("Enter a location");
             wizard.type(LOCATION, "not/from/the/root").refuses("must be an absolute path");
@@ -144,7 +144,7 @@ class NewProjectWizardTest {
         var there = ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath().resolve("left-over");
         Files.createDirectories(there);
         Files.writeString(there.resolve("precious.txt"), "");
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "left-over").refuses("is not empty");
         } finally {
             Files.delete(there.resolve("precious.txt"));
@@ -155,7 +155,7 @@ class NewProjectWizardTest {
     @Test
     void aFolderThatCannotBeWrittenGivesAMessageAndNoProject() {
         // Not even root can create folders there.
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.type(NAME, "nowhere").press(DEFAULT).type(LOCATION, "/proc/nowhere");
             if (wizard.error().isEmpty()) {
                 wizard.finishInVain("The project could not be created");
@@ -167,7 +167,7 @@ class NewProjectWizardTest {
 
     @Test
     void aCancelledWizardLeavesNothing() {
-        try (var wizard = OpenWizard.of(new NewProjectWizard())) {
+        try (var wizard = WizardDriver.of(new NewProjectWizard())) {
             wizard.row("signal-generation").cancel();
         }
         assertEquals(List.of(), projects());
@@ -177,7 +177,7 @@ class NewProjectWizardTest {
     @Test
     void workThatIsCancelledOnTheWayLeavesNothing() throws IOException {
         var place = Files.createDirectory(folder.resolve("empty"));
-        var creation = new ProjectCreation(new ProjectPlace("half", Optional.of(place.toString())), Examples.find("signal-generation").orElseThrow());
+        var creation = new ProjectCreation(new ProjectLocation("half", Optional.of(place.toString())), Examples.find("signal-generation").orElseThrow());
         for (var last : List.of("README.md", "signals.epl", "symbols.txt")) {
             assertThrows(OperationCanceledException.class, () -> creation.run(new NullProgressMonitor() {
                 @Override
@@ -194,7 +194,7 @@ class NewProjectWizardTest {
 
     @Test
     void aFailureOnTheWayLeavesNothing() {
-        var creation = new ProjectCreation(new ProjectPlace("impossible", Optional.of("/proc/impossible")), new EmptyNetwork());
+        var creation = new ProjectCreation(new ProjectLocation("impossible", Optional.of("/proc/impossible")), new EmptyNetwork());
         assertThrows(CoreException.class, () -> creation.run(new NullProgressMonitor()));
         assertFalse(project("impossible").exists());
     }

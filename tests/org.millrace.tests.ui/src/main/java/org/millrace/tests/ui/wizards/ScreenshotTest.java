@@ -23,7 +23,7 @@ import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
-import org.millrace.tests.ui.workspace.EngineAnswers;
+import org.millrace.tests.ui.workspace.EngineIdle;
 import org.millrace.ui.eplfile.NewEplFileWizard;
 import org.millrace.ui.eventtype.NewEventTypeWizard;
 import org.millrace.ui.network.NewNetworkWizard;
@@ -31,7 +31,7 @@ import org.millrace.ui.perspective.EpnPerspective;
 import org.millrace.ui.project.Examples;
 import org.millrace.ui.project.NewProjectWizard;
 import org.millrace.ui.project.ProjectCreation;
-import org.millrace.ui.project.ProjectPlace;
+import org.millrace.ui.project.ProjectLocation;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,11 +57,11 @@ class ScreenshotTest {
         var page = PlatformUI.getWorkbench().showPerspective(EpnPerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1400, 900);
-        new ProjectCreation(ProjectPlace.inWorkspace("signal-generation"), Examples.find("signal-generation").orElseThrow()).run(new NullProgressMonitor());
+        new ProjectCreation(ProjectLocation.inWorkspace("signal-generation"), Examples.find("signal-generation").orElseThrow()).run(new NullProgressMonitor());
         try (var test = TestProject.existing("signal-generation")) {
             test.build();
             // The status line is animated while the engine works.
-            EngineAnswers.await();
+            EngineIdle.await();
             test.open("signal-generation.epn");
             test.open("signals.epl");
             expand(page, test);
@@ -87,7 +87,7 @@ class ScreenshotTest {
     }
 
     private static void wizard(INewWizard wizard, TestProject test, String name) throws IOException {
-        try (var open = OpenWizard.of(wizard, test.project())) {
+        try (var open = WizardDriver.of(wizard, test.project())) {
             picture(name);
             assertTrue(open.isOpen());
         }

@@ -5,8 +5,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
-import org.millrace.workspace.build.EpnBuilds;
-import org.millrace.workspace.build.EpnBuilt;
+import org.millrace.workspace.build.BuildListeners;
+import org.millrace.workspace.build.EpnBuildResult;
 import org.millrace.workspace.marker.EpnMarker;
 
 import java.util.ArrayList;
@@ -72,13 +72,13 @@ final class Demo implements AutoCloseable {
             """;
 
     private final TestProject project;
-    private final List<EpnBuilt> builds = Collections.synchronizedList(new ArrayList<>());
-    private final Consumer<EpnBuilt> listener = this::built;
+    private final List<EpnBuildResult> builds = Collections.synchronizedList(new ArrayList<>());
+    private final Consumer<EpnBuildResult> listener = this::built;
 
     private Demo(TestProject project) throws CoreException {
         this.project = project;
         AutomaticBuilds.set(false);
-        EpnBuilds.add(listener);
+        BuildListeners.add(listener);
     }
 
     /** Creates all files and builds the project. */
@@ -98,7 +98,7 @@ final class Demo implements AutoCloseable {
         return new Demo(project);
     }
 
-    private void built(EpnBuilt built) {
+    private void built(EpnBuildResult built) {
         if (built.project().equals(project.project())) {
             builds.add(built);
         }
@@ -125,7 +125,7 @@ final class Demo implements AutoCloseable {
     }
 
     /** Changes a file, builds, and returns the builds that had an effect. */
-    List<EpnBuilt> change(String file, String text) throws CoreException {
+    List<EpnBuildResult> change(String file, String text) throws CoreException {
         builds.clear();
         write(file, text);
         project.build();
@@ -159,7 +159,7 @@ final class Demo implements AutoCloseable {
 
     /** Waits for an exact list of markers. */
     void awaitMarkers(String... wanted) {
-        UiWait.until("the markers " + List.of(wanted), () -> markersNow().equals(List.of(wanted)), () -> "instead of " + markersNow(), EngineAnswers.LIMIT);
+        UiWait.until("the markers " + List.of(wanted), () -> markersNow().equals(List.of(wanted)), () -> "instead of " + markersNow(), EngineIdle.LIMIT);
     }
 
     List<String> markersNow() {
@@ -172,7 +172,7 @@ final class Demo implements AutoCloseable {
 
     @Override
     public void close() throws CoreException {
-        EpnBuilds.remove(listener);
+        BuildListeners.remove(listener);
         AutomaticBuilds.set(true);
         project.close();
     }

@@ -13,7 +13,7 @@ import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.workspace.engine.EngineChecks;
-import org.millrace.workspace.engine.EngineNotices;
+import org.millrace.workspace.engine.EngineWarnings;
 import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.preference.RuntimePreferences;
 
@@ -42,14 +42,14 @@ class EngineTest {
     @BeforeEach
     void make() throws CoreException {
         demo = Demo.built();
-        EngineAnswers.await();
+        EngineIdle.await();
     }
 
     @AfterEach
     void remove() throws CoreException {
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.ENGINE_CHECK);
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.JAVA_HOME);
-        EngineAnswers.await();
+        EngineIdle.await();
         demo.close();
     }
 
@@ -75,14 +75,14 @@ class EngineTest {
     @Test
     void aStatementThatItRefusesInTheNetworkIsMarkedThere() throws CoreException {
         demo.change("demo.epn", Demo.NETWORK.replace("price from Tick", "price from Tick(symbol regexp '[')"));
-        UiWait.until("the marker", () -> demo.markersNow().size() == 1, () -> demo.markersNow().toString(), EngineAnswers.LIMIT);
+        UiWait.until("the marker", () -> demo.markersNow().size() == 1, () -> demo.markersNow().toString(), EngineIdle.LIMIT);
         assertTrue(demo.markers().getFirst().matches("demo.epn:1[34] error engine"), demo.markers()::toString);
     }
 
     @Test
     void whatBothFindIsSaidOnce() throws CoreException {
         demo.change("rules.epl", "select prize from Tick;\n");
-        EngineAnswers.await();
+        EngineIdle.await();
         assertEquals(List.of("rules.epl:1 error unknown-property"), demo.markers().stream().filter(marker -> marker.contains("error")).toList());
     }
 
@@ -94,7 +94,7 @@ class EngineTest {
         demo.change("rules.epl", "\n" + Demo.RULES + REFUSED);
         assertEquals(marker, demo.marker("engine"));
         assertEquals(6, marker.getAttribute(IMarker.LINE_NUMBER, 0));
-        EngineAnswers.await();
+        EngineIdle.await();
         assertEquals(List.of("rules.epl:6 error engine"), demo.markers());
     }
 
@@ -104,7 +104,7 @@ class EngineTest {
         demo.awaitMarkers("rules.epl:5 error engine");
         var told = new CopyOnWriteArrayList<IStatus>();
         Consumer<IStatus> listener = told::add;
-        EngineNotices.add(listener);
+        EngineWarnings.add(listener);
         try {
             var first = process();
             first.destroyForcibly();
@@ -113,7 +113,7 @@ class EngineTest {
             demo.awaitMarkers("rules.epl:6 error engine");
             assertNotEquals(first.pid(), process().pid());
         } finally {
-            EngineNotices.remove(listener);
+            EngineWarnings.remove(listener);
         }
         assertEquals(List.of("the compile service was ended by signal 9 and was started again"), told.stream().map(IStatus::getMessage).toList());
         assertEquals(IStatus.WARNING, told.getFirst().getSeverity());
@@ -125,10 +125,10 @@ class EngineTest {
         demo.awaitMarkers("rules.epl:5 error engine");
         prefer(RuntimePreferences.ENGINE_CHECK, "false");
         demo.awaitMarkers();
-        EngineAnswers.await();
+        EngineIdle.await();
         assertTrue(EngineChecks.instance().process().isEmpty());
         demo.change("rules.epl", Demo.RULES + "\n" + REFUSED);
-        EngineAnswers.await();
+        EngineIdle.await();
         assertEquals(List.of(), demo.markers());
         prefer(RuntimePreferences.ENGINE_CHECK, "true");
         demo.awaitMarkers("rules.epl:6 error engine");
@@ -146,7 +146,7 @@ class EngineTest {
     @Test
     void anotherJavaIsUsedFromTheNextQuestionOn() throws CoreException {
         demo.change("rules.epl", Demo.RULES + "select price as before from Tick;\n");
-        EngineAnswers.await();
+        EngineIdle.await();
         var first = process();
         prefer(RuntimePreferences.JAVA_HOME, System.getProperty("java.home"));
         UiWait.until("the end of the first", () -> !first.isAlive());
@@ -157,7 +157,7 @@ class EngineTest {
         askWhileItIsHeld(job -> {
             assertTrue(demo.markersNow().isEmpty(), () -> demo.markersNow().toString());
             job.cancel();
-            EngineAnswers.await();
+            EngineIdle.await();
             assertEquals(List.of(), demo.markers());
         });
         demo.change("rules.epl", Demo.RULES + REFUSED);
@@ -174,7 +174,7 @@ class EngineTest {
             markers.addAll(demo.markers());
             assertFalse(markers.isEmpty());
         });
-        EngineAnswers.await();
+        EngineIdle.await();
         assertEquals(markers, demo.markers());
     }
 
@@ -191,7 +191,7 @@ class EngineTest {
     private void askWhileItIsHeld(Meanwhile meanwhile) throws CoreException, IOException, InterruptedException {
         // The engine caches replies; a new statement requires its process.
         demo.change("rules.epl", Demo.RULES + "select price + " + System.nanoTime() + "L as p from Tick;\n");
-        EngineAnswers.await();
+        EngineIdle.await();
         var engine = process();
         signal("STOP", engine);
         try {

@@ -12,7 +12,7 @@ public final class WithoutEngine implements BeforeEachCallback, AfterEachCallbac
     @Override
     public void beforeEach(ExtensionContext context) {
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).putBoolean(RuntimePreferences.ENGINE_CHECK, false);
-        EngineAnswers.await();
+        EngineIdle.await();
     }
 
     @Override
