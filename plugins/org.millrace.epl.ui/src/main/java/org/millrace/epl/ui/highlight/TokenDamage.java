@@ -11,7 +11,7 @@ import org.eclipse.jface.text.presentation.IPresentationRepairer;
 import org.eclipse.swt.custom.StyleRange;
 
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.lexer.EplToken;
+import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.colour.EplStyles;
 import org.millrace.epl.ui.colour.StyleCache;
 import org.millrace.epl.ui.document.EplModel;

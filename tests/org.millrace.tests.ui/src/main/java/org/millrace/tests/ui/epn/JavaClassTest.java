@@ -67,7 +67,7 @@ class JavaClassTest {
 
     @Test
     void thePropertiesOfTheClassAreCopied() {
-        n.answering(dialog -> choose(dialog, "maps with the properties that the class has"), () -> n.press("Add from Java Class..."));
+        n.answering(dialog -> choose(dialog, "maps with the properties of the class"), () -> n.press("Add from Java Class..."));
         assertEquals(List.of("symbol:string", "price:double", "sent:long"), NetworkEditorDriver.rows(n.properties()));
         assertTrue(n.text().contains("<property name=\"price\" type=\"double\"/>"), n.text());
     }

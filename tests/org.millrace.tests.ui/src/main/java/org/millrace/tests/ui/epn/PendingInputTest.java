@@ -72,7 +72,7 @@ class PendingInputTest {
         p.choose("ticks").type("port", "70000");
         p.choose("out");
         assertEquals(NetworkEditorDriver.TEXT, n.text());
-        assertTrue(p.messages().contains("\"70000\" was not entered for port of ticks: 70000 is out of range for the property 'port': it lies between 0 and 65535"),
+        assertTrue(p.messages().contains("\"70000\" was not accepted for port of ticks: 70000 is out of range for the property 'port': it lies between 0 and 65535"),
                 () -> p.messages().toString());
         p.choose("rules");
         assertFalse(p.messages().stream().anyMatch(text -> text.contains("70000")), () -> p.messages().toString());
@@ -100,7 +100,7 @@ class PendingInputTest {
         n.field("Name:").setText("Signal");
         n.choose(n.list(), 1);
         assertEquals(NetworkEditorDriver.TEXT, n.text());
-        assertTrue(n.message().orElse("").startsWith("\"Signal\" was not entered"), () -> n.message().toString());
+        assertTrue(n.message().orElse("").startsWith("\"Signal\" was not accepted"), () -> n.message().toString());
     }
 
     @Test

@@ -61,7 +61,7 @@ class NewNetworkWizardTest {
     @Test
     void inAFolderTheWizardSaysThatTheNetworkIsNotRun() throws CoreException {
         try (var test = TestProject.empty("networks"); var wizard = WizardDriver.of(new NewNetworkWizard(), test.project().getFolder("src"))) {
-            wizard.type(NAME, "drafts").warns("Only a network directly in its project is run");
+            wizard.type(NAME, "drafts").warns("A project runs only the network at its top");
         }
     }
 
