@@ -6,17 +6,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.ecore.EObject;
-import org.millrace.adapters.file.FileAdapterProvider;
-import org.millrace.adapters.tcp.TcpAdapterProvider;
-import org.millrace.diagram.export.ExportFormat;
-import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
-import org.millrace.epn.edit.Outcome;
 import org.millrace.epn.edit.StatementTexts;
 import org.millrace.epn.edit.Storage;
 import org.millrace.epn.model.Stage;
-import org.millrace.epn.validation.Providers;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,8 +21,8 @@ import java.util.stream.StreamSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** A page that speaks with a session as the real one does, and the host on the other side. */
-final class TestPage implements DiagramHost {
+/** Simulates the page of a diagram and its host. */
+final class TestPage extends TestHost {
 
     static final String THREE_STAGES = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -59,19 +52,11 @@ final class TestPage implements DiagramHost {
     private static final List<String> KINDS = List.of("setModel", "updateModel", "elementSelected", "center", "setDirtyState", "epn.settings",
             "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets", "epn.setFixes", "epn.figures");
 
-    final EpnEditing editing;
     final DiagramSession session;
     final List<JsonObject> received = new ArrayList<>();
-    final List<Throwable> failures = new ArrayList<>();
-    Optional<String> clipboard = Optional.empty();
-    List<EObject> selected = List.of();
-    Optional<EObject> opened = Optional.empty();
-    Optional<byte[]> picture = Optional.empty();
-    int saves;
-    boolean typing;
 
     private TestPage(String content, DiagramSettings settings) {
-        this.editing = editing(content);
+        super(editing(content));
         this.session = DiagramSession.open(editing, this, settings, Runnable::run, this::receive);
     }
 
@@ -79,7 +64,7 @@ final class TestPage implements DiagramHost {
         return open(content, DiagramSettings.standard());
     }
 
-    /** A session whose page was not loaded yet. */
+    /** Creates a session whose page is not loaded yet. */
     static TestPage closed(String content) {
         return new TestPage(content, DiagramSettings.standard());
     }
@@ -113,7 +98,7 @@ final class TestPage implements DiagramHost {
         }
     }
 
-    /** What a browser does when it loads the page. */
+    /** Sends the messages of a browser that loads the page. */
     void load(String client) {
         call(1, "initialize", Map.of("applicationId", "test", "protocolVersion", "1.0.0"));
         call(2, "initializeClientSession", Map.of("clientSessionId", client, "diagramType", "epn", "clientActionKinds", KINDS));
@@ -143,14 +128,14 @@ final class TestPage implements DiagramHost {
         return this;
     }
 
-    /** The message that sends an action. */
+    /** Returns the message that sends an action. */
     String action(String kind, Map<String, ?> values) {
         var action = JSON.toJsonTree(values).getAsJsonObject();
         action.addProperty("kind", kind);
         return JSON.toJson(Map.of("jsonrpc", "2.0", "method", "process", "params", Map.of("clientId", client, "action", action)));
     }
 
-    /** The actions of a kind that came, in order. */
+    /** Returns the received actions of a kind, in order. */
     List<JsonObject> received(String kind) {
         return received.stream().filter(m -> m.has("method")).map(m -> m.getAsJsonObject("params").getAsJsonObject("action"))
                 .filter(a -> a.get("kind").getAsString().equals(kind)).toList();
@@ -164,7 +149,7 @@ final class TestPage implements DiagramHost {
         return received("epn.refused").stream().map(a -> a.get("message").getAsString()).toList();
     }
 
-    /** The graph that came last. */
+    /** Returns the graph that was received last. */
     JsonObject graph() {
         return graph;
     }
@@ -192,7 +177,7 @@ final class TestPage implements DiagramHost {
         return edge(from, to).get("id").getAsString();
     }
 
-    /** The notes, in the order of the file. */
+    /** Returns the notes in the order of the file. */
     List<JsonObject> notes() {
         return elements().stream().filter(e -> e.get("type").getAsString().equals("note")).toList();
     }
@@ -201,7 +186,7 @@ final class TestPage implements DiagramHost {
         return notes().get(index).get("id").getAsString();
     }
 
-    /** The note of a number: its place, its size and its text. */
+    /** Returns the position, the size and the text of a note. */
     String noteText(int index) {
         var note = notes().get(index);
         var size = note.getAsJsonObject("size");
@@ -235,7 +220,7 @@ final class TestPage implements DiagramHost {
         return editing.network().orElseThrow().getWires().stream().map(w -> w.getFrom().getName() + " > " + w.getTo().getName()).toList();
     }
 
-    /** Checks that everything was one step that can be taken back and done again. */
+    /** Asserts that all changes were one step of undo and redo. */
     void assertOneStep(String before) {
         var after = content();
         editing.undo();
@@ -254,65 +239,5 @@ final class TestPage implements DiagramHost {
 
     static Map<String, Object> bounds(String id, double x, double y, double width, double height) {
         return Map.of("elementId", id, "newPosition", point(x, y), "newSize", Map.of("width", width, "height", height));
-    }
-
-    @Override
-    public Providers providers() {
-        return Providers.of(List.of(new FileAdapterProvider().descriptor(), new TcpAdapterProvider().descriptor()), List.of());
-    }
-
-    @Override
-    public <T> Outcome<T> execute(Edit<T> edit) {
-        return editing.execute(edit);
-    }
-
-    @Override
-    public void undo() {
-        editing.undo();
-    }
-
-    @Override
-    public void redo() {
-        editing.redo();
-    }
-
-    @Override
-    public void typing(boolean now) {
-        typing = now;
-    }
-
-    @Override
-    public void save() {
-        saves++;
-    }
-
-    @Override
-    public void open(EObject element) {
-        opened = Optional.of(element);
-    }
-
-    @Override
-    public void selected(List<EObject> elements) {
-        selected = elements;
-    }
-
-    @Override
-    public void exported(ExportFormat format, byte[] content) {
-        picture = Optional.of(content);
-    }
-
-    @Override
-    public void copy(String text) {
-        clipboard = Optional.of(text);
-    }
-
-    @Override
-    public Optional<String> clipboard() {
-        return clipboard;
-    }
-
-    @Override
-    public void failed(String message, Throwable cause) {
-        failures.add(cause);
     }
 }

@@ -5,14 +5,9 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.browser.Browser;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.diagram.ui.page.NetworkDiagramPage;
 import org.millrace.epn.model.Network;
@@ -26,15 +21,12 @@ import org.millrace.tests.ui.UiWait;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-/**
- * Controls the diagram of a network in its editor. Input goes through the display, like that of a mouse and a keyboard.
- */
+/** Controls the diagram of a network in its editor, with the mouse and the keyboard of the display. */
 final class DiagramDriver implements AutoCloseable {
 
     static final String TEXT = """
@@ -65,11 +57,11 @@ final class DiagramDriver implements AutoCloseable {
             </xmi:XMI>
             """;
 
-    private static final int STEPS = 12;
-
     private final TestProject project;
     private final String path;
     private final NetworkEditor editor;
+    private final DiagramDom dom = new DiagramDom(this::browser);
+    private final DisplayInput input = new DisplayInput(this::browser);
     private int frames;
 
     private DiagramDriver(TestProject project, String path, NetworkEditor editor) {
@@ -100,9 +92,7 @@ final class DiagramDriver implements AutoCloseable {
         return new DiagramDriver(project, path, editor);
     }
 
-    /**
-     * Waits until the page shows the network. Stages and wires are drawn in a later frame than the page's ready state.
-     */
+    /** Waits until the page is ready and has drawn stages and wires, which follow in a later frame. */
     DiagramDriver ready() {
         UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")) && drawn().size() == stages().size() && wiresDrawn() == wires().size(),
                 () -> "but the page says: " + script("document.readyState + ' ' + document.body.innerText + [...document.querySelectorAll('.toast')].map(e => e.textContent)"));
@@ -123,44 +113,25 @@ final class DiagramDriver implements AutoCloseable {
     }
 
     Browser browser() {
-        return find(editor.getSite().getShell()).orElseThrow(() -> new AssertionError("no browser is shown"));
-    }
-
-    private static Optional<Browser> find(Composite parent) {
-        for (var child : parent.getChildren()) {
-            if (child instanceof Browser browser && browser.isVisible()) {
-                return Optional.of(browser);
-            }
-            var inner = child instanceof Composite composite ? find(composite) : Optional.<Browser>empty();
-            if (inner.isPresent()) {
-                return inner;
-            }
-        }
-        return Optional.empty();
+        return VisibleBrowser.in(editor.getSite().getShell()).orElseThrow(() -> new AssertionError("no browser is shown"));
     }
 
     /** Evaluates an expression in the page. */
     Object script(String expression) {
-        return browser().evaluate("return " + expression + ";");
+        return dom.evaluate(expression);
     }
 
     /** Returns the names of the stages in the page. */
     List<String> drawn() {
-        var names = (String) script("[...document.querySelectorAll('#canvas g.stage text.name')].map(t => t.textContent).join('\\n')");
-        return names.isEmpty() ? List.of() : List.of(names.split("\n"));
+        return dom.names("g.stage");
     }
 
     int wiresDrawn() {
-        return count("g.wire");
-    }
-
-    private int count(String drawn) {
-        return ((Number) script("document.querySelectorAll('#canvas " + drawn + "').length")).intValue();
+        return dom.count("g.wire");
     }
 
     List<String> selected() {
-        var names = (String) script("[...document.querySelectorAll('#canvas g.stage.selected text.name')].map(t => t.textContent).join('\\n')");
-        return names.isEmpty() ? List.of() : List.of(names.split("\n"));
+        return dom.names("g.stage.selected");
     }
 
     /** Returns the bounds of a stage in the browser. */
@@ -171,12 +142,7 @@ final class DiagramDriver implements AutoCloseable {
     }
 
     Rectangle bounds(String element) {
-        var place = (Object[]) script("(() => { const r = " + element + ".getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()");
-        return new Rectangle(number(place[0]), number(place[1]), number(place[2]), number(place[3]));
-    }
-
-    private static int number(Object value) {
-        return (int) Math.round(((Number) value).doubleValue());
+        return dom.bounds(element);
     }
 
     static Point middle(Rectangle bounds) {
@@ -190,9 +156,29 @@ final class DiagramDriver implements AutoCloseable {
     }
 
     DiagramDriver click(Point at) {
-        move(at);
-        button(SWT.MouseDown);
-        button(SWT.MouseUp);
+        input.click(at);
+        return this;
+    }
+
+    DiagramDriver doubleClick(Point at) {
+        input.doubleClick(at);
+        return this;
+    }
+
+    /** Drags the mouse in small steps. */
+    DiagramDriver drag(Point from, Point to) {
+        input.drag(from, to);
+        return this;
+    }
+
+    /** Presses a key with modifier keys. */
+    DiagramDriver key(int code, int... held) {
+        input.key(code, held);
+        return this;
+    }
+
+    DiagramDriver type(String text) {
+        input.type(text);
         return this;
     }
 
@@ -220,42 +206,21 @@ final class DiagramDriver implements AutoCloseable {
         return this;
     }
 
-    DiagramDriver doubleClick(Point at) {
-        move(at);
-        for (var i = 0; i < 2; i++) {
-            post(SWT.MouseDown, 1);
-            post(SWT.MouseUp, 1);
-        }
-        UiWait.events();
-        return this;
-    }
-
-    /** Drags the mouse in small steps. */
-    DiagramDriver drag(Point from, Point to) {
-        move(from);
-        button(SWT.MouseDown);
-        for (var i = 1; i <= STEPS; i++) {
-            move(new Point(from.x + (to.x - from.x) * i / STEPS, from.y + (to.y - from.y) * i / STEPS));
-        }
-        button(SWT.MouseUp);
-        return this;
-    }
-
     /** Draws a wire with the mouse. */
     DiagramDriver connect(String from, String to) {
         var before = wires().size();
         input("the wire", () -> wires().size() > before, () -> drag(output(from), middle(stage(to))));
         assertEquals(before + 1, wires().size());
-        UiWait.until("the wire to be drawn and selected", () -> count("g.wire.selected") == 1);
+        UiWait.until("the wire to be drawn and selected", () -> dom.count("g.wire.selected") == 1);
         return this;
     }
 
     /** Performs an input in the diagram, and waits for its effect. */
-    DiagramDriver input(String what, BooleanSupplier done, Runnable input) {
+    DiagramDriver input(String what, BooleanSupplier done, Runnable action) {
         editor.getSite().getShell().forceActive();
         editor.setFocus();
         settled();
-        input.run();
+        action.run();
         return await(what, done);
     }
 
@@ -275,85 +240,6 @@ final class DiagramDriver implements AutoCloseable {
     /** Opens the input field for the name of the selection. */
     DiagramDriver writeName() {
         return input("the field", () -> Boolean.TRUE.equals(script("document.activeElement.matches('.rename input')")), () -> key(SWT.F2));
-    }
-
-    /** Returns the text on the clipboard. */
-    static String clipboard() {
-        var clipboard = new Clipboard(Display.getCurrent());
-        try {
-            return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";
-        } finally {
-            clipboard.dispose();
-        }
-    }
-
-    /** Sets the text on the clipboard. */
-    static void clipboard(String text) {
-        var clipboard = new Clipboard(Display.getCurrent());
-        try {
-            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
-    }
-
-    private void move(Point at) {
-        var place = browser().toDisplay(at);
-        var event = new Event();
-        event.type = SWT.MouseMove;
-        event.x = place.x;
-        event.y = place.y;
-        Display.getCurrent().post(event);
-        pause();
-    }
-
-    private void button(int type) {
-        post(type, 1);
-        pause();
-    }
-
-    private static void post(int type, int button) {
-        var event = new Event();
-        event.type = type;
-        event.button = button;
-        Display.getCurrent().post(event);
-    }
-
-    /** Presses a key with modifier keys. */
-    DiagramDriver key(int code, int... held) {
-        Tooltips.hide();
-        for (var other : held) {
-            post(SWT.KeyDown, other, (char) 0);
-        }
-        var written = code >= ' ' && code < SWT.KEYCODE_BIT && code != SWT.DEL;
-        post(SWT.KeyDown, written ? 0 : code, written ? (char) code : 0);
-        post(SWT.KeyUp, written ? 0 : code, written ? (char) code : 0);
-        for (var other : held) {
-            post(SWT.KeyUp, other, (char) 0);
-        }
-        pause();
-        return this;
-    }
-
-    DiagramDriver type(String text) {
-        text.chars().forEach(c -> key(c));
-        return this;
-    }
-
-    private static void post(int type, int code, char character) {
-        var event = new Event();
-        event.type = type;
-        event.keyCode = code;
-        event.character = character;
-        Display.getCurrent().post(event);
-    }
-
-    /** Lets the display and the page process the posted events. */
-    private static void pause() {
-        var end = System.nanoTime() + 25_000_000;
-        while (System.nanoTime() < end) {
-            UiWait.events();
-        }
     }
 
     Network network() {

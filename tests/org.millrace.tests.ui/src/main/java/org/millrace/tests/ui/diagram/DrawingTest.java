@@ -136,8 +136,8 @@ class DrawingTest {
     void theClipboardTakesStagesAlongWithTheirWires() {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
-        DiagramDriver.clipboard("nothing of this");
-        n.input("the copy", () -> DiagramDriver.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        SystemClipboard.setText("nothing of this");
+        n.input("the copy", () -> SystemClipboard.text().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.input("the copies", () -> n.stages().size() > 3, () -> n.key('v', SWT.CTRL));
         n.await("the copies in the drawing", () -> n.drawn().size() == 6 && n.wiresDrawn() == 2);
         assertEquals(6, n.stages().size());
@@ -150,8 +150,8 @@ class DrawingTest {
     void theClipboardTakesStagesIntoTheNetworkOfAnotherEditor() throws CoreException {
         n.run("org.eclipse.ui.edit.selectAll");
         n.await("the selection", () -> n.selected().size() == 3);
-        DiagramDriver.clipboard("nothing of this");
-        n.input("the copy", () -> DiagramDriver.clipboard().contains("rules"), () -> n.key('c', SWT.CTRL));
+        SystemClipboard.setText("nothing of this");
+        n.input("the copy", () -> SystemClipboard.text().contains("rules"), () -> n.key('c', SWT.CTRL));
         n.project().file("other.epn", """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <epn:Network xmlns:epn="epn:org.millrace/1.0" name="other">

@@ -37,13 +37,13 @@ class BrokenNetworkTest {
             assertEquals(MALFORMED, n.text());
             n.page("Event Types");
             assertTrue(labels(n).stream().anyMatch(text -> text.contains("error in line")), labels(n).toString());
-            NetworkEditorDriver.key(NetworkEditorDriver.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow(), SWT.CR);
+            FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow(), SWT.CR);
             assertEquals("Source", n.page());
         }
     }
 
     private static List<String> labels(NetworkEditorDriver n) {
-        return NetworkEditorDriver.all(n.shell(), Label.class).stream().map(Label::getText).toList();
+        return FormControls.all(n.shell(), Label.class).stream().map(Label::getText).toList();
     }
 
     @Test
@@ -95,7 +95,7 @@ class BrokenNetworkTest {
         try (var n = NetworkEditorDriver.open()) {
             n.type(n.field("Name:"), "Quote");
             Files.writeString(n.file().getLocation().toPath(), NetworkEditorDriver.TEXT.replace("\"Signal\"", "\"Alarm\""));
-            n.answering(dialog -> NetworkEditorDriver.press(dialog, "Replace editor content"), () -> {
+            Dialogs.answering(dialog -> FormControls.press(dialog, "Replace editor content"), () -> {
                 n.shell().notifyListeners(SWT.Activate, new org.eclipse.swt.widgets.Event());
                 UiWait.events();
             });
@@ -129,7 +129,7 @@ class BrokenNetworkTest {
             attributes.setReadOnly(true);
             n.file().setResourceAttributes(attributes);
             try {
-                n.answering(dialog -> NetworkEditorDriver.press(dialog, "No"), () -> n.press("Add"));
+                Dialogs.answering(dialog -> FormControls.press(dialog, "No"), () -> n.press("Add"));
                 assertEquals("The file may not be changed; make it writable, or save it under another name", n.message().orElse(""));
                 n.expectEventTypes("Tick", "Signal");
                 assertFalse(n.editor().isDirty());

@@ -40,30 +40,30 @@ class EventTypeDetailsTest {
     void aNameThatIsRefusedIsExplainedWithAdviceAndStaysInTheField() {
         n.field("Name:").setText("Signal");
         assertEquals("There is already an event type 'Signal'; choose another name", n.message().orElse(""));
-        NetworkEditorDriver.key(n.field("Name:"), SWT.CR);
+        FormControls.key(n.field("Name:"), SWT.CR);
         assertEquals("Signal", n.field("Name:").getText());
         assertEquals(NetworkEditorDriver.TEXT, n.text());
         n.field("Name:").setText("no name");
         assertTrue(n.message().orElse("").contains("a name begins with a letter"), n.message().orElse(""));
-        NetworkEditorDriver.key(n.field("Name:"), SWT.ESC);
+        FormControls.key(n.field("Name:"), SWT.ESC);
         assertEquals("Tick", n.field("Name:").getText());
         assertEquals("", n.message().orElse(""));
     }
 
     @Test
     void insertAddsAPropertyAndDeleteRemovesIt() {
-        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
-        assertEquals(List.of("symbol:string", "price:double", "sent:long", "property1:string"), NetworkEditorDriver.rows(n.properties()));
+        FormControls.key(n.properties(), SWT.INSERT);
+        assertEquals(List.of("symbol:string", "price:double", "sent:long", "property1:string"), FormControls.rows(n.properties()));
         n.choose(n.properties(), 1);
-        NetworkEditorDriver.key(n.properties(), SWT.DEL);
-        assertEquals(List.of("symbol:string", "sent:long", "property1:string"), NetworkEditorDriver.rows(n.properties()));
+        FormControls.key(n.properties(), SWT.DEL);
+        assertEquals(List.of("symbol:string", "sent:long", "property1:string"), FormControls.rows(n.properties()));
     }
 
     @Test
     void propertiesAreMovedByKeyboardAndByButton() {
         n.choose(n.properties(), 2);
-        NetworkEditorDriver.key(n.properties(), SWT.ARROW_UP, SWT.ALT);
-        assertEquals(List.of("symbol:string", "sent:long", "price:double"), NetworkEditorDriver.rows(n.properties()));
+        FormControls.key(n.properties(), SWT.ARROW_UP, SWT.ALT);
+        assertEquals(List.of("symbol:string", "sent:long", "price:double"), FormControls.rows(n.properties()));
         n.press("Move Down");
         assertEquals(NetworkEditorDriver.TEXT, n.text());
         assertFalse(n.button("Move Down").isEnabled());
@@ -81,8 +81,8 @@ class EventTypeDetailsTest {
 
     @Test
     void aNameIsEditedInItsCellAndRefusedThere() {
-        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
-        var cell = NetworkEditorDriver.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst();
+        FormControls.key(n.properties(), SWT.INSERT);
+        var cell = FormControls.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst();
         cell.setText("price");
         assertTrue(n.message().orElse("").contains("there is already a property 'price'; choose another name")
                 || n.message().orElse("").contains("There is already a property 'price'; choose another name"), n.message().orElse(""));

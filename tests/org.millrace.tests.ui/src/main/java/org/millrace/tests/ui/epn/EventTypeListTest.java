@@ -41,7 +41,7 @@ class EventTypeListTest {
 
     @Test
     void insertAddsAnEventTypeWhoseNameIsTypedNext() throws CoreException, IOException {
-        NetworkEditorDriver.key(n.list(), SWT.INSERT);
+        FormControls.key(n.list(), SWT.INSERT);
         n.expectEventTypes("Tick", "Signal", "EventType1");
         assertEquals("EventType1", n.chosen());
         assertEquals("EventType1", n.field("Name:").getSelectionText());
@@ -58,7 +58,7 @@ class EventTypeListTest {
     @Test
     void f2TakesTheCaretToTheName() {
         n.choose(n.list(), 1);
-        NetworkEditorDriver.key(n.list(), SWT.F2);
+        FormControls.key(n.list(), SWT.F2);
         assertEquals("Signal", n.field("Name:").getSelectionText());
     }
 
@@ -66,7 +66,7 @@ class EventTypeListTest {
     void deleteRemovesWhatNothingUses() {
         n.press("Add");
         n.choose(n.list(), 2);
-        NetworkEditorDriver.key(n.list(), SWT.DEL);
+        FormControls.key(n.list(), SWT.DEL);
         n.expectEventTypes("Tick", "Signal");
         assertEquals(NetworkEditorDriver.TEXT, n.text());
     }
@@ -74,12 +74,12 @@ class EventTypeListTest {
     @Test
     void whoUsesAnEventTypeIsToldBeforeItIsRemoved() {
         n.choose(n.list(), 1);
-        n.answering(dialog -> {
-            assertTrue(NetworkEditorDriver.all(dialog, org.eclipse.swt.widgets.Label.class).stream().anyMatch(label -> label.getText().contains("Adapter out")));
-            NetworkEditorDriver.press(dialog, "Cancel");
-        }, () -> NetworkEditorDriver.key(n.list(), SWT.DEL));
+        Dialogs.answering(dialog -> {
+            assertTrue(FormControls.all(dialog, org.eclipse.swt.widgets.Label.class).stream().anyMatch(label -> label.getText().contains("Adapter out")));
+            FormControls.press(dialog, "Cancel");
+        }, () -> FormControls.key(n.list(), SWT.DEL));
         n.expectEventTypes("Tick", "Signal");
-        n.answering(dialog -> NetworkEditorDriver.press(dialog, "Remove"), () -> n.press("Remove"));
+        Dialogs.answering(dialog -> FormControls.press(dialog, "Remove"), () -> n.press("Remove"));
         n.expectEventTypes("Tick");
         assertFalse(n.text().contains("eventType=\"Signal\""));
     }
@@ -97,9 +97,9 @@ class EventTypeListTest {
 
     @Test
     void usesOfTheChosenTypeAreListedAndOpened() {
-        assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)"), NetworkEditorDriver.rows(n.uses()));
+        assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)"), FormControls.rows(n.uses()));
         n.choose(n.list(), 1);
-        assertEquals(List.of("out (Adapter)"), NetworkEditorDriver.rows(n.uses()));
+        assertEquals(List.of("out (Adapter)"), FormControls.rows(n.uses()));
     }
 
     @Test

@@ -47,35 +47,35 @@ class JavaClassTest {
     }
 
     private static void choose(Shell dialog, String form) {
-        NetworkEditorDriver.all(dialog, Button.class).stream().filter(button -> button.getText().equals(form)).findFirst().ifPresent(NetworkEditorDriver::press);
-        NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("MarketQuote");
-        UiWait.until("the class in the list", () -> NetworkEditorDriver.all(dialog, Table.class).getFirst().getItemCount() > 0
-                && NetworkEditorDriver.all(dialog, Table.class).getFirst().getItem(0).getText().contains("MarketQuote"));
-        UiWait.until("the choice", () -> NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
-        NetworkEditorDriver.press(dialog, "OK");
+        FormControls.all(dialog, Button.class).stream().filter(button -> button.getText().equals(form)).findFirst().ifPresent(FormControls::press);
+        FormControls.all(dialog, Text.class).getFirst().setText("MarketQuote");
+        UiWait.until("the class in the list", () -> FormControls.all(dialog, Table.class).getFirst().getItemCount() > 0
+                && FormControls.all(dialog, Table.class).getFirst().getItem(0).getText().contains("MarketQuote"));
+        UiWait.until("the choice", () -> FormControls.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
+        FormControls.press(dialog, "OK");
     }
 
     @Test
     void objectsOfTheClassAreAnEventType() {
-        n.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
+        Dialogs.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
         n.expectEventTypes("Tick", "Signal", "MarketQuote");
         assertEquals("demo.MarketQuote", n.type(2).getJavaClass());
         n.checked();
-        assertEquals(List.of("symbol:string", "price:double", "sent:long"), NetworkEditorDriver.rows(n.properties()));
+        assertEquals(List.of("symbol:string", "price:double", "sent:long"), FormControls.rows(n.properties()));
         assertEquals(List.of("", "sent"), List.of(n.combos().getFirst().getItems()));
     }
 
     @Test
     void thePropertiesOfTheClassAreCopied() {
-        n.answering(dialog -> choose(dialog, "maps with the properties of the class"), () -> n.press("Add from Java Class..."));
-        assertEquals(List.of("symbol:string", "price:double", "sent:long"), NetworkEditorDriver.rows(n.properties()));
+        Dialogs.answering(dialog -> choose(dialog, "maps with the properties of the class"), () -> n.press("Add from Java Class..."));
+        assertEquals(List.of("symbol:string", "price:double", "sent:long"), FormControls.rows(n.properties()));
         assertTrue(n.text().contains("<property name=\"price\" type=\"double\"/>"), n.text());
     }
 
     @Test
     void anEventTypeBecomesOneOfAClassAndBack() {
         n.press("objects of a Java class");
-        n.answering(dialog -> choose(dialog, ""), () -> n.press("Browse..."));
+        Dialogs.answering(dialog -> choose(dialog, ""), () -> n.press("Browse..."));
         assertEquals("demo.MarketQuote", n.type(0).getJavaClass());
         n.press("maps with properties");
         assertEquals(3, n.type(0).getProperties().size());
@@ -86,7 +86,7 @@ class JavaClassTest {
         n.press("objects of a Java class");
         n.project().build();
         n.checked();
-        n.answering(dialog -> choose(dialog, ""), () -> n.press("Browse..."));
+        Dialogs.answering(dialog -> choose(dialog, ""), () -> n.press("Browse..."));
         assertEquals("demo.MarketQuote", n.type(0).getJavaClass());
     }
 
@@ -100,8 +100,8 @@ class JavaClassTest {
 
     @Test
     void theLinkOpensTheClass() {
-        n.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
-        NetworkEditorDriver.key(NetworkEditorDriver.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
+        Dialogs.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
+        FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
         UiWait.until("the Java editor", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("MarketQuote.java"));
     }
 }

@@ -128,13 +128,13 @@ class NavigationTest {
     }
 
     private static String message(Shell dialog) {
-        return NetworkEditorDriver.all(dialog, Label.class).stream().map(Label::getText).collect(Collectors.joining("\n"));
+        return FormControls.all(dialog, Label.class).stream().map(Label::getText).collect(Collectors.joining("\n"));
     }
 
     private void expectMessage(EObject element, String message) {
-        n.answering(dialog -> {
+        Dialogs.answering(dialog -> {
             assertTrue(message(dialog).contains(message), message(dialog));
-            NetworkEditorDriver.press(dialog, "OK");
+            FormControls.press(dialog, "OK");
         }, () -> go(element));
     }
 
@@ -157,14 +157,14 @@ class NavigationTest {
 
     @Test
     void oneOfSeveralFilesIsChosen() {
-        n.answering(dialog -> {
-            var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
-            assertEquals(List.of("rules/one.epl", "rules/two.epl"), NetworkEditorDriver.rows(table));
+        Dialogs.answering(dialog -> {
+            var table = FormControls.all(dialog, Table.class).getFirst();
+            assertEquals(List.of("rules/one.epl", "rules/two.epl"), FormControls.rows(table));
             table.setSelection(1);
             var event = new Event();
             event.item = table.getItem(1);
             table.notifyListeners(SWT.Selection, event);
-            NetworkEditorDriver.press(dialog, "OK");
+            FormControls.press(dialog, "OK");
         }, () -> go(stage("two")));
         expectEditor("two.epl");
     }
@@ -201,7 +201,7 @@ class NavigationTest {
 
     @Test
     void aClassThatIsMissingIsCreatedAsAListener() throws CoreException, IOException {
-        n.answering(dialog -> NetworkEditorDriver.press(dialog, "Finish"), () -> go(stage("missing")));
+        Dialogs.answering(dialog -> FormControls.press(dialog, "Finish"), () -> go(stage("missing")));
         UiWait.until("the class", () -> n.project().file("src/demo/Missing.java").exists());
         assertTrue(content("src/demo/Missing.java").contains("implements EventListener<Map<String, Object>>"), content("src/demo/Missing.java"));
         assertEquals(TEXT, n.text());
@@ -209,10 +209,10 @@ class NavigationTest {
 
     @Test
     void aBeanWithoutAClassGetsTheOneThatIsCreated() throws CoreException, IOException {
-        n.answering(dialog -> {
-            var fields = NetworkEditorDriver.all(dialog, Text.class).stream().map(Text::getText).toList();
+        Dialogs.answering(dialog -> {
+            var fields = FormControls.all(dialog, Text.class).stream().map(Text::getText).toList();
             assertTrue(fields.contains("AlarmLog") && fields.contains("demo"), fields.toString());
-            NetworkEditorDriver.press(dialog, "Finish");
+            FormControls.press(dialog, "Finish");
         }, () -> go(stage("alarm-log")));
         UiWait.until("the name in the network", () -> n.text().contains("<bean name=\"alarm-log\" javaClass=\"demo.AlarmLog\"/>"), n::text);
         assertTrue(content("src/demo/AlarmLog.java").contains("implements EventListener<Object>"), content("src/demo/AlarmLog.java"));
@@ -239,7 +239,7 @@ class NavigationTest {
     void aStreamLeadsToItsProperties() {
         go(stage("queue"));
         assertEquals(IPageLayout.ID_PROP_SHEET, n.editor().getSite().getPage().getActivePart().getSite().getId());
-        UiWait.until("the rows", () -> NetworkEditorDriver.all(n.shell(), Section.class).stream().anyMatch(section -> section.getText().equals("Queue and threads")));
+        UiWait.until("the rows", () -> FormControls.all(n.shell(), Section.class).stream().anyMatch(section -> section.getText().equals("Queue and threads")));
     }
 
     @Test

@@ -9,14 +9,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.millrace.epn.model.EventType;
@@ -28,11 +26,9 @@ import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -170,7 +166,7 @@ final class NetworkEditorDriver implements AutoCloseable {
     }
 
     private CTabFolder tabs() {
-        return all(shell(), CTabFolder.class).stream().filter(tabs -> Arrays.stream(tabs.getItems()).anyMatch(item -> item.getText().equals("Event Types")))
+        return FormControls.all(shell(), CTabFolder.class).stream().filter(tabs -> Arrays.stream(tabs.getItems()).anyMatch(item -> item.getText().equals("Event Types")))
                 .findFirst().orElseThrow();
     }
 
@@ -190,15 +186,11 @@ final class NetworkEditorDriver implements AutoCloseable {
     }
 
     private List<Table> tables() {
-        return all(tabs(), Table.class);
-    }
-
-    static List<String> rows(Table table) {
-        return Arrays.stream(table.getItems()).map(item -> table.getColumnCount() > 1 ? item.getText(0) + ":" + item.getText(1) : item.getText()).toList();
+        return FormControls.all(tabs(), Table.class);
     }
 
     List<String> eventTypes() {
-        return rows(list());
+        return FormControls.rows(list());
     }
 
     NetworkEditorDriver choose(Table table, int row) {
@@ -222,7 +214,7 @@ final class NetworkEditorDriver implements AutoCloseable {
     /** Returns the input field of a label. */
     Text field(String label) {
         var found = false;
-        for (var control : all(tabs(), Control.class)) {
+        for (var control : FormControls.all(tabs(), Control.class)) {
             if (found && control instanceof Text text) {
                 return text;
             }
@@ -232,20 +224,20 @@ final class NetworkEditorDriver implements AutoCloseable {
     }
 
     Text filter() {
-        return all(tabs(), Text.class).getFirst();
+        return FormControls.all(tabs(), Text.class).getFirst();
     }
 
     List<Combo> combos() {
-        return all(tabs(), Combo.class);
+        return FormControls.all(tabs(), Combo.class);
     }
 
     Form form() {
-        return all(tabs(), Form.class).getFirst();
+        return FormControls.all(tabs(), Form.class).getFirst();
     }
 
     /** Presses the nth button with a text. */
     NetworkEditorDriver press(String text, int nth) {
-        press(all(tabs(), Button.class).stream().filter(button -> button.getText().equals(text)).toList().get(nth));
+        FormControls.press(FormControls.all(tabs(), Button.class).stream().filter(button -> button.getText().equals(text)).toList().get(nth));
         return this;
     }
 
@@ -254,70 +246,14 @@ final class NetworkEditorDriver implements AutoCloseable {
     }
 
     Button button(String text) {
-        return all(tabs(), Button.class).stream().filter(button -> button.getText().equals(text)).findFirst().orElseThrow();
-    }
-
-    static void press(Button button) {
-        if (!button.isEnabled()) {
-            throw new AssertionError("disabled: " + button.getText());
-        }
-        if ((button.getStyle() & SWT.RADIO) != 0) {
-            Arrays.stream(button.getParent().getChildren()).map(Button.class::cast).forEach(other -> other.setSelection(other == button));
-        }
-        button.notifyListeners(SWT.Selection, new Event());
-        UiWait.events();
-    }
-
-    static void key(Control control, int code) {
-        key(control, code, 0);
-    }
-
-    static void key(Control control, int code, int mask) {
-        var event = new Event();
-        event.keyCode = code;
-        event.character = code < 128 ? (char) code : 0;
-        event.stateMask = mask;
-        control.notifyListeners(SWT.KeyDown, event);
-        UiWait.events();
+        return FormControls.all(tabs(), Button.class).stream().filter(button -> button.getText().equals(text)).findFirst().orElseThrow();
     }
 
     /** Replaces the text of a field, and presses Enter. */
     NetworkEditorDriver type(Text field, String text) {
         field.setText(text);
-        key(field, SWT.CR);
+        FormControls.key(field, SWT.CR);
         return this;
-    }
-
-    /** Runs an action that opens a dialog, and answers the dialog. */
-    void answering(Consumer<Shell> answer, Runnable opens) {
-        var before = List.of(shell().getDisplay().getShells());
-        var display = shell().getDisplay();
-        Runnable[] look = new Runnable[1];
-        var failure = new ArrayList<Throwable>();
-        var answered = new boolean[1];
-        look[0] = () -> Arrays.stream(display.getShells()).filter(other -> !before.contains(other) && other.isVisible() && !other.getText().isEmpty()).findFirst()
-                .ifPresentOrElse(dialog -> {
-                    answered[0] = true;
-                    try {
-                        answer.accept(dialog);
-                    } catch (Throwable e) {
-                        failure.add(e);
-                        dialog.close();
-                    }
-                }, () -> display.timerExec(20, look[0]));
-        display.timerExec(20, look[0]);
-        opens.run();
-        UiWait.until("the dialog to be answered", () -> answered[0]);
-        if (!failure.isEmpty()) {
-            throw new AssertionError("in the dialog", failure.getFirst());
-        }
-        UiWait.events();
-    }
-
-    /** Presses a button of a dialog. */
-    static void press(Shell dialog, String text) {
-        press(all(dialog, Button.class).stream().filter(button -> button.getText().replace("&", "").equals(text)).findFirst()
-                .orElseThrow(() -> new AssertionError("no button " + text + " in " + dialog.getText())));
     }
 
     /** Waits for the findings of the current text. */
@@ -339,23 +275,6 @@ final class NetworkEditorDriver implements AutoCloseable {
 
     Shell shell() {
         return editor.getSite().getShell();
-    }
-
-    /** Returns the visible widgets of a type in the order of their creation. */
-    static <T extends Widget> List<T> all(Composite parent, Class<T> kind) {
-        var found = new ArrayList<T>();
-        for (var child : parent.getChildren()) {
-            if (!child.getVisible() && !(child.getParent() instanceof CTabFolder)) {
-                continue;
-            }
-            if (kind.isInstance(child)) {
-                found.add(kind.cast(child));
-            }
-            if (child instanceof Composite composite) {
-                found.addAll(all(composite, kind));
-            }
-        }
-        return found;
     }
 
     @Override

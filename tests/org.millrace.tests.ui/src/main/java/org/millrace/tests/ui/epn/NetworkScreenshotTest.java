@@ -8,7 +8,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.ui.IPageLayout;
-import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -54,7 +53,7 @@ class NetworkScreenshotTest {
             n.editor().getSite().getPage().showView(IPageLayout.ID_OUTLINE);
             n.editor().getSite().getPage().activate(n.editor());
             n.page("Diagram");
-            UiWait.until("the drawing in the theme", () -> NetworkEditorDriver.all(n.shell(), Browser.class).stream()
+            UiWait.until("the drawing in the theme", () -> FormControls.all(n.shell(), Browser.class).stream()
                     .anyMatch(page -> ("ready " + name + " 3").equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
                             + " + ' ' + document.querySelectorAll('#canvas g.stage').length;"))));
             // The widget paints in another process.
@@ -63,7 +62,7 @@ class NetworkScreenshotTest {
             picture(n, "diagram-" + name);
             n.page("Event Types");
             n.press("Add").press("Add").choose(n.list(), 2);
-            NetworkEditorDriver.key(n.properties(), SWT.INSERT);
+            FormControls.key(n.properties(), SWT.INSERT);
             n.choose(n.list(), 3).choose(n.list(), 0).checked();
             picture(n, "event-types-" + name);
             n.choose(n.list(), 2).checked();

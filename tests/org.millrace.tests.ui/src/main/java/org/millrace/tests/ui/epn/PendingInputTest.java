@@ -55,7 +55,7 @@ class PendingInputTest {
         assertEquals("70000", p.value("port"));
         assertTrue(p.messages().contains("70000 is out of range for the property 'port': it lies between 0 and 65535"), () -> p.messages().toString());
         assertTrue(n.editor().isDirty());
-        NetworkEditorDriver.key(p.text(), SWT.ESC);
+        FormControls.key(p.text(), SWT.ESC);
         assertEquals("0", p.value("port"));
         assertFalse(n.editor().isDirty());
     }
@@ -105,7 +105,7 @@ class PendingInputTest {
 
     @Test
     void savingAppliesATypedCell() throws CoreException, IOException {
-        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
+        FormControls.key(n.properties(), SWT.INSERT);
         cell().setText("ticker");
         assertTrue(n.editor().isDirty());
         n.save();
@@ -114,7 +114,7 @@ class PendingInputTest {
 
     @Test
     void aRefusedCellSaysSo() {
-        NetworkEditorDriver.key(n.properties(), SWT.INSERT);
+        FormControls.key(n.properties(), SWT.INSERT);
         var before = n.text();
         cell().setText("price");
         n.page("Source").page("Event Types");
@@ -124,6 +124,6 @@ class PendingInputTest {
 
     /** Returns the open cell editor of the property table. */
     private Text cell() {
-        return NetworkEditorDriver.all(n.properties(), Text.class).getFirst();
+        return FormControls.all(n.properties(), Text.class).getFirst();
     }
 }

@@ -3,21 +3,11 @@ package org.millrace.tests.ui.epn;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Tree;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epn.edit.item.ItemLabels;
-import org.millrace.tests.ui.CleanLog;
-import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
 
-import java.util.Arrays;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -25,52 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the Properties view for elements of a network. */
-@ExtendWith(CleanLog.class)
-class PropertiesTest {
-
-    private static final String TEXT = NetworkEditorDriver.TEXT
-            .replace("<wire from=\"ticks\" to=\"rules\"/>", """
-                    <stream name="queue"/>
-                      <bean name="sink" javaClass="demo.Sink" eventType="Tick">
-                        <property name="limit" value="7"/>
-                      </bean>
-                      <wire from="ticks" to="queue"/>
-                      <wire from="queue" to="rules"/>
-                      <wire from="ticks" to="sink"/>""")
-            .replace("</processor>", "  <parameter name=\"symbol\">\n      <value>IBM</value>\n      <value>MSFT</value>\n    </parameter>\n  </processor>");
-    private static final String SINK = """
-            package demo;
-            public class Sink implements org.millrace.runtime.api.EventListener<Object> {
-                private int limit;
-                public void setLimit(int value) {
-                    limit = value;
-                }
-                public void onEvent(Object event) {
-                }
-            }
-            """;
-
-    private NetworkEditorDriver n;
-    private PropertyFormDriver p;
-
-    @BeforeEach
-    void open() throws CoreException {
-        var project = TestProject.empty("properties");
-        project.file("n.epn", TEXT);
-        project.file("in/signals.txt", "");
-        project.file("src/demo/Sink.java", SINK);
-        project.file("src/demo/Other.java", SINK.replace("Sink", "Other"));
-        project.file("src/demo/Plain.java", "package demo;\npublic class Plain {\n}\n");
-        project.build();
-        n = NetworkEditorDriver.open(project, "n.epn").checked();
-        p = PropertyFormDriver.of(n);
-    }
-
-    @AfterEach
-    void close() throws CoreException {
-        n.close();
-        p.close();
-    }
+class PropertiesTest extends PropertiesFixture {
 
     @Test
     void everySettingOfAnAdapterHasARowAndShowsItsDefault() {
@@ -203,79 +148,6 @@ class PropertiesTest {
     }
 
     @Test
-    void aFileOfTheProjectIsChosen() {
-        p.choose("out").browse("path *", dialog -> {
-            var tree = NetworkEditorDriver.all(dialog, Tree.class).getFirst();
-            assertEquals("in", tree.getItem(0).getText());
-            assertFalse(NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled() && tree.getSelectionCount() == 0));
-            tree.showItem(tree.getItem(0));
-            var expand = new Event();
-            expand.item = tree.getItem(0);
-            tree.notifyListeners(SWT.Expand, expand);
-            tree.getItem(0).setExpanded(true);
-            UiWait.until("the file", () -> tree.getItem(0).getItemCount() > 0 && tree.getItem(0).getItem(0).getText().equals("signals.txt"));
-            tree.setSelection(tree.getItem(0).getItem(0));
-            var event = new Event();
-            event.item = tree.getItem(0).getItem(0);
-            tree.notifyListeners(SWT.Selection, event);
-            NetworkEditorDriver.press(dialog, "OK");
-        });
-        assertTrue(n.text().contains("value=\"in/signals.txt\""), n.text());
-        n.undo();
-        assertEquals(TEXT, n.text());
-    }
-
-    @Test
-    void aClassIsBrowsedForAndOneThatIsNoListenerIsRefused() {
-        p.choose("sink").browse("Java class *", dialog -> {
-            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("Other");
-            var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
-            UiWait.until("the classes", () -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().contains("Other")),
-                    () -> Arrays.stream(table.getItems()).map(item -> item.getText()).toList().toString());
-            var at = Arrays.stream(table.getItems()).filter(item -> item.getText().contains("Other")).findFirst().orElseThrow();
-            table.setSelection(at);
-            var event = new Event();
-            event.item = at;
-            table.notifyListeners(SWT.Selection, event);
-            UiWait.until("the choice", () -> NetworkEditorDriver.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
-            NetworkEditorDriver.press(dialog, "OK");
-        });
-        assertTrue(n.text().contains("javaClass=\"demo.Other\""), n.text());
-        assertEquals("7", p.value("limit"));
-        p.edit("Java class *");
-        p.text().setText("demo.Plain");
-        UiWait.events();
-        assertTrue(p.messages().contains("the class demo.Plain does not implement org.millrace.runtime.api.EventListener; choose one that does"), () -> p.messages().toString());
-    }
-
-    @Test
-    void theValuesOfAParameterAreLines() {
-        p.choose("rules");
-        assertEquals("IBM\nMSFT", p.value("symbol"));
-        p.browse("symbol", dialog -> {
-            var lines = NetworkEditorDriver.all(dialog, Text.class).getFirst();
-            assertEquals("IBM\nMSFT", lines.getText());
-            lines.setText("IBM\nORCL\n\nSAP\n");
-            NetworkEditorDriver.press(dialog, "OK");
-        });
-        assertTrue(n.text().contains("<value>ORCL</value>") && n.text().contains("<value>SAP</value>") && !n.text().contains("MSFT"), n.text());
-        assertEquals("IBM\nORCL\nSAP", p.value("symbol"));
-        n.undo();
-        assertEquals(TEXT, n.text());
-    }
-
-    @Test
-    void aFileThatIsNamedTwiceCannotBeConfirmed() {
-        p.choose("rules").browse("Files", dialog -> {
-            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("a.epl\na.epl");
-            assertFalse(NetworkEditorDriver.all(dialog, Button.class).stream().filter(button -> button.getText().equals("OK")).findFirst().orElseThrow().isEnabled());
-            NetworkEditorDriver.all(dialog, Text.class).getFirst().setText("a.epl");
-            NetworkEditorDriver.press(dialog, "OK");
-        });
-        assertTrue(n.text().contains("<file>a.epl</file>"), n.text());
-    }
-
-    @Test
     void nothingIsEditedInATextThatCannotBeRead() {
         n.document().set(n.text().replace("</epn:Network>", "</epn:Net"));
         n.page("Event Types").checked();
@@ -292,7 +164,7 @@ class PropertiesTest {
         attributes.setReadOnly(true);
         n.file().setResourceAttributes(attributes);
         try {
-            n.answering(dialog -> NetworkEditorDriver.press(dialog, "No"), () -> p.choose("ticks").enter("port", "1"));
+            Dialogs.answering(dialog -> FormControls.press(dialog, "No"), () -> p.choose("ticks").enter("port", "1"));
             assertEquals(TEXT, n.text());
         } finally {
             attributes.setReadOnly(false);

@@ -76,7 +76,7 @@ final class PropertyFormDriver {
     }
 
     private List<Section> sections() {
-        return NetworkEditorDriver.all(form(), Section.class);
+        return FormControls.all(form(), Section.class);
     }
 
     List<String> groups() {
@@ -98,7 +98,7 @@ final class PropertyFormDriver {
                     // A label with the reason of a refusal.
                 }
                 case Combo combo -> rows.put(label.orElseThrow().getText(), combo);
-                default -> rows.put(label.orElseThrow().getText(), NetworkEditorDriver.all((Composite) child, Text.class).getFirst());
+                default -> rows.put(label.orElseThrow().getText(), FormControls.all((Composite) child, Text.class).getFirst());
             }
         }
         return rows;
@@ -166,13 +166,13 @@ final class PropertyFormDriver {
     /** Presses the button of a row and answers its dialog. */
     PropertyFormDriver browse(String label, Consumer<Shell> answer) {
         edit(label);
-        network.answering(answer, () -> NetworkEditorDriver.press(NetworkEditorDriver.all(text().getParent(), Button.class).getFirst()));
+        Dialogs.answering(answer, () -> FormControls.press(FormControls.all(text().getParent(), Button.class).getFirst()));
         return this;
     }
 
     /** Returns the error messages and the help text of the form. */
     List<String> messages() {
-        return NetworkEditorDriver.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText).filter(text -> !text.isEmpty()).toList();
+        return FormControls.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText).filter(text -> !text.isEmpty()).toList();
     }
 
     /** Returns whether a field is marked for a missing value. */

@@ -168,10 +168,10 @@ class QuickFixTest {
         var text = NetworkEditorDriver.TEXT.replace("  <wire from=\"ticks\"", "  <bean name=\"sink\" javaClass=\"demo.Sink\" eventType=\"Tick\"/>\n  <wire from=\"rules\" to=\"sink\"/>\n  <wire from=\"ticks\"");
         var marker = marked(text, "class-not-found");
         try (var n = NetworkEditorDriver.open(project, "n.epn")) {
-            n.answering(dialog -> {
-                var fields = NetworkEditorDriver.all(dialog, Text.class).stream().map(Text::getText).toList();
+            Dialogs.answering(dialog -> {
+                var fields = FormControls.all(dialog, Text.class).stream().map(Text::getText).toList();
                 assertTrue(fields.contains("Sink") && fields.contains("demo"), fields.toString());
-                NetworkEditorDriver.press(dialog, "Finish");
+                FormControls.press(dialog, "Finish");
             }, () -> fix(marker, "Create Java class demo.Sink..."));
             UiWait.until("the class", () -> project.file("src/demo/Sink.java").exists());
             var source = saved(project.file("src/demo/Sink.java"));

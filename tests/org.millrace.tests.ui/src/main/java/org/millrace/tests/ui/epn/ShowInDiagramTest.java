@@ -217,14 +217,14 @@ class ShowInDiagramTest {
         page().activate(project.open("shared.epl"));
         try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             page().activate(project.open("shared.epl"));
-            n.answering(dialog -> {
-                var table = NetworkEditorDriver.all(dialog, Table.class).getFirst();
-                assertEquals(List.of("Processor two in shown/n.epn", "Processor three in shown/n.epn"), NetworkEditorDriver.rows(table));
+            Dialogs.answering(dialog -> {
+                var table = FormControls.all(dialog, Table.class).getFirst();
+                assertEquals(List.of("Processor two in shown/n.epn", "Processor three in shown/n.epn"), FormControls.rows(table));
                 table.setSelection(1);
                 var event = new Event();
                 event.item = table.getItem(1);
                 table.notifyListeners(SWT.Selection, event);
-                NetworkEditorDriver.press(dialog, "OK");
+                FormControls.press(dialog, "OK");
             }, ShowInDiagramTest::execute);
             expectShown("three");
         }
