@@ -22,16 +22,19 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Runs the benchmarks and prints a table. */
+/** Runs benchmarks and prints a table. */
 public final class Benchmarks {
 
-    /** What is more than a method to measure, by its name. */
+    /** The benchmarks that are more than measured methods, by name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
             "plans", PlansBench::run, "state", StateBench::run);
 
-    /** Measures and prints. */
+    /** A benchmark. */
     private interface Run {
-        /** Answers with the exit code; what is wrong in the arguments is an exception with a message for the user. */
+        /**
+         * Runs the benchmark and returns the exit code. Throws an exception with a message for the user for invalid
+         * arguments.
+         */
         int with(String[] arguments) throws IOException, InterruptedException;
     }
 
@@ -51,12 +54,12 @@ public final class Benchmarks {
     }
 
     /**
-     * Runs them.
+     * Runs benchmarks.
      *
-     * @param arguments what the name of a benchmark has in it; nothing for all; or one of {@code watching},
-     *                  {@code network}, {@code vwap}, {@code plans} and {@code state}, and its options; or {@code engine} and what
-     *                  {@link EngineBench} takes
-     * @throws RunnerException      if a benchmark fails
+     * @param arguments a part of the name of benchmarks, nothing for all; or one of {@code watching}, {@code network},
+     *                  {@code vwap}, {@code plans} and {@code state}, and its options; or {@code engine} and the
+     *                  arguments of {@link EngineBench}
+     * @throws RunnerException if a benchmark fails
      * @throws InterruptedException if the thread is interrupted
      */
     public static void main(String[] arguments) throws RunnerException, InterruptedException {
@@ -91,7 +94,7 @@ public final class Benchmarks {
         });
     }
 
-    /** What is measured, such as {@code Epl.parse} or {@code Codec.decode csv}. */
+    /** Returns the name of a benchmark, such as {@code Epl.parse} or {@code Codec.decode csv}. */
     private static String name(RunResult result) {
         var parts = result.getParams().getBenchmark().split("\\.");
         var values = result.getParams().getParamsKeys().stream().sorted().map(key -> " " + result.getParams().getParam(key)).collect(Collectors.joining());

@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** How long the language takes over 400 statements. */
+/** Measures the language services for 400 statements. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -43,7 +43,6 @@ public class EplBenchmark {
     private int caret;
     private final EplServices services = EplServices.ofTexts();
 
-    /** Makes the statements. */
     @Setup
     public void make() {
         esper = MeasuredModule.esper();
@@ -62,57 +61,57 @@ public class EplBenchmark {
         }
     }
 
-    /** Text to trees. */
+    /** Parses. */
     @Benchmark
     public EplSource parse() {
         return EplSource.parse(esper);
     }
 
-    /** Trees to types and references. */
+    /** Resolves types and references in parsed text. */
     @Benchmark
     public Analysis link() {
         return Linker.link("measured", parsed, types);
     }
 
-    /** Text to types and references. */
+    /** Parses and resolves types and references. */
     @Benchmark
     public Analysis parseAndLink() {
         return Linker.link("measured", EplSource.parse(esper), types);
     }
 
-    /** BEA's dialect to Esper's EPL. */
+    /** Translates BEA's dialect to Esper's EPL. */
     @Benchmark
     public Object translate() {
         return BeaTranslator.translate(bea);
     }
 
-    /** Parsed text to advice. */
+    /** Computes advice for parsed text. */
     @Benchmark
     public Object advise() {
         return Advisor.advise(parsed);
     }
 
-    /** A caret in the middle to what may be written there. */
+    /** Computes completion proposals in the middle. */
     @Benchmark
     public Object complete() {
         return services.complete(project, document, caret);
     }
 
-    /** An edit to completion: the text is parsed again first. */
+    /** Parses after an edit and computes completion proposals. */
     @Benchmark
     public Object editAndComplete() {
         var edited = new EplDocument("file:///measured.epl", 2, esper);
         return services.complete(EplProject.of(types, List.of(edited)), edited, caret);
     }
 
-    /** An edit to all problems of the text, without the engine. */
+    /** Computes all problems after an edit, without the engine. */
     @Benchmark
     public Object editAndDiagnose() {
         var edited = new EplDocument("file:///measured.epl", 2, esper);
         return services.diagnose(EplProject.of(types, List.of(edited)), edited, () -> false);
     }
 
-    /** Text to formatted text. */
+    /** Formats. */
     @Benchmark
     public String format() {
         return EplFormatter.format(esper, FormatOptions.DEFAULT);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What is measured with: 400 statements as those of signal generation, written out, and the event type that they use. */
+/** Provides 400 statements like those of the example signal-generation, and their event type. */
 final class MeasuredModule {
 
     private static final String ESPER = """

@@ -19,7 +19,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-/** What a user does in the diagram, with a real mouse and keyboard in a browser. */
+/** Tests edits in the diagram with a real mouse and keyboard in a browser. */
 class DrawingTest {
 
     private static final String THREE_STAGES = """
@@ -71,7 +71,7 @@ class DrawingTest {
         }
     }
 
-    /** What the page listens to must not hang on an element that its first picture replaces. */
+    /** Tests that the page's listeners do not depend on an element that its first rendering replaces. */
     @Test
     void thePageCanBeDrawnOnWhenItsFirstPictureComesLate() throws Exception {
         try (var served = Served.edited(Networks.write(THREE_STAGES.replace("<wire from=\"rules\" to=\"counter\"/>", ""), folder))) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Fixing problems on the drawing, with a real mouse and keyboard in a browser. */
+/** Tests fixes of problems in the diagram with a real mouse and keyboard in a browser. */
 class FixesTest {
 
     private static final String WRONG = """

@@ -14,10 +14,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
- * Opens networks of 300 stages and 450 wires and moves a stage in each of them 60 times. With the property
- * {@code millrace.bench} it does so five times and writes down how long that took. The diagram has
- * rehearsed before, as it has in a workbench that somebody opens a file in; with the property
- * {@code millrace.cold} one page is opened while the rehearsal only begins.
+ * Opens networks of 300 stages and 450 wires, and moves a stage in each of them 60 times. With the property {@code
+ * millrace.bench}, it repeats this five times and reports the durations. The diagram is warmed up before; with the
+ * property {@code millrace.cold}, one page is opened during the warm-up.
  */
 class LargeNetworkTest {
 

@@ -15,7 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Takes pictures, for people to look at, of files that must be as they were afterwards. */
+/** Takes screenshots for visual inspection; the files of the networks must not change. */
 class LookTest {
 
     @TempDir

@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** Networks to draw in. */
+/** The networks of the tests. */
 final class Networks {
 
-    /** As it is saved, so that a file in which everything was undone is the same one. */
+    /** An empty network in its saved form, so that undoing all edits yields the same file. */
     static final String EMPTY = """
             <?xml version="1.0" encoding="UTF-8"?>
             <epn:Network xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0" name="drawn"/>
@@ -17,7 +17,7 @@ final class Networks {
     private Networks() {
     }
 
-    /** A copy of one of the networks beside the tests. */
+    /** Copies a network of the tests. */
     static Path copy(String name, Path folder) throws IOException {
         try (var in = Objects.requireNonNull(Networks.class.getResourceAsStream(name), name)) {
             return Files.write(folder.resolve(name), in.readAllBytes());
@@ -28,7 +28,7 @@ final class Networks {
         return Files.writeString(folder.resolve("network.epn"), content);
     }
 
-    /** A chain for every ten stages, with wires between neighbouring chains. */
+    /** Generates chains of ten stages, with wires between adjacent chains. */
     static String large(int stages, int wires) {
         var text = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<epn:Network xmlns:epn=\"epn:org.millrace/1.0\" name=\"large\">\n");
         for (var i = 0; i < stages; i++) {
@@ -47,7 +47,7 @@ final class Networks {
             }
         }
         for (var i = 0; count < wires; i++, count++) {
-            // From one chain into the next, one layer further.
+            // From a chain into the next one, one layer further.
             var from = i % (stages - 12) / 9 * 10 + i % 9;
             text.append(wire(from % (stages - 12), (from % (stages - 12)) / 10 * 10 + 10 + Math.min(from % 10 + 1, 9)));
         }

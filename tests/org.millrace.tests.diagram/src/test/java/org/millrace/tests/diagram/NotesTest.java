@@ -15,7 +15,7 @@ import java.util.Locale;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-/** Notes on the drawing, with a real mouse and keyboard in a browser. */
+/** Tests notes in the diagram with a real mouse and keyboard in a browser. */
 class NotesTest {
 
     private static final String NETWORK = """

@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** What the page shows while the network runs. */
+/** Tests the measurements in the diagram of a running network. */
 class RunningFiguresTest {
 
     private static final RunningFigures FIGURES = new RunningFigures(List.of(

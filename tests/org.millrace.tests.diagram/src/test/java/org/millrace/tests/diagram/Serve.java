@@ -4,7 +4,7 @@ import org.millrace.diagram.DiagramSettings;
 
 import java.nio.file.Path;
 
-/** Serves a network until the process ends, for trying things by hand. */
+/** Serves a network until the process ends, for manual tests. */
 final class Serve {
 
     private Serve() {

@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** A network that is served to a browser, and scripts that do in the browser what a user does. */
+/** A network that is served to a browser, and scripts that control the browser. */
 final class Served implements AutoCloseable {
 
     static final Path PICTURES = Path.of(System.getProperty("millrace.pictures"));
@@ -67,7 +67,10 @@ final class Served implements AutoCloseable {
         return network.ask(question);
     }
 
-    /** Waits until the network is as a message makes it that was sent last. The limit is one that only a fault reaches. */
+    /**
+     * Waits until the network has the state after the last message. The timeout is so long that only a fault reaches
+     * it.
+     */
     void await(String what, Predicate<EpnEditing> condition) {
         var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!ask(condition::test)) {
@@ -76,7 +79,7 @@ final class Served implements AutoCloseable {
         }
     }
 
-    /** Runs a script to its end and gives back what it printed. */
+    /** Runs a script to its end and returns its output. */
     String run(String script, String... arguments) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("node", script + ".mjs", server.address().toString(), PICTURES.toString()));
         command.addAll(List.of(arguments));

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What was measured, in milliseconds, with the load of the machine beside it. */
+/** Measured durations in milliseconds, with the load of the machine. */
 final class SpeedFigures {
 
     private final Map<String, Object> values = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ final class SpeedFigures {
         values.put("loadAverage", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
-    /** From the beginning of the navigation until everything is drawn and in view, for every page. */
+    /** Adds the durations from the start of the navigation to the complete rendering, for each page. */
     SpeedFigures open(List<Double> pages) {
         values.put("pages", pages.size());
         values.put("firstOpenMillis", pages.getFirst());
@@ -33,7 +33,7 @@ final class SpeedFigures {
         return this;
     }
 
-    /** From a key until the stage is drawn elsewhere, for the edits of every page. */
+    /** Adds the durations from a key press to the rendering of the moved stage, for the edits of each page. */
     SpeedFigures edits(List<List<Double>> pages) {
         add("firstPageEdit", pages.getFirst());
         var all = pages.stream().flatMap(Collection::stream).toList();

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** Aggregates that the dialect shares with Esper, over the values 2, 4, 4, 6. */
+/** Tests aggregates that the dialect shares with Esper, with the values 2, 4, 4, 6. */
 class AggregatesTest {
 
     private static final Script FOUR = new Script().prices(2, 4, 4, 6);
@@ -22,7 +22,7 @@ class AggregatesTest {
 
     @Test
     void middleAndSpread() {
-        // Standard deviation of a sample: sqrt((4 + 0 + 0 + 4) / 3); mean deviation: (2 + 0 + 0 + 2) / 4.
+        // Sample standard deviation: sqrt((4 + 0 + 0 + 4) / 3); mean deviation: (2 + 0 + 0 + 2) / 4.
         same("MEDIAN(price) AS a, STDDEV(price) AS b, AVEDEV(price) AS c",
                 "median(price) as a, stddev(price) as b, avedev(price) as c",
                 "0 4.0 " + Math.sqrt(8.0 / 3) + " 1.0");

@@ -21,17 +21,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Our grammar says of the same texts what Esper says. */
+/** Tests that the grammar of this project and Esper accept the same texts. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class AgreementTest {
 
     private static final long SEED = 20_260_131;
     private static final int DAMAGES = 6;
     private static final double AGREEMENT = 0.99;
-    /** Far more than it takes; what does not fit in on a slow machine is left out and said. */
+    /** A generous time limit; statements that are skipped on a slow machine are reported. */
     private static final Duration LIMIT = Duration.ofSeconds(75);
 
-    /** What we accept and Esper rejects, with the reason. */
+    /** The texts that only this project accepts, with the reason. */
     private static final Map<String, String> ONLY_OURS = Map.of(
             "@Hook(type=Colour.RED, hook='x') select * from Tick", "Esper looks for the class of an enumeration value",
             "create inlined_class \"\"\" public clas A {} \"\"\"", "Esper compiles the Java source of a class",
@@ -94,7 +94,7 @@ class AgreementTest {
     @Order(5)
     void damagedStatementsAreJudgedAlike() {
         var statements = new ArrayList<>(OwnStatements.statements());
-        // So that what is left out at the limit is not always the end of the alphabet.
+        // Shuffled, so that a time limit does not always skip the same statements.
         Collections.shuffle(statements, new Random(SEED));
         var end = System.nanoTime() + LIMIT.toNanos();
         var done = 0;

@@ -19,17 +19,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Runs a module on Esper with a clock of its own. */
+/** Runs a module on Esper with a simulated clock. */
 final class Bench {
 
     private Bench() {
     }
 
     /**
-     * What the last statement of a module puts out.
+     * Returns the output of the last statement of a module.
      *
-     * @return a row for every new event, in their order: the time in ms and the values in the order in
-     *         which they are selected, parted by blanks
+     * @return a row for each new event, in order: the time in ms and the selected values, separated by spaces
      */
     static List<String> run(String module, Script script) {
         var configuration = configuration();

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Two verdicts on many texts. */
+/** Compares two verdicts on many texts. */
 final class Comparison {
 
     private static final class Count {
@@ -29,11 +29,11 @@ final class Comparison {
         this.esper = esper;
     }
 
-    /** Asks both. */
+    /** Adds the verdicts on a text. */
     void add(String kind, String file, String text) {
         var count = counts.computeIfAbsent(kind, key -> new Count());
         var accepted = ours.accepts(text);
-        // What is wrong in the Java source of a class is no matter of syntax.
+        // Errors in the Java source of a class are not syntax errors of EPL.
         var fault = esper.fault(text).filter(message -> !message.startsWith("Failed to compile an inlined-class"));
         count.texts++;
         count.accepted += fault.isEmpty() ? 1 : 0;
@@ -50,24 +50,24 @@ final class Comparison {
                 .append('\n').append(text.strip()).append("\n\n");
     }
 
-    /** The share of texts of these kinds that both say the same of. */
+    /** Returns the share of texts of some kinds with equal verdicts. */
     double agreement(String... kinds) {
         var texts = Arrays.stream(kinds).map(counts::get).mapToInt(count -> count.texts).sum();
         var disagreed = Arrays.stream(kinds).map(counts::get).mapToInt(Count::disagreed).sum();
         return 1 - (double) disagreed / texts;
     }
 
-    /** What they do not agree on, with Esper's reason. */
+    /** Returns the texts with different verdicts, with Esper's reason. */
     String disagreements() {
         return counts.keySet().stream().map(this::disagreements).collect(Collectors.joining());
     }
 
-    /** The same for one kind. */
+    /** Returns the texts of a kind with different verdicts. */
     String disagreements(String kind) {
         return counts.get(kind).disagreements.toString();
     }
 
-    /** How many of every kind. */
+    /** Returns a table with the number of texts of each kind. */
     String table() {
         var table = new StringBuilder("%-10s %8s %10s %10s %12s %10s%n".formatted(
                 "kind", "texts", "accepted", "only ours", "only Esper's", "disagree"));

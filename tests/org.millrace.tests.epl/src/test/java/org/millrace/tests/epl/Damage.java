@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Small faults, as they come about in typing. The same seed makes the same faults. */
+/** Inserts small errors such as typing errors. Equal seeds make equal errors. */
 final class Damage {
 
-    /** What happened to the text. */
+    /** The kind of error. */
     enum Kind {
         /** A token is missing. */
         DELETE,
-        /** A token is there twice. */
+        /** A token is repeated. */
         DOUBLE,
-        /** Two neighbours have changed places. */
+        /** Two adjacent tokens are swapped. */
         SWAP
     }
 
@@ -25,9 +25,9 @@ final class Damage {
     }
 
     /**
-     * Damages a text several times, each time the whole text anew, and every kind in turn.
+     * Damages copies of a text, with each kind of error in turn.
      *
-     * @param times how many damaged texts to make; fewer come of a text of a single token
+     * @param times the number of copies; fewer for a text with a single token
      */
     static List<Damaged> of(String text, int times, long seed) {
         var tokens = Tokens.of(text);

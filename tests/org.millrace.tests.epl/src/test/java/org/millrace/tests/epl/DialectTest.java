@@ -8,7 +8,7 @@ import org.millrace.epl.bea.BeaTranslator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Every statement in the BEA dialect can be translated to something that Esper can read. */
+/** Tests that every statement in the BEA dialect has a translation that Esper can parse. */
 class DialectTest {
 
     private static final EsperVerdict ESPER = new EsperVerdict();

@@ -7,7 +7,7 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 
 import java.util.Optional;
 
-/** What Esper's compiler says to the syntax, without looking at types. */
+/** The verdict of Esper's compiler on the syntax, without types. */
 final class EsperVerdict implements SyntaxVerdict {
 
     private final EPCompiler compiler = EPCompilerProvider.getCompiler();
@@ -18,13 +18,13 @@ final class EsperVerdict implements SyntaxVerdict {
         return fault(module).isEmpty();
     }
 
-    /** The first thing that Esper objects to. */
+    /** Returns the first error of Esper. */
     Optional<String> fault(String module) {
         try {
             compiler.syntaxValidate(compiler.parseModule(module), arguments);
             return Optional.empty();
         } catch (Exception e) {
-            // Of any class: a number too large, for example, comes as a NumberFormatException.
+            // Exceptions of any class: an overflowing number, for example, is a NumberFormatException.
             return Optional.of(String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
         }
     }

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** The WHERE of a nested SELECT is in front of the window, the outer one behind it. */
+/** Tests that the WHERE of a nested SELECT filters before the window, and the outer one after it. */
 class FilterTest {
 
     private static final Script TICKS = new Script().tick("A", 1).tick("B", 10).tick("A", 2).tick("A", 4);

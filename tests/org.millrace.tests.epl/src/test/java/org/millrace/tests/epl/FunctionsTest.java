@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** Functions and operators that the dialect shares with Esper. */
+/** Tests functions and operators that the dialect shares with Esper. */
 class FunctionsTest {
 
     private static void same(String dialect, String byHand, Script given, String... rows) {
@@ -11,7 +11,7 @@ class FunctionsTest {
 
     @Test
     void prevLooksAtTheWindowAndPriorAtTheStream() {
-        // In the window of two there is nothing two events back; the stream remembers.
+        // The window of two has no event two positions back; the stream has.
         same("SELECT PREV(1, price) AS a, PREV(2, price) AS b, PRIOR(2, price) AS c FROM Tick RETAIN 2 EVENTS",
                 "select prev(1, price) as a, prev(2, price) as b, prior(2, price) as c from Tick#length(2)",
                 new Script().prices(1, 2, 4), "0 null null null", "0 1.0 null null", "0 2.0 null 1.0");

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.millrace.epl.EplSyntax;
 
-/** What our grammar says. */
+/** The verdict of this project's grammar. */
 final class GrammarVerdict implements SyntaxVerdict {
 
     @Override

@@ -2,12 +2,12 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** Several sources; a RETAIN is for all that stand before it. */
+/** Tests joins; a RETAIN clause applies to all sources before it. */
 class JoinTest {
 
     @Test
     void aRetainIsForAllSourcesBeforeIt() {
-        // The quote of B replaces that of A, so the second tick of A finds nothing.
+        // The quote of B replaces that of A, so the second tick of A has no match.
         Proof.that("SELECT t.price AS p, q.bid AS b FROM Tick AS t, Quote AS q RETAIN 1 EVENT WHERE t.ticker = q.ticker")
                 .is("select t.price as p, q.bid as b from Tick#length(1) as t, Quote#length(1) as q where t.ticker = q.ticker").printedSo()
                 .given(new Script().tick("A", 1).quote("A", 10).quote("B", 20).tick("A", 2).tick("B", 3))
@@ -32,7 +32,7 @@ class JoinTest {
 
     @Test
     void aRetainOfTimeIsForBoth() {
-        // At 12 s the quote of 0 s has gone.
+        // At 12 s, the quote of 0 s has expired.
         Proof.that("SELECT t.price AS p, q.bid AS b FROM Tick AS t, Quote AS q RETAIN 10 SECONDS WHERE t.ticker = q.ticker")
                 .is("select t.price as p, q.bid as b from Tick#time(10 seconds) as t, Quote#time(10 seconds) as q where t.ticker = q.ticker").printedSo()
                 .given(new Script().quote("A", 10).at(5000).tick("A", 1).at(12_000).tick("A", 2).quote("A", 20))

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** MATCHING: patterns. */
+/** Tests patterns (MATCHING). */
 class MatchingTest {
 
     @Test
@@ -15,7 +15,7 @@ class MatchingTest {
 
     @Test
     void everyBindsToWhatFollowsItOnly() {
-        // A watch for the end begins with every call.
+        // Each call starts a new timer for its end.
         Proof.that("SELECT a.id AS x, b.id AS y MATCHING EVERY a:=Call FOLLOWED BY b:=Hangup(id = a.id)")
                 .is("select a.id as x, b.id as y from pattern [(every a=Call) -> b=Hangup(id = a.id)]")
                 .given(new Script().call(1, 0).call(2, 0).hangup(3).hangup(2).hangup(1).hangup(1))
@@ -24,7 +24,7 @@ class MatchingTest {
 
     @Test
     void everyOfAPairBeginsAnewWhenThePairIsComplete() {
-        // The call 2 comes while the pair of 1 is open and is not looked at.
+        // Call 2 arrives while the pair of 1 is open, and is ignored.
         Proof.that("SELECT a.id AS x, b.id AS y MATCHING EVERY (a:=Call FOLLOWED BY b:=Hangup)")
                 .is("select a.id as x, b.id as y from pattern [every (a=Call -> b=Hangup)]")
                 .given(new Script().call(1, 0).call(2, 0).hangup(7).hangup(8).call(3, 0).hangup(9))
@@ -65,7 +65,7 @@ class MatchingTest {
 
     @Test
     void withinEndsTheWatchWhenTimeIsOver() {
-        // The watch of 1 has ended at 10 s, that of 2 lasts until 15 s.
+        // The timer of 1 expires at 10 s, that of 2 at 15 s.
         Proof.that("SELECT a.id AS x MATCHING EVERY a:=Call FOLLOWED BY (b:=Hangup(id = a.id) WITHIN 10 SECONDS)")
                 .is("select a.id as x from pattern [(every a=Call) -> (b=Hangup(id = a.id) where timer:within(10 seconds))]")
                 .given(new Script().call(1, 0).at(5000).call(2, 0).at(11_000).hangup(1).at(14_999).hangup(2))
@@ -74,7 +74,7 @@ class MatchingTest {
 
     @Test
     void withinMayLimitAllOfAPattern() {
-        // It has begun with the statement, not with the first event.
+        // The timer starts with the statement, not with the first event.
         Proof.that("SELECT a.id AS x MATCHING (EVERY a:=Call) WITHIN 10 SECONDS")
                 .is("select a.id as x from pattern [(every a=Call) where timer:within(10 seconds)]")
                 .given(new Script().at(2000).call(1, 0).at(9999).call(2, 0).at(10_000).call(3, 0))

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** OUTPUT: how often something is put out. */
+/** Tests the output rate (OUTPUT). */
 class OutputTest {
 
     private static final Script FIVE = new Script().prices(1, 2, 3, 4, 5);
@@ -46,7 +46,7 @@ class OutputTest {
 
     @Test
     void allGroupsComeWithAll() {
-        // After A1, B2 both groups; after A3, A4 the group B once more although nothing came for it.
+        // After A1, B2 both groups; after A3, A4 the group B again although it has no new event.
         Proof.that("SELECT ticker, SUM(price) AS total FROM Tick RETAIN ALL GROUP BY ticker OUTPUT ALL EVERY 2 EVENTS")
                 .is("select ticker, sum(price) as total from Tick#keepall group by ticker output all every 2 events").printedSo()
                 .given(GROUPS).gives("0 A 1.0", "0 B 2.0", "0 A 8.0", "0 B 2.0");

@@ -10,22 +10,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The statements that are kept beside the grammar. */
+/** The sample statements beside the grammar. */
 final class OwnStatements {
 
-    /** A text and the file that it is from. */
+    /** A text and its file. */
     record Sample(String file, String text) {
     }
 
     private OwnStatements() {
     }
 
-    /** The files in Esper's EPL, each a module. */
+    /** Returns the files in Esper's EPL, each with a module. */
     static List<Sample> modules() {
         return files("statements");
     }
 
-    /** The statements in Esper's EPL one by one, without what a module declares before them. */
+    /** Returns the single statements in Esper's EPL, without the preceding declarations. */
     static List<Sample> statements() {
         var statements = new ArrayList<Sample>();
         for (var module : modules()) {
@@ -36,7 +36,7 @@ final class OwnStatements {
         return statements;
     }
 
-    /** The statements in the BEA dialect, one by one. */
+    /** Returns the single statements in the BEA dialect. */
     static List<Sample> dialect() {
         var statements = new ArrayList<Sample>();
         for (var file : files("statements-bea")) {
@@ -47,7 +47,7 @@ final class OwnStatements {
         return statements;
     }
 
-    /** The files with one syntax error each. */
+    /** Returns the files with one syntax error each. */
     static List<Sample> wrong() {
         return files("wrong");
     }

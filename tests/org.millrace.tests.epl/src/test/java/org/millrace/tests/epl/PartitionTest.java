@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** PARTITION BY: a window for every key, which is not a group. */
+/** Tests PARTITION BY, which has a window for each key and is not a group. */
 class PartitionTest {
 
     @Test

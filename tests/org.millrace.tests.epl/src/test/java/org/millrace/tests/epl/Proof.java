@@ -7,9 +7,8 @@ import org.millrace.epl.bea.BeaTranslator;
 import java.util.List;
 
 /**
- * Proves that a statement in the BEA dialect means what its translation computes: the rows that are
- * expected follow from the meaning of the dialect, and both a translation by hand and the one under
- * test have to give them.
+ * Tests the translation of a statement in the BEA dialect. The expected rows follow from the definition of the dialect;
+ * both a translation by hand and the tested translation must output them.
  */
 final class Proof {
 
@@ -23,24 +22,28 @@ final class Proof {
         this.dialect = dialect;
     }
 
-    /** @param dialect a statement in the BEA dialect */
+    /**
+     * Starts a test.
+     *
+     * @param dialect a statement in the BEA dialect
+     */
     static Proof that(String dialect) {
         return new Proof(dialect);
     }
 
-    /** The same statement in Esper's EPL, written by hand. */
+    /** Sets the same statement in Esper's EPL, translated by hand. */
     Proof is(String epl) {
         byHand = epl;
         return this;
     }
 
-    /** A statement in Esper's EPL whose output is looked at instead, for one that inserts into a stream. */
+    /** Sets a statement in Esper's EPL whose output is tested instead, for a statement that inserts into a stream. */
     Proof seenBy(String epl) {
         consumer = epl;
         return this;
     }
 
-    /** The translation has to be printed like that by hand, but for white space and capitals. */
+    /** Requires that the translation equals that by hand, except for white space and case. */
     Proof printedSo() {
         alike = true;
         return this;
@@ -52,9 +55,9 @@ final class Proof {
     }
 
     /**
-     * Checks the output.
+     * Tests the output.
      *
-     * @param rows the time and the values, as {@link Bench#run} has them
+     * @param rows the time and the values, in the format of {@link Bench#run}
      */
     void gives(String... rows) {
         var expected = List.of(rows);

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** RETAIN BATCH OF: events are gathered and let go together. */
+/** Tests batch windows (RETAIN BATCH OF). */
 class RetainBatchTest {
 
     @Test
@@ -39,7 +39,7 @@ class RetainBatchTest {
 
     @Test
     void aBatchOfTimeMayFollowAProperty() {
-        // The batch begins at 1000, the first stamp; the stamps 11000 and 21000 end a batch each.
+        // The batch starts at the first timestamp, 1000; the timestamps 11000 and 21000 each end a batch.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN BATCH OF 10 SECONDS BASED ON stamp")
                 .is("select sum(price) as total from Tick#ext_timed_batch(stamp, 10 seconds)").printedSo()
                 .given(new Script().tick("A", 1.0, 0, 1000).tick("A", 2.0, 0, 3000).tick("A", 4.0, 0, 11_000).tick("A", 8.0, 0, 21_000))

@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** RETAIN n EVENTS and RETAIN ALL: the last n events, or all of them. */
+/** Tests length windows (RETAIN n EVENTS) and RETAIN ALL. */
 class RetainEventsTest {
 
     @Test
@@ -35,8 +35,8 @@ class RetainEventsTest {
 
     @Test
     void aGroupLosesWhatLeavesTheWindowOfAll() {
-        // The window is of three events in all, not three of a group: with the second B the first A
-        // leaves, so that both groups have changed.
+        // The window has three events in all, not three per group: the second B removes the first A, so that both
+        // groups change.
         Proof.that("SELECT ticker, SUM(price) AS total FROM Tick RETAIN 3 EVENTS GROUP BY ticker")
                 .is("select ticker, sum(price) as total from Tick#length(3) group by ticker").printedSo()
                 .given(new Script().tick("A", 1).tick("B", 2).tick("A", 4).tick("B", 8))

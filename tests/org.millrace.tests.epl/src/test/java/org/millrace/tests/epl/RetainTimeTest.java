@@ -4,13 +4,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** RETAIN t unit: what came in the last time t. */
+/** Tests time windows (RETAIN t unit). */
 class RetainTimeTest {
 
     @Test
     void anEventLeavesWhenItsTimeIsOver() {
-        // An event that came at s has left at s + 10 s. What leaves changes the total too, and the
-        // total of nothing is null.
+        // An event of s expires at s + 10 s. Expiry changes the total too, and the total of no events is null.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN 10 SECONDS")
                 .is("select sum(price) as total from Tick#time(10 seconds)").printedSo()
                 .given(new Script().prices(1).at(5000).prices(2).at(9999).at(10_000).at(12_000).prices(4).at(15_000).at(22_000))
@@ -30,7 +29,7 @@ class RetainTimeTest {
 
     @Test
     void timeMayBeTakenFromAProperty() {
-        // The clock stands still; with the stamp 10001 the event of the stamp 0 is too old.
+        // The clock stands still; the timestamp 10001 expires the event with the timestamp 0.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN 10 SECONDS BASED ON stamp")
                 .is("select sum(price) as total from Tick#ext_timed(stamp, 10 seconds)").printedSo()
                 .given(new Script().tick("A", 1.0, 0, 0).tick("A", 2.0, 0, 5000).tick("A", 4.0, 0, 10_001))

@@ -2,12 +2,12 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** WITH n LARGEST, n SMALLEST and UNIQUE: what a window keeps of what came. */
+/** Tests the selection of retained events (WITH n LARGEST, n SMALLEST and UNIQUE). */
 class RetainWithTest {
 
     @Test
     void theLargestAreKept() {
-        // 5; 5+3; 8+5; 1 is too small, the total stays; 9+8.
+        // 5; 5+3; 8+5; 1 is too small, the total stays the same; 9+8.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN ALL EVENTS WITH 2 LARGEST price")
                 .is("select sum(price) as total from Tick#sort(2, price desc)").printedSo()
                 .given(new Script().prices(5, 3, 8, 1, 9))
@@ -25,7 +25,7 @@ class RetainWithTest {
 
     @Test
     void theLargestStayForTheirTime() {
-        // 3 has to go when 8 comes, 5 and 8 go when they are 10 s old.
+        // 8 removes 3; 5 and 8 expire after 10 s.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN 10 SECONDS WITH 2 LARGEST price")
                 .is("select sum(price) as total from Tick#time(10 seconds)#sort(2, price desc)")
                 .given(new Script().prices(5).at(1000).prices(3).at(2000).prices(8).at(10_000).at(11_000).at(12_000))
@@ -42,7 +42,7 @@ class RetainWithTest {
 
     @Test
     void oneOfEachStaysForItsTime() {
-        // A1 has gone when A4 came and does not go again at 10000.
+        // A4 has replaced A1, which does not expire again at 10000.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN 10 SECONDS WITH UNIQUE ticker")
                 .is("select sum(price) as total from Tick#time(10 seconds)#unique(ticker)")
                 .given(new Script().tick("A", 1).at(5000).tick("B", 2).at(6000).tick("A", 4).at(10_000).at(15_000).at(16_000))
@@ -51,7 +51,7 @@ class RetainWithTest {
 
     @Test
     void oneOfEachOfTheLastEvents() {
-        // A1; A2 instead of it; A2+B4; with C8 the oldest of the three goes.
+        // A1; A2 replaces it; A2+B4; C8 removes the oldest of the three.
         Proof.that("SELECT SUM(price) AS total FROM Tick RETAIN 2 EVENTS WITH UNIQUE ticker")
                 .is("select sum(price) as total from Tick#length(2)#unique(ticker)")
                 .given(new Script().tick("A", 1).tick("A", 2).tick("B", 4).tick("C", 8))

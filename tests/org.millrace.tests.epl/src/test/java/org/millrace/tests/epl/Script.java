@@ -5,18 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Events and the times at which they come. It begins at 0 ms. */
+/** A sequence of events and clock times, starting at 0 ms. */
 final class Script {
 
-    /** Something that happens. */
+    /** A step of the sequence. */
     sealed interface Step {
     }
 
-    /** The clock comes to a time in ms. */
+    /** Sets the clock to a time in ms. */
     record Time(long millis) implements Step {
     }
 
-    /** An event comes. */
+    /** Sends an event. */
     record Event(String type, Map<String, Object> properties) implements Step {
     }
 
@@ -39,12 +39,12 @@ final class Script {
         return tick(ticker, (Double) price, volume, 0);
     }
 
-    /** A tick whose price is null. */
+    /** Adds a tick whose price is null. */
     Script priceless(String ticker) {
         return tick(ticker, null, 0, 0);
     }
 
-    /** A tick with a time of its own. */
+    /** Adds a tick with its own timestamp. */
     Script tick(String ticker, Double price, int volume, long stamp) {
         var properties = new LinkedHashMap<String, Object>();
         properties.put("ticker", ticker);
@@ -54,7 +54,7 @@ final class Script {
         return event("Tick", properties);
     }
 
-    /** Ticks of A with these prices, one after another. */
+    /** Adds ticks of A with these prices. */
     Script prices(double... prices) {
         for (var price : prices) {
             tick("A", price);
@@ -62,7 +62,7 @@ final class Script {
         return this;
     }
 
-    /** A tick of the signal generation, whose times are both 7. */
+    /** Adds a tick of the signal generation, whose timestamps are both 7. */
     Script stock(String symbol, double lastPrice) {
         return event("StockTick", Map.of("symbol", symbol, "lastPrice", lastPrice, "clientTimestamp", 7L, "timestamp", 7L));
     }

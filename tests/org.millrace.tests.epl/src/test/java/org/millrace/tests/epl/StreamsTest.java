@@ -2,7 +2,7 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** ISTREAM and RSTREAM: what comes into a window and what leaves it. */
+/** Tests ISTREAM and RSTREAM: events that enter and leave a window. */
 class StreamsTest {
 
     @Test

@@ -1,6 +1,6 @@
 package org.millrace.tests.epl;
 
-/** Says whether the syntax of a module is right. */
+/** A verdict on the syntax of modules. */
 @FunctionalInterface
 interface SyntaxVerdict {
 

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A text cut into tokens, roughly as EPL has them. What is between two tokens belongs to the second.
- * It is made for wrong texts too: a character that begins nothing is a token.
+ * A text as approximate EPL tokens. White space and comments belong to the token after them. For invalid text, a
+ * character that starts no token is a token itself.
  */
 final class Tokens {
 
-    /** A token and the white space and comments before it. */
+    /** A token, and the white space and comments before it. */
     record Token(String before, String text) {
         boolean isWord() {
             return Character.isJavaIdentifierPart(text.charAt(0));
@@ -49,12 +49,12 @@ final class Tokens {
         }
     }
 
-    /** The tokens alone. */
+    /** Returns the texts of the tokens. */
     List<String> texts() {
         return tokens.stream().map(Token::text).toList();
     }
 
-    /** The texts that end with a semicolon, without it. */
+    /** Returns the texts that end with a semicolon, without it. */
     List<String> statements() {
         var statements = new ArrayList<String>();
         var from = 0;
@@ -71,7 +71,7 @@ final class Tokens {
         return tokens.size();
     }
 
-    /** Without the token at this place. */
+    /** Returns a copy without a token. */
     Tokens without(int index) {
         var changed = new ArrayList<>(tokens);
         var before = changed.remove(index).before();
@@ -82,14 +82,14 @@ final class Tokens {
         return new Tokens(changed, after);
     }
 
-    /** With the token at this place twice. */
+    /** Returns a copy with a token repeated. */
     Tokens twice(int index) {
         var changed = new ArrayList<>(tokens);
         changed.add(index + 1, new Token(" ", tokens.get(index).text()));
         return new Tokens(changed, after);
     }
 
-    /** With this token and the next one exchanged. */
+    /** Returns a copy with a token and its successor swapped. */
     Tokens swapped(int index) {
         var changed = new ArrayList<>(tokens);
         var first = tokens.get(index);
@@ -99,7 +99,7 @@ final class Tokens {
         return new Tokens(changed, after);
     }
 
-    /** The text. Two words that came together are kept apart. */
+    /** Returns the text. Adjacent words are separated. */
     @Override
     public String toString() {
         var text = new StringBuilder();

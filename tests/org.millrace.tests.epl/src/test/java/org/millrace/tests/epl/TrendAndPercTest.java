@@ -2,12 +2,12 @@ package org.millrace.tests.epl;
 
 import org.junit.jupiter.api.Test;
 
-/** TREND and PERC, which are ours, and the two rules of signal generation. */
+/** Tests TREND and PERC, which this project adds, and the two rules of signal generation. */
 class TrendAndPercTest {
 
     @Test
     void trendCountsMovesInOneDirection() {
-        // Up three times, down twice, the same again, up, down. It does not matter that events leave.
+        // Up three times, down twice, unchanged, up, down. Expired events do not matter.
         Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN 3 EVENTS")
                 .is("select trend(price) as t from Tick#length(3)").printedSo()
                 .given(new Script().prices(1, 2, 3, 4, 3, 2, 2, 5, 4))
@@ -16,7 +16,7 @@ class TrendAndPercTest {
 
     @Test
     void percIsTheChangeFromTheValueBefore() {
-        // Nothing before it; 3 of 100; nothing; half of 103 less; all of it less; nothing can be said of 0.
+        // No previous value; 3 of 100; unchanged; less by half of 103; less by all of it; undefined for 0.
         Proof.that("SELECT PERC(price) AS p FROM Tick RETAIN 2 EVENTS")
                 .is("select perc(price) as p from Tick#length(2)").printedSo()
                 .given(new Script().prices(100, 103, 103, 51.5, 0, 7))
@@ -41,7 +41,7 @@ class TrendAndPercTest {
 
     @Test
     void everyBatchBeginsAnew() {
-        // In both batches two upticks: 1, 2, 3 and 4, 5, 6.
+        // Two upticks in both batches: 1, 2, 3 and 4, 5, 6.
         Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN BATCH OF 3 EVENTS")
                 .is("select trend(price, 'batch') as t from Tick#length_batch(3)").printedSo()
                 .given(new Script().prices(1, 2, 3, 4, 5, 6))
@@ -50,7 +50,7 @@ class TrendAndPercTest {
 
     @Test
     void percLooksAtOneBatch() {
-        // 100 to 150 and 200 to 100; from 150 to 200 is no change, since a batch begins. The last has one value only.
+        // 100 to 150 and 200 to 100; 150 to 200 is no change, since a batch starts. The last batch has only one value.
         Proof.that("SELECT PERC(price) AS p FROM Tick RETAIN BATCH OF 10 SECONDS")
                 .is("select perc(price, 'batch') as p from Tick#time_batch(10 seconds)").printedSo()
                 .given(new Script().at(1000).prices(100, 150).at(11_000).prices(200, 100).at(21_000).prices(7).at(31_000))
@@ -59,7 +59,7 @@ class TrendAndPercTest {
 
     @Test
     void aGroupBeginsAnewWithEveryBatch() {
-        // A moves up once and then twice; B down once and then not at all, since 1 is the first of its batch.
+        // A goes up once and then twice; B goes down once and then not at all, since 1 is the first of its batch.
         Proof.that("SELECT ticker, TREND(price) AS t, PERC(price) AS p FROM Tick RETAIN BATCH OF 4 EVENTS GROUP BY ticker")
                 .is("select ticker, trend(price, 'batch') as t, perc(price, 'batch') as p from Tick#length_batch(4) group by ticker").printedSo()
                 .given(new Script().tick("A", 1).tick("A", 2).tick("B", 4).tick("B", 2)
@@ -78,7 +78,7 @@ class TrendAndPercTest {
 
     @Test
     void aWindowThatSlidesIsNoBatch() {
-        // The value that came before counts even if it has left.
+        // The previous value counts even if it has expired.
         Proof.that("SELECT TREND(price) AS t FROM Tick RETAIN 1 EVENT")
                 .is("select trend(price) as t from Tick#length(1)").printedSo()
                 .given(new Script().prices(1, 2, 3))
@@ -95,7 +95,7 @@ class TrendAndPercTest {
 
     @Test
     void threeConsecutiveUpticks() {
-        // The third uptick, to 13, and the fourth are reported; 12 ends the run; WSD is another symbol.
+        // Reports the third uptick, to 13, and the fourth; 12 ends the run; WSD is another symbol.
         Proof.that("""
                 SELECT symbol, lastPrice, trend(lastPrice), clientTimestamp, timestamp
                 FROM (select * from StockTick where symbol='WSC') RETAIN 3 EVENTS

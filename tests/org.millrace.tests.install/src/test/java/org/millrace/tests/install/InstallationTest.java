@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** From the update site into a workbench that has nothing of Millrace, and out of it again. */
+/** Tests installing from the update site into a workbench without Millrace, and uninstalling. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class InstallationTest {
 

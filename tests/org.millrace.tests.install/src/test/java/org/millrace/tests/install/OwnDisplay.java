@@ -6,8 +6,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The display of the workbenches that these tests start. Tests of another module run at the same time, with a mouse
- * and a keyboard: a window that appears on their display would take the focus from them.
+ * The display of the workbenches that these tests start. Tests of other modules run at the same time with mouse and
+ * keyboard input, and a window on their display would take the focus.
  */
 final class OwnDisplay {
 
@@ -16,7 +16,10 @@ final class OwnDisplay {
     private OwnDisplay() {
     }
 
-    /** Lets a process that has not been started show its windows there; the first call starts the display, which ends with this JVM. */
+    /**
+     * Sets this display for a process that is not started yet. The first call starts the display, which ends with this
+     * JVM.
+     */
     static synchronized void use(ProcessBuilder process) throws IOException {
         if (name.isEmpty()) {
             name = start();
@@ -26,7 +29,7 @@ final class OwnDisplay {
     }
 
     private static String start() throws IOException {
-        // The server chooses a number that is free and prints it when it can be used.
+        // The server chooses a free number and prints it when it is ready.
         var server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));

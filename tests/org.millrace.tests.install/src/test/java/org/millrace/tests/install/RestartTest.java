@@ -17,7 +17,7 @@ import java.util.jar.JarFile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The script that runs the product starts it again where the workbench asks for that, and ends with it. */
+/** Tests that the product's script restarts the product if the workbench requests it, and ends with it otherwise. */
 class RestartTest {
 
     private static final Path ROOT = Path.of(System.getProperty("millrace.root", "../..")).toAbsolutePath().normalize();

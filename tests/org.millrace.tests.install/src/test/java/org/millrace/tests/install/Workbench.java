@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The files of a workbench, which may be started. */
+/** The files of a workbench. */
 final class Workbench {
 
     private static final long LIMIT_SECONDS = 300;
@@ -20,7 +20,7 @@ final class Workbench {
         this.home = home;
     }
 
-    /** A copy of a workbench that the build has made. */
+    /** Copies a workbench of the build. */
     static Workbench copy(Path product, Path home) throws IOException {
         try (var files = Files.walk(product)) {
             for (var file : files.toList()) {
@@ -46,7 +46,7 @@ final class Workbench {
         return text;
     }
 
-    /** Starts the workbench with its window and a perspective, and returns what the probe in it sees. */
+    /** Starts the workbench with a perspective, and returns the report of its probe. */
     List<String> look(Path workspace, String perspective) throws IOException, InterruptedException {
         var report = Files.createTempFile("probe", ".txt");
         var output = Files.createTempFile("workbench", ".txt");
@@ -61,7 +61,7 @@ final class Workbench {
         return seen;
     }
 
-    /** What the workbench has logged; empty if there is nothing. */
+    /** Returns the log of the workbench; empty if there is none. */
     static String log(Path workspace) throws IOException {
         var file = workspace.resolve(".metadata/.log");
         return Files.exists(file) ? Files.readString(file) : "";
@@ -71,9 +71,9 @@ final class Workbench {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        // The workbench keeps settings of the user in the home.
+        // The workbench stores user settings in the home folder.
         command.add("-Duser.home=" + home.resolveSibling("home"));
-        // Nothing but what is on this machine can be reached.
+        // Only the local machine is reachable.
         for (var protocol : List.of("http", "https")) {
             command.add("-D" + protocol + ".proxyHost=127.0.0.1");
             command.add("-D" + protocol + ".proxyPort=1");

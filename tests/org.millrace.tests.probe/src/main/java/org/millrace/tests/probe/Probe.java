@@ -18,9 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Opens a perspective in the workbench in which it is installed, writes what it sees into a file, and
- * ends the workbench. Does nothing unless the system property {@code millrace.probe.report} names the file.
- * With {@code millrace.probe.restarts} it asks for restarts instead; see {@link Restarts}.
+ * Opens a perspective in its workbench, writes a report into a file, and ends the workbench. Does nothing unless the
+ * system property {@code millrace.probe.report} names the file. With {@code millrace.probe.restarts}, it requests
+ * restarts instead; see {@link Restarts}.
  */
 public final class Probe implements IStartup {
 
@@ -43,7 +43,7 @@ public final class Probe implements IStartup {
         }
     }
 
-    /** A line for each bundle that is not resolved and for each view, and at last the perspective. */
+    /** Returns a line for each unresolved bundle and for each view, and the perspective as the last line. */
     private static List<String> report() {
         var lines = new ArrayList<String>();
         for (var bundle : FrameworkUtil.getBundle(Probe.class).getBundleContext().getBundles()) {

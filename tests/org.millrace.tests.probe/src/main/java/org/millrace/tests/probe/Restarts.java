@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * Asks the workbench for one restart after the other. Each start appends a line with the workspace to the
- * report; the number of lines tells the start which step of the list is due.
+ * Requests a sequence of restarts. Each start appends a line with the workspace to the report; the number of lines
+ * determines the next step.
  */
 final class Restarts {
 
@@ -20,16 +20,17 @@ final class Restarts {
     private final List<String> steps;
 
     /**
-     * Creates the list.
+     * Creates the sequence.
      *
-     * @param steps separated by commas: {@code restart}, {@code stay}, {@code close}, or the folder of the next workspace
+     * @param steps separated by commas: {@code restart}, {@code stay}, {@code close}, or the folder of the next
+     *              workspace
      */
     Restarts(Path report, String steps) {
         this.report = report;
         this.steps = List.of(steps.split(","));
     }
 
-    /** Notes the start and takes the step that is due. */
+    /** Records the start and executes the next step. */
     void next() {
         try {
             Files.writeString(report, Platform.getInstanceLocation().getURL().getPath() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
@@ -48,7 +49,7 @@ final class Restarts {
         }
     }
 
-    /** Does the same as File > Switch Workspace after its dialog: names the command line of the next start. */
+    /** Sets the command line of the next start, like File > Switch Workspace. */
     private static void switchTo(String workspace) {
         var commands = System.getProperty("eclipse.commands");
         var known = commands.lastIndexOf("-data\n") + "-data\n".length();

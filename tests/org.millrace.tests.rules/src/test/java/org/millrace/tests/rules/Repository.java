@@ -17,7 +17,7 @@ final class Repository {
     private Repository() {
     }
 
-    /** The files below a folder whose names end in a certain way, without what the build creates. */
+    /** Returns the files below a folder whose names end with a suffix, without generated ones. */
     static List<Path> files(String folder, String ending) throws IOException {
         try (var files = walk(ROOT.resolve(folder))) {
             return files.filter(file -> file.getFileName().toString().endsWith(ending)).sorted().toList();
@@ -39,14 +39,14 @@ final class Repository {
         }
     }
 
-    /** The modules of a world, such as {@code runtime}. */
+    /** Returns the modules of a world, such as {@code runtime}. */
     static List<Path> modules(String world) throws IOException {
         try (var folders = Files.list(ROOT.resolve(world))) {
             return folders.filter(folder -> Files.exists(folder.resolve("pom.xml"))).sorted().toList();
         }
     }
 
-    /** A path as users of the repository write it. */
+    /** Returns a path relative to the repository. */
     static String name(Path file) {
         return ROOT.relativize(file).toString();
     }

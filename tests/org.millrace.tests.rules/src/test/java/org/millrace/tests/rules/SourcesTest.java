@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Rules of the sources that the compiler does not check. */
+/** Tests rules for sources that the compiler does not check. */
 class SourcesTest {
 
     private static final List<String> WORLDS = List.of("language", "runtime", "plugins", "tests", "editors", "examples");
@@ -30,7 +30,7 @@ class SourcesTest {
         return files;
     }
 
-    /** A class of tests that lies elsewhere is compiled by nobody, or run by nobody. */
+    /** Test classes outside the test roots are not compiled or not executed. */
     @Test
     void everyClassOfTestsLiesWhereTestsAreRun() throws IOException {
         var elsewhere = new ArrayList<String>();
@@ -45,7 +45,7 @@ class SourcesTest {
         assertEquals(List.of(), elsewhere);
     }
 
-    /** Surefire runs classes whose names end in "Test". */
+    /** Surefire executes classes whose names end in "Test". */
     @Test
     void everyClassWithTestsIsNamedAsOne() throws IOException {
         var unnamed = new ArrayList<String>();

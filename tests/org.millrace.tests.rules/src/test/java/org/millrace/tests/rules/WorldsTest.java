@@ -22,7 +22,9 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Dependencies point from the plug-ins to the language to the runtime, and Esper stays in the runtime's process. */
+/**
+ * Tests that dependencies point from the plug-ins to the language to the runtime, and that only the runtime uses Esper.
+ */
 class WorldsTest {
 
     private static JavaClasses all;
@@ -35,7 +37,7 @@ class WorldsTest {
         assertTrue(all.stream().anyMatch(in("runtime")) && all.stream().anyMatch(in("language")), () -> all.size() + " classes were read");
     }
 
-    /** Classes of a world or of a module of it. */
+    /** Matches the classes of a world or of one of its modules. */
     private static DescribedPredicate<JavaClass> in(String folder) {
         var path = Repository.ROOT.resolve(folder);
         return DescribedPredicate.describe("are classes in " + folder, type -> type.getSource().map(Source::getUri)

@@ -1,24 +1,24 @@
 package org.millrace.tests.engines;
 
-/** Checks, for the tests of the engines, that they find what the loop written by hand finds. */
+/** Tests that an engine finds the same signals as the hand-written loop. */
 public final class Agreement {
 
-    /** Queries enough for several symbols and few enough to be compiled in a moment. */
+    /** Enough queries for several symbols, but few enough to be compiled quickly. */
     public static final Workload WORKLOAD = new Workload(2 * Workload.STEP);
     private static final int TICKS = 100_000;
     private static final long EVENTS = 200_000;
-    /** Where the sending is interrupted. */
+    /** The position at which sending is interrupted. */
     private static final long HALT = 70_001;
 
     private Agreement() {
     }
 
     /**
-     * Sends the ticks of a small market twice over.
+     * Sends the ticks of a small market twice.
      *
-     * @param name of the engine
-     * @throws AssertionError if it finds something else
-     * @throws Exception      if it fails
+     * @param name the name of the engine
+     * @throws AssertionError if its signals differ
+     * @throws Exception if it fails
      */
     public static void check(String name) throws Exception {
         var market = Market.of(WORKLOAD, TICKS);

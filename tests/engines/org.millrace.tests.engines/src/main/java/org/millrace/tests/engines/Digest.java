@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * The digest of signals: how many there were of each rule, a sum that does not depend on their order, and one in
- * which the order within every symbol and rule counts; between symbols, and between the rules on the same tick,
- * engines may have any order. Prices, values and times count bit by bit. Of the upticks in a row only three count:
- * what is written with the means of some engines says that there were three or more and not how many.
+ * A digest of signals: the number of signals of each rule, an order-independent sum, and a sum that includes the order
+ * for each symbol and rule. The order between symbols, and between the rules for the same tick, may differ between
+ * engines. Prices, values and times count bit by bit. Runs of more than three upticks count as three, because some
+ * engines cannot report the length of a run.
  */
 public final class Digest implements Consumer<Signal> {
 
@@ -25,10 +25,10 @@ public final class Digest implements Consumer<Signal> {
     private long moveCount;
     private long uptickCount;
     private long sum;
-    /** Kept, as a listener may, so that no compiler can do without the object. */
+    /** A listener may keep the signal; this prevents the compiler from eliminating its allocation. */
     private Signal latest;
 
-    /** Makes the digest of no signals. */
+    /** Creates the digest of no signals. */
     public Digest() {
     }
 
@@ -55,17 +55,17 @@ public final class Digest implements Consumer<Signal> {
         course.hash = mix(course.hash + hash);
     }
 
-    /** How many signals there were. */
+    /** Returns the number of signals. */
     public long count() {
         return moveCount + uptickCount;
     }
 
-    /** The last signal; empty if there was none. */
+    /** Returns the last signal; empty if there was none. */
     public Optional<Signal> latest() {
         return Optional.ofNullable(latest);
     }
 
-    /** The digest as text; equal texts mean equal signals, as far as a digest can tell. */
+    /** Returns the digest as text; equal texts mean equal signals, with high probability. */
     @Override
     public String toString() {
         return moveCount + "+" + uptickCount + ":" + Long.toHexString(sum) + ":" + Long.toHexString(mix(ordered(moves)) + ordered(upticks));
@@ -79,7 +79,7 @@ public final class Digest implements Consumer<Signal> {
         return hash;
     }
 
-    /** Spreads every bit over all; the last step of the generator SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** Mixes all bits; the last step of the generator SplitMix64 (Steele, Lea and Flood, 2014). */
     private static long mix(long bits) {
         var z = bits + 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

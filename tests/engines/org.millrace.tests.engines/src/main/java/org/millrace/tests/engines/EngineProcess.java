@@ -1,9 +1,9 @@
 package org.millrace.tests.engines;
 
-/** A process with one engine: measures it and prints one line. */
+/** A process that measures one engine and prints one line. */
 public final class EngineProcess {
 
-    /** What stands before the measurement in the line; engines may print lines of their own. */
+    /** The prefix of the line with the measurement, because engines may print other lines. */
     public static final String MARK = "measured: ";
 
     private EngineProcess() {
@@ -12,7 +12,7 @@ public final class EngineProcess {
     /**
      * Measures.
      *
-     * @param arguments the engine's name, the number of queries, the events of warm-up, the seconds to measure
+     * @param arguments the engine's name, the number of queries, the number of warm-up events, the seconds to measure
      * @throws Exception if the engine fails
      */
     public static void main(String[] arguments) throws Exception {
@@ -21,7 +21,7 @@ public final class EngineProcess {
             var measured = Measurement.of(engine, market, Long.parseLong(arguments[2]), Double.parseDouble(arguments[3]));
             System.out.println(MARK + measured.format());
         }
-        // Engines may leave threads behind that are no daemons.
+        // Engines may leave non-daemon threads running.
         System.exit(0);
     }
 }

@@ -8,7 +8,7 @@ final class Engines {
     private Engines() {
     }
 
-    /** Finds one by its name. */
+    /** Returns an engine by its name. */
     static Engine named(String name) {
         return ServiceLoader.load(Engine.class).stream().map(ServiceLoader.Provider::get).filter(engine -> engine.name().equals(name)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no engine " + name + " on the class path"));

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The two rules as a programmer would write them who needs no others: a look-up by symbol, the state of a symbol in
- * an object, an object for every output. The limit, and the reference for the outputs of all others.
+ * The two rules written by hand: a look-up by symbol, an object with the state of each symbol, and an object for each
+ * output. It is the upper limit of the throughput, and the reference for the outputs of the engines.
  */
 public final class HandEngine implements Engine {
 
-    /** What the rules remember of a symbol. */
+    /** The state of the rules for a symbol. */
     private static final class State {
         private boolean started;
         private double last;
@@ -31,9 +31,9 @@ public final class HandEngine implements Engine {
     }
 
     /**
-     * What every engine must find.
+     * Returns the expected signals of every engine.
      *
-     * @param events how many ticks are sent
+     * @param events the number of ticks
      * @return the digest of the signals, as text
      */
     public static String reference(Market market, long events) {
@@ -102,6 +102,6 @@ public final class HandEngine implements Engine {
 
     @Override
     public void close() {
-        // There is nothing to end.
+        // There are no resources to close.
     }
 }

@@ -4,13 +4,12 @@ import org.millrace.loadgen.market.SignalShare;
 import org.millrace.loadgen.market.TickSource;
 
 /**
- * Ticks that lie ready in memory, to be sent over and over: after the last comes the first again. Every engine
- * sees the jump of the prices there, and it is the same for all. Each tick is an object of its own and there are
- * so many that a processor's caches do not hold them.
+ * Ticks in memory that are sent repeatedly: the first follows the last. The jump of prices at that point is the same
+ * for all engines. Each tick is an object of its own, and there are too many for the caches of a processor.
  */
 public final class Market {
 
-    /** How many ticks a market has if nothing else is said: 700 of each of 1470 symbols. */
+    /** The default number of ticks: 700 for each of 1470 symbols. */
     public static final int TICKS = 1_029_000;
 
     private static final long SEED = 1;
@@ -23,15 +22,15 @@ public final class Market {
         this.ticks = ticks;
     }
 
-    /** Makes the ticks of a workload; the same ones every time. */
+    /** Creates the ticks of a workload, which are the same every time. */
     public static Market of(Workload workload) {
         return of(workload, TICKS);
     }
 
     /**
-     * Makes some of the ticks of a workload.
+     * Creates some of the ticks of a workload.
      *
-     * @param count how many, at least as many as there are symbols; rounded down to a multiple of that
+     * @param count the number of ticks, at least that of symbols; rounded down to a multiple of it
      */
     public static Market of(Workload workload, int count) {
         var symbols = workload.symbols();
@@ -44,12 +43,11 @@ public final class Market {
         return new Market(workload, ticks);
     }
 
-    /** What the ticks are for. */
     public Workload workload() {
         return workload;
     }
 
-    /** The ticks; not a copy. */
+    /** Returns the ticks, not a copy. */
     public StockTick[] ticks() {
         return ticks;
     }

@@ -6,26 +6,26 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What was measured of an engine in one process.
+ * The measurement of an engine in one process.
  *
- * @param engine         its name
- * @param openMillis     how long it took to compile the queries and get ready
- * @param warmup         events before the clock started
- * @param warmupDigest   {@link Digest} of what came of them
- * @param events         events that were measured
- * @param digest         {@link Digest} of everything that came, of the events before the clock started too
- * @param outputs        how many outputs came of the measured events
- * @param nanos          how long the measured events took
- * @param cpuNanos       how long all threads of Java worked meanwhile, together with the collections of garbage, which
- *                       one thread does while the others stand still; without the threads of the just-in-time compiler
- * @param allocatedBytes how many bytes all threads allocated meanwhile
- * @param heapBytes      by how much the heap had grown when the clock started since before {@link Engine#open}, garbage
- *                       aside
+ * @param engine         the name of the engine
+ * @param openMillis     the time to compile the queries and start
+ * @param warmup         the number of events before the measurement
+ * @param warmupDigest   the {@link Digest} of their signals
+ * @param events         the number of measured events
+ * @param digest         the {@link Digest} of all signals, including those of the warm-up
+ * @param outputs        the number of outputs of the measured events
+ * @param nanos          the duration of the measurement
+ * @param cpuNanos       the CPU time of all Java threads in the measurement, including garbage collections by one
+ *                       thread while the others are stopped; without the threads of the just-in-time compiler
+ * @param allocatedBytes the bytes allocated by all threads in the measurement
+ * @param heapBytes      the growth of the used heap from {@link Engine#open} to the start of the measurement, without
+ *                       garbage
  */
 public record Measurement(String engine, long openMillis, long warmup, String warmupDigest, long events, String digest, long outputs,
         long nanos, long cpuNanos, long allocatedBytes, long heapBytes) {
 
-    /** Fewer measured events say nothing. */
+    /** The minimum number of measured events. */
     private static final long FEWEST = 100;
 
     private record Clock(long nanos, long cpuNanos, long allocatedBytes) {
@@ -34,7 +34,7 @@ public record Measurement(String engine, long openMillis, long warmup, String wa
             var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
             var cpu = 0L;
             for (var time : threads.getThreadCpuTime(threads.getAllThreadIds())) {
-                // Threads that have ended meanwhile have -1.
+                // Threads that have ended in the meantime have -1.
                 cpu += Math.max(time, 0);
             }
             var collecting = ManagementFactory.getGarbageCollectorMXBeans().stream().mapToLong(GarbageCollectorMXBean::getCollectionTime).sum();
@@ -45,9 +45,9 @@ public record Measurement(String engine, long openMillis, long warmup, String wa
     /**
      * Measures an engine.
      *
-     * @param warmup  how many events to send before the clock starts
-     * @param seconds for about how long to measure; how many events that are is reckoned from the second half of the
-     *                warm-up, so that measuring does not interrupt them
+     * @param warmup  the number of events before the measurement
+     * @param seconds the approximate duration of the measurement; the number of events is computed from the second half
+     *                of the warm-up, so that reading the clock does not interrupt them
      * @throws Exception if the engine fails
      */
     public static Measurement of(Engine engine, Market market, long warmup, double seconds) throws Exception {
@@ -73,7 +73,7 @@ public record Measurement(String engine, long openMillis, long warmup, String wa
                 after.nanos - before.nanos, after.cpuNanos - before.cpuNanos, after.allocatedBytes - before.allocatedBytes, state);
     }
 
-    /** What is left when collecting garbage yields no more; the first time it may leave some. */
+    /** Returns the used heap after repeated collections, since the first one may leave garbage. */
     private static long usedHeap() {
         var runtime = Runtime.getRuntime();
         var used = Long.MAX_VALUE;
@@ -87,26 +87,26 @@ public record Measurement(String engine, long openMillis, long warmup, String wa
         }
     }
 
-    /** Events for each second of one core. */
+    /** Returns the events per core-second. */
     public double eventsPerCoreSecond() {
         return events * 1e9 / cpuNanos;
     }
 
-    /** Events for each second of the clock on the wall. */
+    /** Returns the events per second of elapsed time. */
     public double eventsPerSecond() {
         return events * 1e9 / nanos;
     }
 
-    /** One line that {@link #parse} reads. */
+    /** Formats the measurement as one line for {@link #parse}. */
     public String format() {
         return String.format(Locale.ROOT, "%s %d %d %s %d %s %d %d %d %d %d", engine, openMillis, warmup, warmupDigest, events, digest, outputs, nanos,
                 cpuNanos, allocatedBytes, heapBytes);
     }
 
     /**
-     * Reads what {@link #format} wrote.
+     * Parses the output of {@link #format}.
      *
-     * @throws IllegalArgumentException if it is something else
+     * @throws IllegalArgumentException if the line is invalid
      */
     public static Measurement parse(String line) {
         var words = line.split(" ");

@@ -1,24 +1,24 @@
 package org.millrace.tests.engines;
 
 /**
- * What a rule found: the five columns of the example's queries, and which rule it was.
+ * The output of a rule: the five columns of the example's queries, and the rule.
  *
  * @param rule            the rule
  * @param symbol          the symbol
- * @param lastPrice       the price that made the rule speak
- * @param value           by how many percent the price moved, or how many upticks there were in a row
- * @param clientTimestamp of the tick
- * @param timestamp       of the tick; engines that copy events may leave it 0
+ * @param lastPrice       the price that triggered the rule
+ * @param value           the change of the price in percent, or the length of the run of upticks
+ * @param clientTimestamp the client timestamp of the tick
+ * @param timestamp       the timestamp of the tick; 0 if the engine copies events
  */
 public record Signal(Rule rule, String symbol, double lastPrice, double value, long clientTimestamp, long timestamp) {
 
     /** The two rules. */
     public enum Rule {
 
-        /** The price moved by more than 2 % from the one before: 100 · (last − previous) / previous is above 2 or below −2. */
+        /** The price changed by more than 2 %: 100 · (last − previous) / previous is above 2 or below −2. */
         PRICE_MOVE,
 
-        /** The price rose three times or more in a row; a price equal to the one before ends the row. */
+        /** The price rose at least three times in a row; an equal price ends the run. */
         UPTICK
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What event processing engines are compared by: the ticks, the signals, the measurement, and a loop
- * written by hand, which is the limit. Depends on no engine, so that each can have a class path of its own.
+ * The comparison of event processing engines: ticks, signals, measurement, and a hand-written loop as the upper limit.
+ * Depends on no engine, so that each can have its own class path.
  */
 package org.millrace.tests.engines;

@@ -13,7 +13,7 @@ class HandEngineTest {
     private static final Workload WORKLOAD = new Workload(Workload.STEP);
     private static final int TICKS = 20_000;
 
-    /** The rules once more, slowly: from the whole course of every symbol. */
+    /** Computes the signals from the full history of each symbol, as a slow reference. */
     private static List<Signal> expected(Market market, long events) {
         var watched = WORKLOAD.watched();
         var courses = new HashMap<String, List<Double>>();
@@ -56,7 +56,7 @@ class HandEngineTest {
         hand.send(7_001, 50_000);
         var expected = expected(market, 50_000);
         assertEquals(expected, found);
-        // 3.9 % of the input, as the study says.
+        // The study reports 3.9 % of the input.
         assertEquals(0.039, found.size() / 50_000.0, 0.003);
     }
 }

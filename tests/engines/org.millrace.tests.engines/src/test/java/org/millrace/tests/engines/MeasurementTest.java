@@ -16,7 +16,7 @@ class MeasurementTest {
         assertEquals(HandEngine.reference(market, 10_001 + measured.events()), measured.digest());
         assertEquals(0, measured.events() % 147);
         assertTrue(measured.outputs() > 0 && measured.nanos() > 0 && measured.cpuNanos() > 0, measured::toString);
-        // The signals at least.
+        // At least the signals are allocated.
         assertTrue(measured.allocatedBytes() >= measured.outputs() * 40, measured::toString);
         assertEquals(measured, Measurement.parse(measured.format()));
     }

@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The engines, in the order of the table. */
+/** The measured engines, in the order of the table. */
 enum Contestant {
 
-    /** A loop written by hand: the limit. */
+    /** A hand-written loop as the upper limit. */
     HAND("hand", "hand", "a loop in Java, written by hand"),
-    /** Millrace as it is deployed. */
+    /** Millrace as deployed. */
     MILLRACE("millrace", "millrace", "Millrace"),
-    /** Millrace without what makes it fast. */
+    /** Millrace without optimizations. */
     MILLRACE_PLAIN("millrace-plain", "millrace", "Millrace, all plans off"),
-    /** Esper as commonly written. */
+    /** Esper with common statements. */
     ESPER("esper", "esper", "Esper, a statement a query"),
-    /** Esper in its best form. */
+    /** Esper with its fastest statements. */
     ESPER_KEYED("esper-keyed", "esper", "Esper, a keyed context"),
-    /** Siddhi as commonly written. */
+    /** Siddhi with common queries. */
     SIDDHI("siddhi", "siddhi", "Siddhi, a query each"),
-    /** Siddhi in its best form. */
+    /** Siddhi with its fastest queries. */
     SIDDHI_PARTITION("siddhi-partition", "siddhi", "Siddhi, partitioned"),
     /** Flink's keyed process function. */
     FLINK("flink", "flink", "Flink, a keyed function"),
-    /** The same, where Flink hands objects on without copying them. */
+    /** The same with object reuse, without copies between operators. */
     FLINK_REUSE("flink-reuse", "flink", "Flink, objects reused"),
     /** Flink's patterns. */
     FLINK_CEP("flink-cep", "flink", "Flink CEP");
@@ -39,36 +39,36 @@ enum Contestant {
         this.title = title;
     }
 
-    /** The name by which it is asked for. */
+    /** Returns the name in arguments. */
     String label() {
         return label;
     }
 
-    /** The folder in {@code dist/bench} with its jars. */
+    /** Returns the folder in {@code dist/bench} with the engine's jars. */
     String folder() {
         return folder;
     }
 
-    /** What the table calls it. */
+    /** Returns the title in the table. */
     String title() {
         return title;
     }
 
-    /** What the process calls its engine. */
+    /** Returns the name of the engine in its process. */
     String engine() {
         return isMillrace() ? MILLRACE.label : label;
     }
 
-    /** Whether it needs a deployment and the runtime. */
+    /** Returns whether it needs a deployment and the runtime. */
     boolean isMillrace() {
         return folder.equals(MILLRACE.folder);
     }
 
-    /** Options that only its JVM gets. */
+    /** Returns additional JVM options. */
     List<String> options() {
         return switch (this) {
             case MILLRACE_PLAIN -> List.of("-Dmillrace.plans=none");
-            // What Flink's own start script opens to it.
+            // The packages that Flink's start script opens.
             case FLINK, FLINK_REUSE, FLINK_CEP -> List.of("--add-opens=java.base/java.util=ALL-UNNAMED", "--add-opens=java.base/java.lang=ALL-UNNAMED",
                     "--add-opens=java.base/java.time=ALL-UNNAMED");
             default -> List.of();

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code millrace bench engine}: the queries of the example on several engines. */
+/** Implements {@code millrace bench engine}: measures the queries of the example on several engines. */
 @Command(name = "millrace bench engine",
         description = "Measures how many events a second engines take with the queries of the example signal-generation: the same events, one "
                 + "thread, a process for each engine and round, in alternating order. No figure is shown of an engine that finds other signals.",
@@ -61,10 +61,10 @@ public final class EngineBench implements Callable<Integer> {
     }
 
     /**
-     * Measures and prints; the figures of every round are in {@code dist/bench-engine.json}.
+     * Measures and prints. Writes the results of all rounds to {@code dist/bench-engine.json}.
      *
-     * @param arguments those behind {@code engine}
-     * @return the exit code: 0 if everything was measured, whatever came out
+     * @param arguments the arguments after {@code engine}
+     * @return the exit code: 0 if all measurements were made, whatever their results
      */
     public static int run(String... arguments) {
         return new CommandLine(new EngineBench()).setUsageHelpWidth(WIDTH).setExecutionExceptionHandler((failure, line, parsed) -> {
@@ -86,7 +86,7 @@ public final class EngineBench implements Callable<Integer> {
         var folder = Files.createTempDirectory("millrace-bench-");
         var runner = new EngineRunner(installation, Path.of(System.getProperty("millrace.examples"), "signal-generation"), folder,
                 new EngineRunner.Effort(warmup, seconds));
-        // Also when the user breaks off.
+        // Ends the process even if the user cancels.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             runner.end();
             delete(folder);
@@ -125,7 +125,7 @@ public final class EngineBench implements Callable<Integer> {
 
     private void rounds(List<EngineResults> all, EngineRunner runner) throws IOException, InterruptedException {
         for (var round = 1; round <= rounds; round++) {
-            // What comes first comes last the next time, so that a machine that becomes slower favours none.
+            // Alternates the order, so that a machine that slows down favours no engine.
             for (var series : round % 2 == 1 ? all : all.reversed()) {
                 var measured = runner.measure(series.contestant(), series.queries());
                 series.measurements().add(measured);

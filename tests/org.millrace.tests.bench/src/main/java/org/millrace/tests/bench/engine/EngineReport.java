@@ -10,22 +10,22 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What was measured, for programs to read.
+ * The results in machine-readable form.
  *
- * @param java        the version of the JVM
- * @param processors  how many the machine has
- * @param warmup      events before the clock started, for every engine
- * @param engines     what was measured
+ * @param java       the version of the JVM
+ * @param processors the number of processors
+ * @param warmup     the number of events before the measurement
+ * @param engines    the results of each engine
  */
 record EngineReport(String java, int processors, long warmup, List<Entry> engines) {
 
     /**
-     * One engine.
+     * The results of an engine.
      *
      * @param engine              its name
      * @param queries             the number of queries
-     * @param eventsPerCoreSecond median of the rounds
-     * @param rounds              every measurement, in the order in which they were taken
+     * @param eventsPerCoreSecond the median of the rounds
+     * @param rounds              all measurements in their order
      */
     record Entry(String engine, int queries, double eventsPerCoreSecond, List<Measurement> rounds) {
     }

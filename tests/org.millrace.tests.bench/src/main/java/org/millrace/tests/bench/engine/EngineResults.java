@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What was measured of one engine, round by round.
+ * The measurements of an engine.
  *
  * @param contestant   the engine
  * @param queries      the number of queries
@@ -19,17 +19,17 @@ record EngineResults(Contestant contestant, int queries, List<Measurement> measu
         this(contestant, queries, new ArrayList<>());
     }
 
-    /** A figure over all rounds. */
+    /** Returns the spread of a value over all rounds. */
     Spread of(ToDoubleFunction<Measurement> figure) {
         return Spread.of(measurements.stream().mapToDouble(figure).toArray());
     }
 
-    /** Events for each second of one core. */
+    /** Returns the spread of events per core-second. */
     Spread rate() {
         return of(Measurement::eventsPerCoreSecond);
     }
 
-    /** By how much this is faster than another, round by round. */
+    /** Returns the spread of the speed-up compared with another engine, by round. */
     Spread over(EngineResults other) {
         var ratios = new double[measurements.size()];
         for (var i = 0; i < ratios.length; i++) {

@@ -18,16 +18,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Measures engines, each in a process of its own, and refuses what is measured of one that finds other signals. */
+/** Measures engines, each in its own process. Rejects the measurement of an engine whose signals are wrong. */
 final class EngineRunner {
 
     /**
-     * The same for all: what collects garbage stops the others meanwhile, so that it counts as work of the one core;
-     * a full collection leaves nothing behind, so that the heap can be weighed.
+     * The options of all JVMs. The garbage collector stops all threads, so its time counts for the one core; a full
+     * collection leaves no garbage, so that the heap can be measured.
      */
     private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:MarkSweepDeadRatio=0", "-XX:+ExitOnOutOfMemoryError",
             "-Xshare:auto");
-    /** The last lines of what an engine says are shown if it fails. */
+    /** The number of output lines that are shown if an engine fails. */
     private static final int LINES = 30;
 
     private final Installation installation;
@@ -40,10 +40,10 @@ final class EngineRunner {
     private volatile Process process;
 
     /**
-     * How much is measured.
+     * The size of a measurement.
      *
-     * @param warmup  events before the clock starts
-     * @param seconds for about how long is measured
+     * @param warmup  the number of events before the measurement
+     * @param seconds the approximate duration of the measurement
      */
     record Effort(long warmup, double seconds) {
     }
@@ -58,7 +58,7 @@ final class EngineRunner {
     /**
      * Measures once.
      *
-     * @throws IOException if the engine fails or finds other signals than the loop written by hand
+     * @throws IOException if the engine fails or its signals differ from those of the hand-written loop
      */
     Measurement measure(Contestant contestant, int queries) throws IOException, InterruptedException {
         var said = Files.createTempFile(folder, contestant.label() + "-", ".log");
@@ -80,7 +80,7 @@ final class EngineRunner {
         }
     }
 
-    /** Ends the process that runs, if there is one; returns when it has ended. May be called by any thread. */
+    /** Ends the running process, if any, and waits for its end. Thread-safe. */
     void end() {
         var running = process;
         if (running != null) {
@@ -89,9 +89,9 @@ final class EngineRunner {
     }
 
     /**
-     * Compares what was found with what the loop written by hand finds.
+     * Compares the signals with those of the hand-written loop.
      *
-     * @throws IOException if it is something else
+     * @throws IOException if they differ
      */
     void verify(Contestant contestant, int queries, Measurement measured) throws IOException {
         agree(contestant, measured.warmupDigest(), reference(queries, measured.warmup()));
@@ -114,7 +114,7 @@ final class EngineRunner {
         var classPath = new ArrayList<String>();
         var command = new ArrayList<>(List.of(installation.java().toString()));
         command.addAll(JVM);
-        // Some unpack libraries of their own.
+        // Some engines extract native libraries.
         command.add("-Djava.io.tmpdir=" + folder);
         command.addAll(contestant.options());
         if (contestant.isMillrace()) {

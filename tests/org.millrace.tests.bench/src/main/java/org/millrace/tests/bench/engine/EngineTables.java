@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes what was measured for a reader. */
+/** Formats the results as tables. */
 final class EngineTables {
 
     private final PrintStream out;
@@ -44,7 +44,7 @@ final class EngineTables {
         }
     }
 
-    /** The cost of an event with more queries. */
+    /** Formats the cost of an event with more queries. */
     void growth(List<EngineResults> few, List<EngineResults> many) {
         out.printf("%n%-32s %12s %12s %8s %10s%n", "ns/event", few.getFirst().queries() + " queries", many.getFirst().queries() + " queries", "ratio", "wanted");
         for (var i = 0; i < few.size(); i++) {

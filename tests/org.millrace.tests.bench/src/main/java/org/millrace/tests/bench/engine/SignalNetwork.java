@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The network of the example, compiled for a measurement: with the symbols of a workload, names for the values of the
- * two rules, an adapter that has the ticks ready in place of the one for TCP, and a bean that digests the signals in
- * place of the one that counts them.
+ * Compiles the network of the example for a measurement: with the symbols of a workload, names for the values of the
+ * two rules, an adapter with prepared ticks instead of TCP, and a bean that digests the signals instead of counting
+ * them.
  */
 public final class SignalNetwork {
 
@@ -30,11 +30,11 @@ public final class SignalNetwork {
     }
 
     /**
-     * Compiles it.
+     * Compiles the network.
      *
      * @param example the folder of the example; it is not changed
-     * @param folder  an empty folder for a copy of it
-     * @return the file with the deployment, and the classes that it needs
+     * @param folder  an empty folder for a copy of the example
+     * @return the deployment file and its classes
      * @throws IOException if the example cannot be compiled, with the problems
      */
     public static Compiled compile(Path example, Path folder, Workload workload) throws IOException {
@@ -50,14 +50,13 @@ public final class SignalNetwork {
     }
 
     /**
-     * What came of it.
+     * The compiled network.
      *
      * @param deployment the file
      * @param classPath  the classes of the example
      */
     public record Compiled(Path deployment, List<Path> classPath) {
 
-        /** Copies the list. */
         public Compiled {
             classPath = List.copyOf(classPath);
         }
@@ -72,7 +71,7 @@ public final class SignalNetwork {
         }
     }
 
-    /** Gives the values names that the component of a record can have. */
+    /** Replaces names that cannot be names of record components. */
     private static String named(String queries) throws IOException {
         var named = queries.replace("perc(lastPrice),", "perc(lastPrice) AS change,").replace("trend(lastPrice),", "trend(lastPrice) AS upticks,");
         if (!named.contains("AS change,") || !named.contains("AS upticks,")) {

@@ -3,11 +3,11 @@ package org.millrace.tests.bench.engine;
 import java.util.Arrays;
 
 /**
- * The middle of some values and how far they reach.
+ * The median and range of values.
  *
- * @param median the value in the middle, or the mean of the two in the middle
- * @param low    the smallest
- * @param high   the largest
+ * @param median the median
+ * @param low    the minimum
+ * @param high   the maximum
  */
 record Spread(double median, double low, double high) {
 
@@ -18,7 +18,7 @@ record Spread(double median, double low, double high) {
         return new Spread(sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2, sorted[0], sorted[sorted.length - 1]);
     }
 
-    /** From the smallest to the largest, in percent of the median. */
+    /** Returns the range in percent of the median. */
     double percent() {
         return 100 * (high - low) / median;
     }

@@ -1,2 +1,2 @@
-/** The benchmark beside other engines: starts a process for each, checks that they agree, and sets them side by side. */
+/** The benchmark of several engines: starts a process for each, checks that their signals agree, and compares them. */
 package org.millrace.tests.bench.engine;

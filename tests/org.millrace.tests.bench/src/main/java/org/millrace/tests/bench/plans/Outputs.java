@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A bean that keeps a digest of what each statement puts out for each symbol, in its order. */
+/** A bean that computes a digest of the ordered outputs of each statement and symbol. */
 public final class Outputs implements EventListener<Map<?, ?>> {
 
-    /** How often, and everything. */
+    /** The number of outputs and their hash. */
     record Digest(long count, long hash) {
 
         private static final int FACTOR = 31;
@@ -26,7 +26,7 @@ public final class Outputs implements EventListener<Map<?, ?>> {
     public Outputs() {
     }
 
-    /** What has come since it was asked before. */
+    /** Returns and clears the digests. */
     static Map<String, Digest> take() {
         var taken = new TreeMap<>(DIGESTS);
         DIGESTS.clear();

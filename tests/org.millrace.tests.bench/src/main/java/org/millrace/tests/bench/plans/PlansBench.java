@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Compares what random statements put out for random events: with no plan, with all, with each alone and with
- * all but one. Every output counts, in its order, to the last bit; statements are replaced in the middle.
+ * Compares the outputs of random statements for random events: with no plan, with all plans, with each plan alone and
+ * with all but one. All outputs must be equal in value and order; statements are replaced during the run.
  */
 public final class PlansBench {
 
@@ -26,7 +26,7 @@ public final class PlansBench {
     /**
      * Compares and prints.
      *
-     * @param arguments {@code --events} of a run, {@code --seeds} for how many sets of statements of each kind
+     * @param arguments {@code --events} per run, {@code --seeds} for the number of statement sets of each kind
      * @return the exit code: 1 if outputs differ
      */
     public static int run(String[] arguments) {
@@ -41,8 +41,8 @@ public final class PlansBench {
     /**
      * Compares.
      *
-     * @param told takes a line for each run
-     * @return the statements and symbols whose outputs differ, by run; empty if all are the same
+     * @param told called with a line for each run
+     * @return the statements and symbols whose outputs differ, by run; empty if all are equal
      */
     static Map<String, List<String>> differences(int seeds, long events, Consumer<String> told) {
         var lists = Stream.concat(Stream.of("all"), Arrays.stream(Plan.values()).flatMap(plan -> Stream.of(plan.label(), "-" + plan.label()))).toList();

@@ -26,8 +26,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * Random events to random statements, half of them by a decoder and half handed over in batches, with other
- * statements from the middle on.
+ * Sends random events to random statements, half of them through a decoder and half in batches. Replaces the statements
+ * in the middle.
  */
 final class PlansRun {
 
@@ -48,8 +48,10 @@ final class PlansRun {
     private final long events;
 
     /**
-     * @param seed   what the random numbers come from
-     * @param events how many to send, rounded up to whole batches
+     * Creates a run.
+     *
+     * @param seed   the seed of the random numbers
+     * @param events the number of events, rounded up to whole batches
      */
     PlansRun(Shape shape, int seed, long events) {
         this.shape = shape;
@@ -61,11 +63,11 @@ final class PlansRun {
     }
 
     /**
-     * Runs it, once.
+     * Executes the run once.
      *
-     * @param plans as {@link Plans#of} reads them
-     * @return what came out
-     * @throws IllegalStateException if something else failed than the comparison
+     * @param plans the plans in the syntax of {@link Plans#of}
+     * @return the digests of the outputs
+     * @throws IllegalStateException if the run fails
      */
     Map<String, Outputs.Digest> with(String plans) {
         Outputs.take();
@@ -133,7 +135,7 @@ final class PlansRun {
         }
     }
 
-    /** Hands on what a decoder finds. */
+    /** Forwards decoded events. */
     private record Into(Ingress ingress) implements Decoder.Output {
 
         @Override

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-/** Random statements; every output tells its statement and its symbol. */
+/** Generates random statements. Each output names its statement and its symbol. */
 final class RandomStatements {
 
     private static final int COUNT = 8;
@@ -23,10 +23,10 @@ final class RandomStatements {
     }
 
     /**
-     * Makes some.
+     * Generates statements.
      *
-     * @param prefix   begins all names
-     * @param together whether there may be statements that take the outputs of others
+     * @param prefix   the prefix of all names
+     * @param together whether statements may use the outputs of others
      */
     List<StatementSpec> make(String prefix, boolean together) {
         var statements = new ArrayList<StatementSpec>();

@@ -1,14 +1,17 @@
 package org.millrace.tests.bench.plans;
 
-/** What kinds of statements there are together, since that decides which plans can be used at all. */
+/** The kinds of statement sets, which determine the applicable plans. */
 enum Shape {
 
-    /** Of all kinds, some of which take the outputs of others. */
+    /** All kinds of statements, including those that use the outputs of others. */
     MIXED,
 
-    /** Whose filters ask for symbols, so that one look-up finds them all. */
+    /** Statements with filters for a symbol, so that one look-up finds them all. */
     KEYED,
 
-    /** Which depend on events of one symbol alone, behind a Stream that divides events by it; for a while others are among them. */
+    /**
+     * Statements that depend on events of one symbol only, after a partitioned stream; temporarily with other
+     * statements.
+     */
     DIVIDED
 }

@@ -5,7 +5,7 @@ import org.millrace.deployment.EventTypeSpec;
 import java.util.List;
 import java.util.Random;
 
-/** The event that statements are compared with: a property of every kind. */
+/** The event of the comparison, with a property of each type. */
 public final class Trade {
 
     static final EventTypeSpec SPEC = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "", "arrived");
@@ -24,7 +24,6 @@ public final class Trade {
     private boolean firm;
     private long arrived;
 
-    /** Makes an empty one. */
     public Trade() {
     }
 
@@ -38,62 +37,52 @@ public final class Trade {
         return trade;
     }
 
-    /** What is traded. */
     public String getSymbol() {
         return symbol;
     }
 
-    /** Sets what is traded. */
     public void setSymbol(String symbol) {
         this.symbol = symbol;
     }
 
-    /** The price. */
     public double getPrice() {
         return price;
     }
 
-    /** Sets the price. */
     public void setPrice(double price) {
         this.price = price;
     }
 
-    /** How many are traded; may be negative. */
+    /** Returns the number of traded units; may be negative. */
     public int getVolume() {
         return volume;
     }
 
-    /** Sets how many are traded. */
     public void setVolume(int volume) {
         this.volume = volume;
     }
 
-    /** A number, as of a time. */
     public long getSent() {
         return sent;
     }
 
-    /** Sets it. */
     public void setSent(long sent) {
         this.sent = sent;
     }
 
-    /** Whether it is firm. */
     public boolean isFirm() {
         return firm;
     }
 
-    /** Sets whether it is firm. */
     public void setFirm(boolean firm) {
         this.firm = firm;
     }
 
-    /** When it came in; different in every run, so no statement asks for it. */
+    /** Returns the time of arrival. It differs between runs, so no statement uses it. */
     public long getArrived() {
         return arrived;
     }
 
-    /** Sets when it came in. */
     public void setArrived(long arrived) {
         this.arrived = arrived;
     }

@@ -1,2 +1,2 @@
-/** Compares what random statements put out with each plan, and without it. */
+/** Compares the outputs of random statements with and without each plan. */
 package org.millrace.tests.bench.plans;

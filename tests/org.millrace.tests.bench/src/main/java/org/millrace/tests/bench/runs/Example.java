@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A compiled example, and how the benchmarks run it: a runtime with the collector and the heap that the command takes. */
+/** A compiled example and the settings of its runs: a runtime with the collector and the heap of the command. */
 final class Example {
 
     private static final JvmOptions JVM = new JvmOptions(JvmOptions.Collector.ZGC, "1g", List.of());
@@ -58,16 +58,16 @@ final class Example {
         return installation;
     }
 
-    /** The declared load with other connections, rate and times. */
+    /** Returns the declared load with other connections, rate and durations. */
     Load load(int connections, double rate, Duration warmup, Duration duration) {
         return new LoadChanges(Optional.of(connections), Optional.of(rate), Optional.of(duration), Optional.of(warmup), Optional.of(Duration.ZERO))
                 .applyTo(compiled.load().orElseThrow());
     }
 
     /**
-     * A run that is not kept.
+     * Returns the plan of a run that is not kept.
      *
-     * @param inProcess whether the load is made inside the runtime
+     * @param inProcess whether the load is generated inside the runtime
      */
     RunPlan plan(Load load, boolean inProcess, Duration sampling) throws IOException {
         var file = Files.createTempFile("millrace-bench-", ".deployment.json");
@@ -76,7 +76,7 @@ final class Example {
     }
 
     /**
-     * Runs it to its end.
+     * Executes a run.
      *
      * @throws IOException if it did not start
      */

@@ -3,23 +3,25 @@ package org.millrace.tests.bench.runs;
 import java.io.IOException;
 import java.util.OptionalDouble;
 
-/** Looks for the highest rate that holds, in so many steps at most: upwards by a quarter, then in between. */
+/**
+ * Searches the highest sustainable rate in a limited number of steps: increases the rate by a quarter, then bisects.
+ */
 final class HighestRate {
 
     private static final double FACTOR = 1.25;
-    /** Closer than this two rates are the same. */
+    /** The ratio below which two rates count as equal. */
     private static final double NEAR = 1.03;
 
-    /** Tries a rate. */
+    /** A trial of a rate. */
     interface Trial {
-        /** Whether a rate in events per second holds. */
+        /** Returns whether a rate in events per second is sustainable. */
         boolean holds(double rate) throws IOException, InterruptedException;
     }
 
     private HighestRate() {
     }
 
-    /** The highest rate that was seen to hold; empty if none did. */
+    /** Returns the highest rate that was sustainable; empty if none was. */
     static OptionalDouble search(double first, int steps, Trial trial) throws IOException, InterruptedException {
         var good = 0.0;
         var bad = Double.POSITIVE_INFINITY;

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The example over TCP with the load generator as a process of its own: the two sweeps of the study, the
- * full load held for long, the highest rate that holds, what an event costs on one connection and on ten, and
- * how soon after its start a runtime counts its first event.
+ * Measures the example over TCP with the load generator in another process: the two sweeps of the study, a long run at
+ * full load, the highest sustainable rate, the cost of an event on one and on ten connections, and the time from the
+ * start of a runtime to its first counted event.
  */
 public final class NetworkBench {
 
@@ -42,9 +42,9 @@ public final class NetworkBench {
     private static final double BELOW_200 = 0.994;
     private static final double P9999_MICROS = 5_000;
     private static final double START_SECONDS = 3;
-    /** So much more may an event cost on ten connections than on one. */
+    /** The maximum ratio of the cost of an event on ten connections to that on one. */
     private static final double COST_RATIO = 1.5;
-    /** What ten connections and one bring in all, beside the sweep, where each connection brings as much. */
+    /** The total rates for ten connections and for one. In the sweep, each connection has the same rate instead. */
     private static final List<Double> COST_RATES = List.of(300_000.0, 1_000_000.0);
 
     private final Example example;
@@ -67,10 +67,10 @@ public final class NetworkBench {
     /**
      * Measures and prints.
      *
-     * @param arguments {@code --duration} and {@code --warmup} of each run of a sweep, {@code --held} of the run
-     *                  under full load, {@code --steps} of the search for the highest rate, {@code --rounds} of what is
-     *                  repeated, {@code --sweeps no} for all but the sweeps
-     * @return the exit code: 1 if something does not hold that has to
+     * @param arguments {@code --duration} and {@code --warmup} of each run of a sweep, {@code --held} for the duration
+     *                  at full load, {@code --steps} of the search for the highest rate, {@code --rounds} of repeated
+     *                  measurements, {@code --sweeps no} to skip the sweeps
+     * @return the exit code: 1 if a goal is missed
      */
     public static int run(String[] arguments) throws IOException, InterruptedException {
         var options = Options.parse(arguments, Set.of("duration", "held", "warmup", "steps", "rounds", "sweeps"));
@@ -156,7 +156,7 @@ public final class NetworkBench {
         verdicts.add("start of the process to the first event", number("%.2f s", seconds), "< " + START_SECONDS + " s", seconds < START_SECONDS);
     }
 
-    /** As the share that has to be held; of a short run the last events may be late by a moment that is more. */
+    /** Returns whether the rate was sustained. In short runs, delayed last events may exceed the tolerated share. */
     private boolean isInTime(RunSummary summary) {
         var asked = duration.toNanos() / 1e9;
         return summary.durationSeconds() - asked <= Math.max(asked * (1 - HELD_SHARE), LATE_SECONDS);

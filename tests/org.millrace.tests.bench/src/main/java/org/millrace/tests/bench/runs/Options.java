@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** What a user wrote behind the name of a benchmark: {@code --name value} or {@code --name=value}. */
+/** The options of a benchmark: {@code --name value} or {@code --name=value}. */
 public final class Options {
 
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -16,9 +16,9 @@ public final class Options {
     }
 
     /**
-     * Reads them.
+     * Parses options.
      *
-     * @param known the names that there are, without their dashes
+     * @param known the known names without dashes
      * @throws IllegalArgumentException with a message for the user
      */
     public static Options parse(String[] arguments, Set<String> known) {
@@ -37,7 +37,7 @@ public final class Options {
         return options;
     }
 
-    /** A whole number, at least 1. */
+    /** Returns an integer of at least 1. */
     public int count(String name, int otherwise) {
         var text = values.get(name);
         if (text == null) {
@@ -49,7 +49,7 @@ public final class Options {
         return Integer.parseInt(text);
     }
 
-    /** A time such as {@code 10s}, more than nothing. */
+    /** Returns a positive duration such as {@code 10s}. */
     public Duration duration(String name, Duration otherwise) {
         var text = values.get(name);
         if (text == null) {
@@ -62,7 +62,7 @@ public final class Options {
         return duration;
     }
 
-    /** Whether it was given with a value other than {@code no}. */
+    /** Returns whether the option has a value other than {@code no}. */
     public boolean yes(String name, boolean otherwise) {
         return values.containsKey(name) ? !values.get(name).equals("no") : otherwise;
     }

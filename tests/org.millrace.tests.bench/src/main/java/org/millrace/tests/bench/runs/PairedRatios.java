@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * What pairs of measurements say of the ratio of one to the other: their median, an interval in which that
- * lies with 95 % confidence (a bootstrap of percentiles, the same each time), and how probable at least so
- * uneven a split of the ratios around a bound would be if the true median were the bound (a sign test, one-sided).
+ * The ratios of paired measurements: their median, its 95 % confidence interval (a percentile bootstrap with a fixed
+ * seed), and a one-sided sign test of the median against a bound.
  */
 final class PairedRatios {
 
@@ -25,7 +24,7 @@ final class PairedRatios {
         return median(ratios);
     }
 
-    /** The lower and the upper end of the interval. */
+    /** Returns the lower and upper end of the confidence interval. */
     double[] interval() {
         var random = new Random(1);
         var medians = new double[RESAMPLES];
@@ -41,12 +40,12 @@ final class PairedRatios {
         return new double[] {medians[(int) (TAIL * RESAMPLES)], medians[(int) ((1 - TAIL) * RESAMPLES) - 1]};
     }
 
-    /** How many ratios are above a bound. */
+    /** Returns the number of ratios above a bound. */
     int above(double bound) {
         return (int) Arrays.stream(ratios).filter(ratio -> ratio > bound).count();
     }
 
-    /** The probability of so many ratios or more above a bound, if each were as likely below. */
+    /** Returns the probability of at least this number of ratios above a bound if the true median were the bound. */
     double signTest(double bound) {
         var n = ratios.length;
         var term = Math.pow(0.5, n);
@@ -60,7 +59,7 @@ final class PairedRatios {
         return Math.min(1, sum);
     }
 
-    /** One line for people. */
+    /** Formats the results in one line. */
     String text(double bound) {
         var interval = interval();
         return String.format(Locale.ROOT, "median of the ratios %.3f, 95 %% interval %.3f to %.3f; %d of %d above %.2f (sign test: p = %.3g)",

@@ -2,17 +2,17 @@ package org.millrace.tests.bench.runs;
 
 import org.millrace.launcher.RunProgress;
 
-/** Follows a run and says nothing but what is wrong. */
+/** Ignores the progress of a run except for errors. */
 class Quiet implements RunProgress {
 
     @Override
     public void step(String text) {
-        // The tables say what matters.
+        // The tables show the results.
     }
 
     @Override
     public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
-        // The result has it.
+        // The intervals are part of the result.
     }
 
     @Override

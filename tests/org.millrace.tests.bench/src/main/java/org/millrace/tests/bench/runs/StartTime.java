@@ -6,18 +6,20 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 
-/** How long a runtime takes from the start of its process to the first event that it counts, load inside it. */
+/**
+ * Measures the time from the start of a runtime's process to its first counted event, with the load generated inside.
+ */
 final class StartTime {
 
     private static final double RATE = 10_000;
     private static final Duration DURATION = Duration.ofMillis(300);
-    /** What the moment is exact to. */
+    /** The precision of the measurement. */
     private static final Duration SAMPLING = Duration.ofMillis(10);
 
     private StartTime() {
     }
 
-    /** The median of several starts, in seconds. */
+    /** Returns the median of several starts, in seconds. */
     static double measure(Example example, int starts) throws IOException, InterruptedException {
         var seconds = new double[starts];
         for (var i = 0; i < starts; i++) {

@@ -12,12 +12,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
-/** A run that goes on until what is measured in it has been measured. */
+/** Executes runs that end when a measurement is complete. */
 final class Steered {
 
     private static final int ANSWER_SECONDS = 60;
 
-    /** What is done while the network runs. */
+    /** A measurement in a running network. */
     interface Work<T> {
         T with(RuntimeControl network) throws InterruptedException, IOException;
     }
@@ -26,10 +26,10 @@ final class Steered {
     }
 
     /**
-     * Runs a plan, whose load lasts longer than the work, does the work and ends the run.
+     * Executes a plan whose load lasts longer than the measurement, measures and ends the run.
      *
-     * @param samples takes what the runtime tells meanwhile
-     * @throws IOException if it does not run, the work fails or an event is lost
+     * @param samples called with the samples of the run
+     * @throws IOException if the run or the measurement fails, or an event is lost
      */
     static <T> T run(Example example, RunPlan plan, Consumer<Sample> samples, Work<T> work) throws IOException, InterruptedException {
         var result = new CompletableFuture<T>();
@@ -64,7 +64,7 @@ final class Steered {
     }
 
     /**
-     * Waits for an answer of the runtime.
+     * Waits for a reply of the runtime.
      *
      * @throws IOException if there is none
      */

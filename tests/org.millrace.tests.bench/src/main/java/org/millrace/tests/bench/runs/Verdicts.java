@@ -3,7 +3,7 @@ package org.millrace.tests.bench.runs;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What has to hold, and whether it does. */
+/** The goals of a benchmark and whether they are met. */
 final class Verdicts {
 
     private record Verdict(String point, String measured, String bound, boolean holds) {
@@ -15,7 +15,7 @@ final class Verdicts {
         verdicts.add(new Verdict(point, measured, bound, holds));
     }
 
-    /** Prints them, and answers with the exit code: 1 if one does not hold. */
+    /** Prints the goals and returns the exit code: 1 if one is missed. */
     int print() {
         if (verdicts.isEmpty()) {
             return 0;

@@ -10,18 +10,18 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The example with 1,000 volume-weighted averages, its load inside the runtime and over TCP: as fast as it
- * goes, at the rate that was published, and how soon after its start the runtime counts its first event.
+ * Measures the example with 1,000 volume-weighted averages, with the load inside the runtime and over TCP: the maximum
+ * throughput, the latency at the published rate, and the time to the first counted event.
  */
 public final class VwapBench {
 
-    /** More than goes, so that the runtime is what limits. */
+    /** A rate above the maximum throughput, so that the runtime is the bottleneck. */
     private static final double FAST = 5_000_000;
-    /** What the kit's authors published for one machine of two processors. */
+    /** The rate that the authors of the kit published for a machine with two processors. */
     private static final double PUBLISHED = 500_000;
     private static final int CONNECTIONS = 4;
     private static final Duration DURATION = Duration.ofSeconds(3);
-    /** Every statement has code of its own, and all of it has to be compiled. */
+    /** Every statement has its own code, which must be compiled. */
     private static final Duration WARMUP = Duration.ofSeconds(15);
     private static final Duration STARTING = Duration.ofSeconds(5);
     private static final int ROUNDS = 3;
@@ -55,7 +55,7 @@ public final class VwapBench {
         return verdicts.print();
     }
 
-    /** What goes, and how long an event takes at the published rate if that goes. */
+    /** Prints the maximum throughput, and the latency at the published rate if it is sustainable. */
     private void lines(String name, int connections, boolean inProcess) throws IOException, InterruptedException {
         var asked = example.load(connections, FAST / connections, Duration.ZERO, warmup.plus(duration).plus(STARTING).multipliedBy(2));
         var rate = Steered.run(example, example.plan(asked, inProcess, RunPlan.DEFAULT_SAMPLING), sample -> { }, network -> fastest(network, name));
@@ -74,14 +74,14 @@ public final class VwapBench {
                 latency.p9999(), latency.max());
     }
 
-    /** Events per second, as many as go. */
+    /** Returns the maximum throughput in events per second. */
     private double fastest(RuntimeControl network, String name) throws InterruptedException, IOException {
         TimeUnit.NANOSECONDS.sleep(warmup.toNanos());
         var from = Steered.ask(network.measurement());
         TimeUnit.NANOSECONDS.sleep(duration.toNanos());
         var to = Steered.ask(network.measurement());
         if (to.total().seconds() <= from.total().seconds()) {
-            // The measurement began anew when the load began.
+            // The measurement was reset when the load began.
             throw new IOException("the warm-up is too short for the load to begin in it");
         }
         var events = to.total().processed() - from.total().processed();

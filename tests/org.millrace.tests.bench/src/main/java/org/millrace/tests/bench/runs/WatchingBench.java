@@ -12,24 +12,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What it costs to watch a run: one runtime runs the example as fast as it goes, the load inside it, and is
- * by turns watched ten times a second, with what threads wait for among the figures, and left alone. What
- * the JVM has compiled and where its memory lies is so the same on both sides of every ratio.
+ * Measures the cost of watching a run. One runtime runs the example at maximum throughput with the load inside; it is
+ * alternately watched ten times per second, including thread waits, and not watched. Compiled code and memory layout
+ * are thus the same for both sides of each ratio.
  */
 public final class WatchingBench {
 
-    /** What has to be left of the throughput. */
+    /** The minimum ratio of the throughput with and without watching. */
     private static final double BOUND = 0.97;
     private static final int PAIRS = 40;
     private static final int SECONDS = 2;
-    /** More than goes, so that the runtime is what limits. */
+    /** A rate above the maximum throughput, so that the runtime is the bottleneck. */
     private static final double RATE = 20_000_000;
     private static final int WATCHED_MILLIS = 100;
     private static final SubscribeParams WATCHED = new SubscribeParams(WATCHED_MILLIS, true);
     private static final SubscribeParams LEFT_ALONE = new SubscribeParams(0);
-    /** Between two intervals: the recording of what threads wait for begins or ends. */
+    /** The pause between two intervals, in which the recording of thread waits starts or stops. */
     private static final Duration SETTLE = Duration.ofSeconds(1);
-    /** Each way, before anything is measured. */
+    /** The warm-up with and without watching. */
     private static final Duration WARMUP = Duration.ofSeconds(5);
 
     private final RuntimeControl network;
@@ -46,7 +46,7 @@ public final class WatchingBench {
      * Measures and prints.
      *
      * @param arguments {@code --pairs N}, {@code --seconds S}
-     * @return the exit code: 1 if watching costs more than it may
+     * @return the exit code: 1 if the cost exceeds the bound
      */
     public static int run(String[] arguments) throws IOException, InterruptedException {
         var options = Options.parse(arguments, Set.of("pairs", "seconds"));
@@ -78,7 +78,7 @@ public final class WatchingBench {
         var ratios = new ArrayList<Double>();
         System.out.printf("%-6s %16s %16s %8s%n", "pair", "left alone", "watched", "ratio");
         for (var i = 1; i <= pairs; i++) {
-            // What comes first is another one each time, so that a machine that becomes slower favours neither.
+            // Alternates the order, so that a machine that slows down favours neither side.
             var first = turn(i % 2 == 0 ? WATCHED : LEFT_ALONE, interval);
             var second = turn(i % 2 == 0 ? LEFT_ALONE : WATCHED, interval);
             var alone = i % 2 == 0 ? second : first;
@@ -89,7 +89,7 @@ public final class WatchingBench {
         return new PairedRatios(ratios.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
-    /** The throughput of an interval that is watched or not, in events per second. */
+    /** Returns the throughput of an interval with or without watching, in events per second. */
     private double turn(SubscribeParams how, Duration time) throws InterruptedException, IOException {
         Steered.ask(network.subscribe(how));
         TimeUnit.MILLISECONDS.sleep(SETTLE.toMillis());

@@ -1,2 +1,2 @@
-/** Benchmarks that are whole runs: a runtime in a process of its own, and a load. */
+/** Benchmarks of whole runs: a runtime in its own process, and a load. */
 package org.millrace.tests.bench.runs;

@@ -25,7 +25,7 @@ import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
-/** How long an event of three fields takes from bytes to an object and back, in each format. */
+/** Measures encoding and decoding of an event with three properties in each format. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -36,7 +36,6 @@ public class CodecBenchmark {
 
     private static final int EVENTS = 1_000;
 
-    /** The format. */
     @Param({"binary", "csv", "json"})
     private String codec;
 
@@ -46,7 +45,7 @@ public class CodecBenchmark {
     private ByteBuffer encoded;
     private ByteBuffer target;
 
-    /** Writes what is decoded. */
+    /** Encodes the input of the decoder. */
     @Setup
     public void make() {
         var provider = ServiceLoader.load(CodecProvider.class).stream().map(ServiceLoader.Provider::get)
@@ -60,7 +59,7 @@ public class CodecBenchmark {
         target = ByteBuffer.allocate(1 << 20);
     }
 
-    /** Objects to bytes. */
+    /** Encodes events. */
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public int encode() {
@@ -71,7 +70,7 @@ public class CodecBenchmark {
         return target.position();
     }
 
-    /** Bytes to objects. */
+    /** Decodes events. */
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public void decode(Blackhole out) throws FramingLostException {

@@ -10,10 +10,10 @@ import org.millrace.runtime.api.Ingress;
 import java.util.List;
 import java.util.Set;
 
-/** An adapter that lets a benchmark send: it opens an entrance in the thread that starts the network. */
+/** An adapter that gives a benchmark its ingress, in the thread that starts the network. */
 public final class HeldIngress implements AdapterProvider {
 
-    /** Its name as a provider. */
+    /** The name of the provider. */
     public static final String ID = "held-ingress";
 
     private static final ThreadLocal<Ingress> LAST = new ThreadLocal<>();
@@ -23,12 +23,12 @@ public final class HeldIngress implements AdapterProvider {
     public HeldIngress() {
     }
 
-    /** The entrance of the network that this thread has started last. */
+    /** Returns the ingress of the network that this thread has started last. */
     public static Ingress last() {
         return LAST.get();
     }
 
-    /** What the adapter of that network was given. */
+    /** Returns the context of that network's adapter. */
     public static AdapterContext context() {
         return CONTEXT.get();
     }

@@ -26,8 +26,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
 /**
- * How long an event takes through a Stream of two threads with a partition key, to statements behind it: one
- * that groups by the key, which Esper has, or an average for each of 1,000 keys, each a direct statement.
+ * Measures the path of an event through a stream with two threads and a partition key to statements: one that groups by
+ * the key in Esper, or an average for each of 1,000 keys with a direct plan.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -42,18 +42,16 @@ public class PartitionedBenchmark {
     private static final int CAPACITY = 4_096;
     private static final long WAIT_NANOS = 20_000;
 
-    /** What is used. */
+    /** The enabled plans. */
     @Param({"all", "-partitioned"})
     private String plans;
 
-    /** The statements. */
     @Param({"grouped", "template"})
     private String statements;
 
     private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
     private SentNetwork network;
 
-    /** Starts the network. */
     @Setup(Level.Iteration)
     public void start() {
         network = SentNetwork.to(SharedSink.class, Plans.of(plans), new StreamSpec("queue", CAPACITY, 2, "symbol", "block"), new ProcessorSpec("averages", List.of(
@@ -63,13 +61,12 @@ public class PartitionedBenchmark {
                                 IntStream.range(0, KEYS).mapToObj(i -> new StatementSpec.Instance("t" + i, Map.of("key", "S" + i))).toList()))));
     }
 
-    /** Stops it. */
     @TearDown(Level.Iteration)
     public void stop() {
         network.close();
     }
 
-    /** To a bean that counts. */
+    /** Sends events to a bean that counts them. */
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public long send() {

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 import java.util.concurrent.TimeUnit;
 
-/** How long it takes to note one event: in a counter of the thread, and in the histogram of a path. */
+/** Measures recording an event in a thread's counter and in the histogram of a path. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(1)
@@ -28,7 +28,7 @@ public class RecorderBenchmark {
     private static final int STAGES = 4;
     private static final int LAST = STAGES - 1;
 
-    /** What threads share. */
+    /** The state that threads share. */
     @State(Scope.Benchmark)
     public static class Shared {
 
@@ -36,7 +36,7 @@ public class RecorderBenchmark {
         private final Latencies latencies = new Latencies(STAGES);
     }
 
-    /** What each thread has. */
+    /** The state of a thread. */
     @State(Scope.Thread)
     public static class Own {
 
@@ -44,33 +44,33 @@ public class RecorderBenchmark {
         private Latencies.Writer latencies;
         private long nanos = 1_000;
 
-        /** Takes a block and a writer. */
+        /** Allocates a block and a writer. */
         @Setup
         public void make(Shared shared) {
             counters = shared.counters.newBlock();
             latencies = shared.latencies.newWriter();
         }
 
-        /** Latencies from 1 µs to some 60 µs. */
+        /** Returns latencies from 1 µs to about 60 µs. */
         private long next() {
             nanos = nanos * 31 + 17 & 0xFFFF;
             return 1_000 + nanos;
         }
     }
 
-    /** A counter. */
+    /** Increments a counter. */
     @Benchmark
     public void count(Own own) {
         own.counters.increment(1);
     }
 
-    /** A latency. */
+    /** Records a latency. */
     @Benchmark
     public void latency(Own own) {
         own.latencies.recordService(0, LAST, own.next());
     }
 
-    /** Latencies of one path, recorded by two threads at once. */
+    /** Records latencies of one path in two threads. */
     @Benchmark
     @Threads(2)
     public void latencyOfTwoThreads(Own own) {

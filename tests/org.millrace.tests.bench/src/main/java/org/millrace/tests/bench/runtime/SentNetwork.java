@@ -21,11 +21,11 @@ import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** A network from a held entrance through some stages to a bean that counts. */
+/** A network from a held ingress through stages to a bean that counts events. */
 public final class SentNetwork implements AutoCloseable {
 
     private static final int STOP_SECONDS = 30;
-    /** Held, since loggers are collected otherwise, and their levels with them. */
+    /** A strong reference, because unreferenced loggers are collected together with their levels. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private final Network network;
@@ -36,20 +36,20 @@ public final class SentNetwork implements AutoCloseable {
         this.ingress = ingress;
     }
 
-    /** Starts one whose bean counts what comes by one thread. */
+    /** Starts a network whose bean is called by one thread. */
     static SentNetwork through(StageSpec... between) {
         return to(Sink.class, Plans.of("all"), between);
     }
 
-    /** Starts one for ticks. */
+    /** Starts a network for ticks. */
     static SentNetwork to(Class<? extends EventListener<?>> bean, Plans plans, StageSpec... between) {
         return new SentNetwork(start(List.of(Tick.SPEC), bean, plans, List.of(between)), HeldIngress.last());
     }
 
     /**
-     * Starts a network from a held entrance through some stages to a bean.
+     * Starts a network from a held ingress through stages to a bean.
      *
-     * @param types the event types; the first is that of the events that come in
+     * @param types the event types; the first is that of the input
      */
     public static Network start(List<EventTypeSpec> types, Class<? extends EventListener<?>> bean, Plans plans, List<StageSpec> between) {
         var stages = new ArrayList<StageSpec>();
@@ -73,11 +73,11 @@ public final class SentNetwork implements AutoCloseable {
     }
 
     /**
-     * Sends events and waits until all of them have arrived.
+     * Sends events and waits until all have arrived.
      *
-     * @param arrived how many have, since when ever
-     * @param waits   is done until then
-     * @return what {@code arrived} says in the end
+     * @param arrived returns the total number of arrived events
+     * @param waits   called while waiting
+     * @return the final value of {@code arrived}
      */
     long send(Object[] events, LongSupplier arrived, Runnable waits) {
         var end = arrived.getAsLong() + events.length;

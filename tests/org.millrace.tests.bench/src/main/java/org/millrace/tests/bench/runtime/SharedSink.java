@@ -4,7 +4,7 @@ import org.millrace.runtime.api.EventListener;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** A bean that counts what comes by any number of threads. */
+/** A bean that counts events of any number of threads. */
 public final class SharedSink implements EventListener<Object> {
 
     private static final LongAdder COUNT = new LongAdder();

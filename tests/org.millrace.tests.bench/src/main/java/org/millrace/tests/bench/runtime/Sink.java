@@ -2,7 +2,7 @@ package org.millrace.tests.bench.runtime;
 
 import org.millrace.runtime.api.EventListener;
 
-/** A bean that counts, in one thread at a time; any may look. */
+/** A bean that counts events of one thread; other threads may read the count. */
 public final class Sink implements EventListener<Object> {
 
     private static volatile long count;
@@ -17,7 +17,7 @@ public final class Sink implements EventListener<Object> {
 
     @Override
     public void onEvent(Object event) {
-        // One thread writes, so nothing is lost.
+        // Only one thread writes, so the increment need not be atomic.
         count = count + 1;
     }
 }

@@ -7,7 +7,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.List;
 
-/** The event that is measured with: as those of the examples, an object that is filled through setters. */
+/** The event of the benchmarks: a mutable JavaBean like those of the examples. */
 public final class Tick {
 
     static final EventTypeSpec SPEC = new EventTypeSpec("Tick", Tick.class.getName(), List.of(), "sent", "");
@@ -16,7 +16,6 @@ public final class Tick {
     private double price;
     private long sent;
 
-    /** Makes an empty one. */
     public Tick() {
     }
 
@@ -36,32 +35,27 @@ public final class Tick {
         }
     }
 
-    /** What is traded. */
     public String getSymbol() {
         return symbol;
     }
 
-    /** Sets what is traded. */
     public void setSymbol(String symbol) {
         this.symbol = symbol;
     }
 
-    /** The price. */
     public double getPrice() {
         return price;
     }
 
-    /** Sets the price. */
     public void setPrice(double price) {
         this.price = price;
     }
 
-    /** When it was sent, in nanoseconds since 1970. */
+    /** Returns the time of sending, in nanoseconds since 1970. */
     public long getSent() {
         return sent;
     }
 
-    /** Sets when it was sent. */
     public void setSent(long sent) {
         this.sent = sent;
     }

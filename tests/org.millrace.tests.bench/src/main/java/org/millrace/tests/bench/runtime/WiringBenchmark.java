@@ -23,8 +23,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 /**
- * How long an event takes from the entrance to a bean, counters and latencies included: by a wire alone,
- * through a processor with one statement that sends every event on, and through a Stream to another thread.
+ * Measures the path of an event from the ingress to a bean, including counters and latencies: through a wire, through a
+ * processor with one pass-through statement, and through a stream to another thread.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -37,14 +37,13 @@ public class WiringBenchmark {
     private static final int EVENTS = 1_000;
     private static final int CAPACITY = 4_096;
 
-    /** What lies between entrance and bean. */
+    /** The stages between ingress and bean. */
     @Param({"wire", "processor", "stream"})
     private String between;
 
     private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
     private SentNetwork network;
 
-    /** Starts the network. */
     @Setup(Level.Iteration)
     public void start() {
         network = switch (between) {
@@ -54,13 +53,12 @@ public class WiringBenchmark {
         };
     }
 
-    /** Stops it. */
     @TearDown(Level.Iteration)
     public void stop() {
         network.close();
     }
 
-    /** To the bean; what is sent to another thread is waited for. */
+    /** Sends events to the bean, and waits for those in another thread. */
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public long send() {

@@ -1,2 +1,2 @@
-/** Benchmarks of the parts of the runtime, each by itself. */
+/** Benchmarks of single parts of the runtime. */
 package org.millrace.tests.bench.runtime;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Weighs the heap of this process. For one thread. */
+/** Measures the used heap of this process. Not thread-safe. */
 final class Heap {
 
     private static final int SETTLED_BYTES = 10_000;
@@ -14,15 +14,16 @@ final class Heap {
 
     private final List<WeakReference<?>> watched = new ArrayList<>();
 
-    /** Remembers an object that has to be gone before the next weighing begins. */
+    /** Registers an object that must be collected before the next measurement. */
     void watch(Object object) {
         watched.add(new WeakReference<>(object));
     }
 
     /**
-     * Waits until the watched objects are gone: the JIT compiler holds classes, and with them events, for a while.
+     * Waits until the registered objects are collected: the JIT compiler retains classes, and events with them, for
+     * some time.
      *
-     * @throws IllegalStateException if something holds them for minutes
+     * @throws IllegalStateException if they are not collected within minutes
      */
     void awaitGone() {
         var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
@@ -36,7 +37,7 @@ final class Heap {
         watched.clear();
     }
 
-    /** Returns the used bytes when a further collection finds nothing more. */
+    /** Returns the used bytes after repeated collections have freed all garbage. */
     static long used() {
         var before = Long.MAX_VALUE;
         var now = collected();

@@ -2,10 +2,13 @@ package org.millrace.tests.bench.state;
 
 import java.util.List;
 
-/** The statements whose state is measured: one of each form that keeps something. */
+/** The measured statements: one for each kind of state. */
 final class MeasuredStatements {
 
-    /** Modules that keep something of every event. Each event has a text and numbers of its own, so there are as many keys, groups and matches. */
+    /**
+     * Modules that retain a part of each event. Each event has its own text and numbers, so there are as many keys,
+     * groups and matches as events.
+     */
     static final List<String> WITH_EVENTS = List.of(
             "select * from Tick#length(20000)",
             "select * from Tick#length_batch(13000)",
@@ -72,7 +75,7 @@ final class MeasuredStatements {
             "create window W#keepall as (symbol string, price double); create index I on W(symbol); insert into W select symbol, price from Tick",
             "insert into P select symbol, price * 2 as twice from Tick; select * from P#length(20000)");
 
-    /** Statements of which many are deployed and which see no event. */
+    /** Statements that are deployed many times without events. */
     static final List<String> DEPLOYED = List.of(
             "select * from Tick(symbol='A')",
             "select * from Tick#length(10)",

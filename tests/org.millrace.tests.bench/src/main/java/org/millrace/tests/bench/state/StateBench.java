@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Compares the estimates of what statements keep with the heap before and after. */
+/** Compares the estimated state of statements with the measured heap. */
 public final class StateBench {
 
     private static final int EVENTS = 20_000;
@@ -33,7 +33,7 @@ public final class StateBench {
     private static final int DEPLOYMENTS = 200;
     private static final int EVENTS_PER_MILLISECOND = 2;
     private static final double FACTOR = 2;
-    /** Held, since loggers are collected otherwise, and their levels with them. */
+    /** A strong reference, because unreferenced loggers are collected together with their levels. */
     private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private final EventTypes types;
@@ -50,7 +50,7 @@ public final class StateBench {
      * Measures and prints a line for each statement.
      *
      * @param arguments none
-     * @return the exit code: 1 if an estimate is wrong by more than the factor of two
+     * @return the exit code: 1 if an estimate is wrong by more than a factor of two
      */
     public static int run(String[] arguments) {
         Options.parse(arguments, Set.of());
@@ -99,7 +99,7 @@ public final class StateBench {
         heap.awaitGone();
     }
 
-    /** Returns what the estimates of a module do not know. */
+    /** Returns the parts of a module without an estimate. */
     static List<String> unknown(String module) throws EventTypeException {
         var choices = choices(module);
         var estimates = new StateEstimates(new StateBench().types, choices);
@@ -118,10 +118,10 @@ public final class StateBench {
         var estimates = new StateEstimates(types, choices);
         for (var choice : choices) {
             var state = estimates.of(choice);
-            // A window of a certain number of events is full with these events; the statement's own objects are there before them.
+            // Windows of fixed length are full with these events; the statement's own objects existed before.
             bytes += state.bytes() > EVENTS ? state.bytes() - state.sharedBytes() : 0;
             event = Math.max(event, state.sharedBytes());
-            // No event of the type Other comes.
+            // The benchmark sends no event of the type Other.
             for (var growth : state.grows().stream().filter(part -> !part.of().endsWith("Other")).toList()) {
                 bytes += (double) EVENTS * (growth.bytes() - growth.sharedBytes());
                 event = Math.max(event, EVENTS * growth.sharedBytes());
@@ -130,7 +130,7 @@ public final class StateBench {
         return bytes + event;
     }
 
-    /** How much the heap grows by the events; the same is done with fewer of them before, which loads what is to be loaded. */
+    /** Returns the growth of the heap by events. A smaller number of events is sent before, to load all classes. */
     private long growth(String module) throws EPCompileException, EPDeployException, EPUndeployException {
         var compiled = compile(module);
         var warm = deploy(compiled);
@@ -166,7 +166,7 @@ public final class StateBench {
         return runtime.getDeploymentService().deploy(compiled).getDeploymentId();
     }
 
-    /** Sends in a thread of its own, since Esper holds what it had last in variables of the thread. */
+    /** Sends in a new thread, because Esper keeps the last event in thread-local variables. */
     private void send(int events) {
         var thread = new Thread(() -> sendHere(events));
         thread.start();

@@ -8,7 +8,7 @@ public final class Tick {
     private final int volume;
     private final long time;
 
-    /** Creates an event with a text of its own. */
+    /** Creates an event with a unique text. */
     Tick(int number) {
         this.symbol = "S" + number;
         this.price = number;
@@ -21,17 +21,14 @@ public final class Tick {
         this(0);
     }
 
-    /** Returns the text. */
     public String getSymbol() {
         return symbol;
     }
 
-    /** Returns the price. */
     public double getPrice() {
         return price;
     }
 
-    /** Returns the volume. */
     public int getVolume() {
         return volume;
     }

@@ -1,2 +1,2 @@
-/** Weighs what statements keep on the heap and compares it with the estimates of {@code millrace explain}. */
+/** Measures the heap of statements and compares it with the estimates of {@code millrace explain}. */
 package org.millrace.tests.bench.state;

@@ -11,7 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** The benchmark with fewer events; {@code -Dmillrace.plans.events} and {@code -Dmillrace.plans.seeds} make it longer. */
+/**
+ * Runs the benchmark with fewer events; {@code -Dmillrace.plans.events} and {@code -Dmillrace.plans.seeds} extend it.
+ */
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 class PlansBenchTest {
 
@@ -25,7 +27,9 @@ class PlansBenchTest {
         assertTrue(told.stream().allMatch(line -> line.endsWith(String.format("yes%n")) || line.contains("none")), told.toString());
     }
 
-    /** The comparison would see it: other statements put out something else, the same ones the same. */
+    /**
+     * Tests that the comparison detects differences: other statements have other outputs, equal statements equal ones.
+     */
     @Test
     void otherStatementsPutOutSomethingElse() {
         var once = new PlansRun(Shape.DIVIDED, 1, EVENTS).with("all");

@@ -1,8 +1,8 @@
 package org.millrace.tests.engines.esper;
 
 /**
- * The two rules in EPL, with data windows and {@code prev}, as Esper's documentation teaches. How long a row of
- * upticks is cannot be said with these means; that there were three, which the output says, can.
+ * The two rules in EPL, with data windows and {@code prev} as in Esper's documentation. They detect three upticks, but
+ * not the length of a run of upticks, which cannot be expressed this way.
  */
 final class EplQueries {
 
@@ -17,7 +17,7 @@ final class EplQueries {
     }
 
     /**
-     * The first rule.
+     * Returns the first rule.
      *
      * @param from the stream with its filter
      */
@@ -27,7 +27,7 @@ final class EplQueries {
     }
 
     /**
-     * The second rule.
+     * Returns the second rule.
      *
      * @param from the stream with its filter
      */

@@ -20,7 +20,7 @@ import org.millrace.tests.engines.Workload;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Esper with its defaults, fed by one thread; what differs is how the queries are written. */
+/** Esper with its defaults and one sending thread. Subclasses differ in the form of the queries. */
 abstract class EsperEngine implements Engine {
 
     private final String name;
@@ -32,7 +32,10 @@ abstract class EsperEngine implements Engine {
         this.name = name;
     }
 
-    /** The statements; those whose names begin with {@link EplQueries#MOVE} and {@link EplQueries#UPTICK} are listened to. */
+    /**
+     * Returns the statements; listeners are added to those whose names start with {@link EplQueries#MOVE} and {@link
+     * EplQueries#UPTICK}.
+     */
     abstract String statements(Workload queries);
 
     @Override

@@ -4,7 +4,7 @@ import org.millrace.tests.engines.Workload;
 
 import java.util.stream.Collectors;
 
-/** The best form that the documentation teaches: two statements for all symbols, in a context with a partition for each. */
+/** The fastest form in the documentation: two statements for all symbols, in a context partitioned by symbol. */
 public final class KeyedContext extends EsperEngine {
 
     /** Called by {@link java.util.ServiceLoader}. */

@@ -2,7 +2,7 @@ package org.millrace.tests.engines.esper;
 
 import org.millrace.tests.engines.Workload;
 
-/** As commonly written: for every symbol two statements, with the filter in the stream. */
+/** The common form: two statements for each symbol, with a filter in the stream. */
 public final class SeparateStatements extends EsperEngine {
 
     /** Called by {@link java.util.ServiceLoader}. */

@@ -11,16 +11,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Stands between the measurement and the job, whose operators are in threads of their own: gives the source its ticks
- * and takes the signals. Behind the last tick of a batch come marks, ticks of a symbol of their own whose price rises
- * so that both rules speak: when both have, everything before has been processed, since nothing overtakes.
+ * Connects the measurement with the threads of the job: provides ticks for the source and receives signals. After the
+ * last tick of a batch it sends marks, ticks of a special symbol whose price rises so that both rules emit a signal.
+ * Because order is preserved, all earlier ticks have been processed when both signals arrive.
  */
 final class Feed {
 
     /** The symbol of the marks, which no stock has. */
     static final String MARK = "mark";
 
-    /** So many upticks and one tick before are what it takes for both rules to speak. */
+    /** The number of ticks until both rules emit a signal. */
     private static final int MARKS = 4;
     private static final double RISE = 1.1;
     private static final long LOOK_MILLIS = 100;
@@ -33,7 +33,7 @@ final class Feed {
     private final Map<Signal.Rule, Long> seen = new EnumMap<>(Signal.Rule.class);
     private long marksDue;
 
-    // What follows is the source's, which asks for one tick after the other.
+    // The following fields are used by the source, which requests one tick after the other.
     private int next;
     private long position;
     private long end;
@@ -47,7 +47,7 @@ final class Feed {
         latest = this;
     }
 
-    /** The feed of the job; operators are made by Flink, so they look for it here. */
+    /** Returns the feed of the current job, for operators that Flink creates. */
     static Feed latest() {
         return latest;
     }
@@ -55,7 +55,7 @@ final class Feed {
     /**
      * Sends ticks and waits until they are processed.
      *
-     * @param running asked now and then; false if nothing will come any more
+     * @param running called repeatedly; returns false if the job has ended
      */
     void send(long to, Running running) throws Exception {
         marksDue += MARKS;
@@ -68,12 +68,12 @@ final class Feed {
         }
     }
 
-    /** Whether the job still runs. */
+    /** Returns whether the job is running. */
     interface Running {
         void check() throws Exception;
     }
 
-    /** The next tick, for the source; waits for it. */
+    /** Returns the next tick for the source; blocks until there is one. */
     StockTick next() throws InterruptedException {
         while (position >= end && marksLeft == 0) {
             var batch = batches.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -101,7 +101,7 @@ final class Feed {
         return mark;
     }
 
-    /** Takes a signal; rules may have threads of their own. */
+    /** Receives a signal; rules may have several threads. */
     synchronized void found(Signal signal) {
         if (signal.symbol().equals(MARK)) {
             seen.put(signal.rule(), signal.clientTimestamp());

@@ -25,10 +25,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Flink with parallelism 1 and its defaults: the source of its own that makes events from numbers, a filter that lets
- * the watched symbols through, and the rules behind a partitioning by symbol, with the state on the heap and no
- * checkpoints. Source and rules have a thread each, between which ticks are written into buffers; that is how Flink
- * works, and the time of both threads counts.
+ * Flink with parallelism 1 and its defaults: a source that creates events from numbers, a filter for the watched
+ * symbols, and the rules after partitioning by symbol, with state on the heap and without checkpoints. Source and rules
+ * each have a thread, with serialized buffers between them; the time of both threads counts.
  */
 abstract class FlinkEngine implements Engine {
 
@@ -51,7 +50,7 @@ abstract class FlinkEngine implements Engine {
      * Adds the rules to the job.
      *
      * @param watchedTicks the ticks of the watched symbols, by symbol
-     * @param sink         takes the signals
+     * @param sink         receives the signals
      */
     abstract void rules(KeyedStream<StockTick, String> watchedTicks, Sink<Signal> sink);
 
@@ -71,7 +70,7 @@ abstract class FlinkEngine implements Engine {
     public final void open(Consumer<Signal> listener) throws Exception {
         feed = new Feed(ticks, listener);
         var configuration = new Configuration();
-        // What fails is to be seen at once.
+        // Failures must be visible immediately.
         configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "none");
         var environment = StreamExecutionEnvironment.createLocalEnvironment(1, configuration);
         if (reuse) {
@@ -101,7 +100,7 @@ abstract class FlinkEngine implements Engine {
         }
     }
 
-    /** Lets the ticks of some symbols through. */
+    /** Filters the ticks of some symbols. */
     private record Watched(HashSet<String> symbols) implements FilterFunction<StockTick> {
 
         private static final long serialVersionUID = 1;
@@ -126,12 +125,12 @@ abstract class FlinkEngine implements Engine {
 
                 @Override
                 public void flush(boolean endOfInput) {
-                    // Nothing is held back.
+                    // The sink buffers nothing.
                 }
 
                 @Override
                 public void close() {
-                    // Nothing is open.
+                    // The sink has no resources.
                 }
             };
         }

@@ -6,7 +6,7 @@ import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.millrace.tests.engines.Signal;
 import org.millrace.tests.engines.StockTick;
 
-/** As commonly written: a function with a state for each key. */
+/** The common form: a function with keyed state. */
 public class KeyedFunction extends FlinkEngine {
 
     /** Called by {@link java.util.ServiceLoader}. */

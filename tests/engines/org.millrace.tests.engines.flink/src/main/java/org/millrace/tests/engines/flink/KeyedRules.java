@@ -11,7 +11,7 @@ import org.millrace.tests.engines.StockTick;
 
 import java.io.IOException;
 
-/** Both rules in Java, with what they remember of a symbol in a state of Flink's. */
+/** Both rules in Java, with keyed state of Flink. */
 final class KeyedRules extends KeyedProcessFunction<String, StockTick, Signal> {
 
     private static final long serialVersionUID = 1;

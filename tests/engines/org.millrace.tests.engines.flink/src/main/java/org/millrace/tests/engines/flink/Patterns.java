@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The two rules as patterns of what follows directly one upon the other. That there were three upticks can be said
- * with a pattern, how many there were in a row cannot: every tick would have to end a match of its own length.
+ * The two rules as patterns with strict contiguity. A pattern can detect three upticks, but not the length of a run:
+ * every tick would have to end a match of its own length.
  */
 public final class Patterns extends FlinkEngine {
 

@@ -1,6 +1,6 @@
 package org.millrace.tests.engines.flink;
 
-/** The best form that the documentation teaches: operators of one thread hand objects on without copying them. */
+/** The fastest form in the documentation: operators in the same thread pass objects without copying them. */
 public final class ReusingFunction extends KeyedFunction {
 
     /** Called by {@link java.util.ServiceLoader}. */

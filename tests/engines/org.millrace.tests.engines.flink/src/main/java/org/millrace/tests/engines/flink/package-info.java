@@ -1,2 +1,2 @@
-/** Flink on a cluster within the process. */
+/** Flink in a cluster inside the process. */
 package org.millrace.tests.engines.flink;

@@ -1,14 +1,14 @@
 package org.millrace.tests.engines.millrace;
 
 /**
- * What arrives at the bean: the columns of the two rules, of which each has one that the other has not.
+ * The input of the bean: the columns of both rules, each of which has one that the other does not have.
  *
  * @param symbol          the symbol
- * @param lastPrice       the price that made the rule speak
- * @param change          by how many percent the price moved; 0 if the other rule spoke
- * @param upticks         how many upticks there were in a row; 0 if the other rule spoke
- * @param clientTimestamp of the tick
- * @param timestamp       when the tick came in
+ * @param lastPrice       the price that triggered the rule
+ * @param change          the change of the price in percent; 0 for the other rule
+ * @param upticks         the length of the run of upticks; 0 for the other rule
+ * @param clientTimestamp the timestamp of the tick
+ * @param timestamp       the time of arrival of the tick
  */
 public record FoundSignal(String symbol, double lastPrice, double change, int upticks, long clientTimestamp, long timestamp) {
 }

@@ -18,12 +18,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Millrace's kernel with a deployment: the whole way from the entrance of an adapter to a bean, with everything that
- * counts and measures on it. The ticks are objects of the example's own class.
+ * Millrace's kernel with a deployment: the whole path from an adapter's ingress to a bean, including all counters and
+ * measurements. The ticks are objects of the example's class.
  */
 public final class MillraceEngine implements Engine {
 
-    /** The system property that names the file with the deployment. */
+    /** The system property with the path of the deployment file. */
     public static final String DEPLOYMENT = "millrace.bench.deployment";
 
     private static final String TICK = "StockTick";

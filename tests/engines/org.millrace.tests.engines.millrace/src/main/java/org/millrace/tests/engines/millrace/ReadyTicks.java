@@ -6,7 +6,7 @@ import org.millrace.tests.engines.Engine;
 
 import java.util.function.Supplier;
 
-/** An adapter that has the ticks ready and brings them in by the thread that started the network. */
+/** An adapter with prepared ticks, which it sends in the thread that started the network. */
 final class ReadyTicks implements InboundAdapter {
 
     private static ReadyTicks latest;
@@ -19,7 +19,7 @@ final class ReadyTicks implements InboundAdapter {
         latest = this;
     }
 
-    /** The adapter of the network that was built last; there is one in a process. */
+    /** Returns the adapter of the last network; a process has only one. */
     static ReadyTicks latest() {
         return latest;
     }

@@ -9,7 +9,7 @@ import org.millrace.runtime.api.InboundAdapter;
 import java.util.List;
 import java.util.Set;
 
-/** Makes the adapter {@code ready-ticks}. */
+/** Provides the adapter {@code ready-ticks}. */
 public final class ReadyTicksProvider implements AdapterProvider {
 
     private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("ready-ticks", Set.of(Direction.IN), List.of(), false, List.of(),

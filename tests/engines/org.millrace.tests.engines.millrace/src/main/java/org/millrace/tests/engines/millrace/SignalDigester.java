@@ -5,7 +5,7 @@ import org.millrace.tests.engines.Signal;
 
 import java.util.function.Consumer;
 
-/** The bean at the end: hands every signal to the listener of the measurement. */
+/** The bean at the end: passes every signal to the listener of the measurement. */
 public final class SignalDigester implements EventListener<FoundSignal> {
 
     private static volatile Consumer<Signal> listener = signal -> { };
@@ -16,7 +16,7 @@ public final class SignalDigester implements EventListener<FoundSignal> {
     public SignalDigester() {
     }
 
-    /** Says to whom the signals go of networks that are built from now on. */
+    /** Sets the receiver of signals for networks that are built from now on. */
     static void listen(Consumer<Signal> listener) {
         SignalDigester.listener = listener;
     }

@@ -1,2 +1,2 @@
-/** The network of the example as it is deployed, between an adapter that has the ticks ready and a bean that digests the signals. */
+/** The deployed network of the example, between an adapter with prepared ticks and a bean that digests the signals. */
 package org.millrace.tests.engines.millrace;

@@ -5,8 +5,8 @@ import io.siddhi.core.SiddhiAppRuntime;
 import org.millrace.tests.engines.Workload;
 
 /**
- * The best form that the documentation teaches: the watched symbols in a table with a key, which lets their ticks
- * through, and two queries in a partition for each symbol.
+ * The fastest form in the documentation: a table with a key that filters the watched symbols, and two queries in a
+ * partition for each symbol.
  */
 public final class Partitioned extends SiddhiEngine {
 

@@ -1,19 +1,18 @@
 package org.millrace.tests.engines.siddhi;
 
 /**
- * The two rules as sequences, which Siddhi's documentation has for what follows directly one upon the other. A
- * sequence is broken by every event of its stream that does not fit, so its stream must have the ticks of one symbol
- * alone. How long a row of upticks is would need a sequence of any length, which speaks when the row ends and not
- * with every tick; that there were three can be said.
+ * The two rules as sequences, which match events that directly follow each other. Every event of the stream that does
+ * not match ends a sequence, so the stream must have the ticks of one symbol only. Sequences detect three upticks, but
+ * not the length of a run: a sequence of any length matches at the end of the run, not at every tick.
  */
 final class Queries {
 
-    /** The stream into which ticks are sent. */
+    /** The input stream of ticks. */
     static final String TICK = "StockTick";
     static final String MOVES = "PriceMoves";
     static final String UPTICKS = "Upticks";
 
-    /** The type of the ticks, behind the name of their stream. */
+    /** The columns of ticks, after the name of a stream. */
     static final String COLUMNS = " (symbol string, lastPrice double, clientTimestamp long, timestamp long);\n";
     static final String TICKS = "define stream " + TICK + COLUMNS;
 
@@ -21,9 +20,9 @@ final class Queries {
     }
 
     /**
-     * The first rule.
+     * Returns the first rule.
      *
-     * @param stream with the ticks of one symbol
+     * @param stream a stream with the ticks of one symbol
      */
     static String move(String stream) {
         return "from every e1=" + stream + ", e2=" + stream + "[100.0 * (lastPrice - e1.lastPrice) / e1.lastPrice > 2.0"
@@ -33,9 +32,9 @@ final class Queries {
     }
 
     /**
-     * The second rule.
+     * Returns the second rule.
      *
-     * @param stream with the ticks of one symbol
+     * @param stream a stream with the ticks of one symbol
      */
     static String uptick(String stream) {
         return "from every e1=" + stream + ", e2=" + stream + "[lastPrice > e1.lastPrice], e3=" + stream + "[lastPrice > e2.lastPrice], e4=" + stream

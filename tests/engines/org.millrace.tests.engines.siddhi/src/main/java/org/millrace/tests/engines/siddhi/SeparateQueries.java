@@ -2,7 +2,7 @@ package org.millrace.tests.engines.siddhi;
 
 import org.millrace.tests.engines.Workload;
 
-/** As commonly written: for every symbol a stream with its ticks and two queries. */
+/** The common form: a stream and two queries for each symbol. */
 public final class SeparateQueries extends SiddhiEngine {
 
     /** Called by {@link java.util.ServiceLoader}. */

@@ -14,8 +14,8 @@ import org.millrace.tests.engines.Workload;
 import java.util.function.Consumer;
 
 /**
- * Siddhi with its defaults, fed by one thread, which does all the work; what differs is how the queries are written.
- * Events are arrays of boxed values, as Siddhi takes them, and lie ready; they are not stamped.
+ * Siddhi with its defaults and one thread that sends and processes. Subclasses differ in the form of the queries.
+ * Events are prepared arrays of boxed values, without timestamps.
  */
 abstract class SiddhiEngine implements Engine {
 
@@ -30,12 +30,12 @@ abstract class SiddhiEngine implements Engine {
         this.name = name;
     }
 
-    /** The queries between {@link Queries#TICKS} and {@link Queries#MOVES} and {@link Queries#UPTICKS}. */
+    /** Returns the queries between {@link Queries#TICKS} and {@link Queries#MOVES} and {@link Queries#UPTICKS}. */
     abstract String queries(Workload queries);
 
-    /** Called when everything runs, before the first event. */
+    /** Called after the start and before the first event. */
     void started(SiddhiAppRuntime app, Workload queries) throws InterruptedException {
-        // Most need nothing.
+        // Most forms need no preparation.
     }
 
     @Override
