@@ -31,24 +31,24 @@ public final class ComparedFigures {
     }
 
     /** Returns the latency distributions as shares of each run's events, and the percentile curves. */
-    public static Figure latency(ComparedRuns runs, ViewOptions focus) {
+    public static Figure latency(ComparedRuns runs, ViewOptions options) {
         var names = runs.names();
         var latencies = IntStream.range(0, names.size())
-                .mapToObj(run -> ComparedRuns.latencies(runs.intervals(run, focus.selection()), focus.kind())).toList();
-        return new Figure(List.of(shares(names, latencies, focus), curves(names, latencies, focus)),
-                List.of(shareTable(names, latencies, focus), curveTable(names, latencies)));
+                .mapToObj(run -> ComparedRuns.latencies(runs.intervals(run, options.selection()), options.kind())).toList();
+        return new Figure(List.of(shares(names, latencies, options), curves(names, latencies, options)),
+                List.of(shareTable(names, latencies, options), curveTable(names, latencies)));
     }
 
-    private static List<LatencyBuckets> buckets(List<Histogram> latencies, ViewOptions focus) {
+    private static List<LatencyBuckets> buckets(List<Histogram> latencies, ViewOptions options) {
         var all = new Histogram(3);
         latencies.forEach(all::add);
-        var bounds = LatencyFigure.bounds(all, focus.logLatency());
+        var bounds = LatencyFigure.bounds(all, options.logLatency());
         return latencies.stream().map(each -> LatencyBuckets.between(each, bounds)).toList();
     }
 
-    private static Plot shares(List<String> names, List<Histogram> latencies, ViewOptions focus) {
+    private static Plot shares(List<String> names, List<Histogram> latencies, ViewOptions options) {
         var lines = new ArrayList<Line>();
-        var buckets = buckets(latencies, focus);
+        var buckets = buckets(latencies, options);
         for (var run = 0; run < names.size(); run++) {
             var own = buckets.get(run);
             var bars = own.buckets();
@@ -63,11 +63,11 @@ public final class ComparedFigures {
             lines.add(new Line(names.get(run), Shape.STEP, x, y));
         }
         var x = lines.getFirst().x();
-        return new Plot("histogram", new Axis("latency", Unit.LATENCY, focus.logLatency(), x[0], x[x.length - 1]),
+        return new Plot("histogram", new Axis("latency", Unit.LATENCY, options.logLatency(), x[0], x[x.length - 1]),
                 Axis.around("share", Unit.SHARE, false, lines.stream().map(Line::y).toList(), 0.01), List.copyOf(lines), Optional.empty(), List.of());
     }
 
-    private static Plot curves(List<String> names, List<Histogram> latencies, ViewOptions focus) {
+    private static Plot curves(List<String> names, List<Histogram> latencies, ViewOptions options) {
         var lines = new ArrayList<Line>();
         var most = 2.0;
         for (var run = 0; run < names.size(); run++) {
@@ -77,12 +77,12 @@ public final class ComparedFigures {
             most = Math.max(most, x.length == 0 ? 0 : x[x.length - 1]);
         }
         return new Plot("percentiles", new Axis("percentile", Unit.NINES, false, 0, most),
-                Axis.around("latency", Unit.LATENCY, focus.logLatency(), lines.stream().map(Line::y).toList(), 1), List.copyOf(lines),
+                Axis.around("latency", Unit.LATENCY, options.logLatency(), lines.stream().map(Line::y).toList(), 1), List.copyOf(lines),
                 Optional.empty(), List.of());
     }
 
-    private static Table shareTable(List<String> names, List<Histogram> latencies, ViewOptions focus) {
-        var buckets = buckets(latencies, focus);
+    private static Table shareTable(List<String> names, List<Histogram> latencies, ViewOptions options) {
+        var buckets = buckets(latencies, options);
         var rows = new ArrayList<double[]>();
         for (var i = 0; i < buckets.getFirst().buckets().size(); i++) {
             var bar = buckets.getFirst().buckets().get(i);
@@ -122,16 +122,16 @@ public final class ComparedFigures {
     }
 
     /** Returns the 99th percentile of the latency over time since the start of each run. */
-    public static Figure latencyOverTime(ComparedRuns runs, ViewOptions focus) {
-        return timeSeries(runs, focus, "latencyCourse", new Axis("p99latency", Unit.LATENCY, focus.logLatency(), 1, 100), part -> {
-            var latencies = ComparedRuns.latencies(part, focus.kind());
+    public static Figure latencyOverTime(ComparedRuns runs, ViewOptions options) {
+        return timeSeries(runs, options, "latencyCourse", new Axis("p99latency", Unit.LATENCY, options.logLatency(), 1, 100), part -> {
+            var latencies = ComparedRuns.latencies(part, options.kind());
             return latencies.getTotalCount() == 0 ? Double.NaN : latencies.getValueAtPercentile(TAIL) / 1e3;
         });
     }
 
     /** Returns the input rate in events per second since the start of each run. */
-    public static Figure throughput(ComparedRuns runs, ViewOptions focus) {
-        return timeSeries(runs, focus, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
+    public static Figure throughput(ComparedRuns runs, ViewOptions options) {
+        return timeSeries(runs, options, "throughput", new Axis("eventsPerSecond", Unit.RATE, false, 0, 10),
                 part -> part.stream().mapToLong(Interval::received).sum() / measured(part));
     }
 
@@ -140,9 +140,9 @@ public final class ComparedFigures {
     }
 
     /** Builds a chart with one line per run, over time slots of equal length. */
-    private static Figure timeSeries(ComparedRuns runs, ViewOptions focus, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
-        var from = Math.max(0, focus.zoom().from());
-        var shown = new TimeRange(from, Math.max(from + 1, Math.min(focus.zoom().to(), runs.end())));
+    private static Figure timeSeries(ComparedRuns runs, ViewOptions options, String key, Axis wanted, ToDoubleFunction<List<Interval>> value) {
+        var from = Math.max(0, options.zoom().from());
+        var shown = new TimeRange(from, Math.max(from + 1, Math.min(options.zoom().to(), runs.end())));
         var longest = runs.comparison().seriesOfRuns().stream().flatMap(List::stream).mapToDouble(Interval::seconds).max().orElse(1);
         var seconds = TimeSlots.width(Math.max(longest * 0.999, (shown.to() - shown.from()) / MOST_SLOTS));
         var names = runs.names();
@@ -167,7 +167,7 @@ public final class ComparedFigures {
         var plot = new Plot(key, new Axis("time", Unit.TIME, false, shown.from(), shown.to()),
                 Axis.around(wanted.key(), wanted.unit(), wanted.log(), lines.stream().map(Line::y).toList(), wanted.max()),
                 List.copyOf(lines), Optional.empty(), List.of());
-        var selected = focus.selection().isAll() ? shown : focus.selection();
+        var selected = options.selection().isAll() ? shown : options.selection();
         return new Figure(List.of(plot), List.of(new Table(columns(names, "time", Unit.TIME, wanted.unit()),
                 rows.values().stream().filter(row -> selected.contains(row[0], row[0] + seconds)).toList())));
     }

@@ -34,12 +34,12 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
     private static final double BELOW_ONE = 0.5;
 
     /** Builds the figure for the shown part of a run. */
-    public static LatencyFigure of(TimeSeriesView timeSeries, ViewOptions focus) {
-        var range = focus.range(timeSeries);
-        var latencies = timeSeries.latencies(range, focus.path(), focus.kind());
-        var buckets = buckets(latencies, focus.logLatency());
+    public static LatencyFigure of(TimeSeriesView timeSeries, ViewOptions options) {
+        var range = options.range(timeSeries);
+        var latencies = timeSeries.latencies(range, options.path(), options.kind());
+        var buckets = buckets(latencies, options.logLatency());
         return new LatencyFigure(LatencySummary.of(latencies), latencies, timeSeries.covered(range),
-                new Figure(List.of(bars(buckets, focus), curve(latencies, focus.logLatency())),
+                new Figure(List.of(bars(buckets, options), curve(latencies, options.logLatency())),
                         List.of(barTable(buckets), curveTable(latencies))));
     }
 
@@ -96,11 +96,11 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
         return bounds;
     }
 
-    private static Plot bars(LatencyBuckets buckets, ViewOptions focus) {
+    private static Plot bars(LatencyBuckets buckets, ViewOptions options) {
         var all = buckets.buckets();
         var x = new double[all.size() + 1];
         var y = new double[all.size() + 1];
-        var none = focus.logCount() ? BELOW_ONE : 0;
+        var none = options.logCount() ? BELOW_ONE : 0;
         for (var i = 0; i < all.size(); i++) {
             x[i] = all.get(i).fromMicros();
             y[i] = Math.max(none, all.get(i).count());
@@ -109,8 +109,8 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
         x[all.size()] = Double.isInfinite(end) ? 2 * x[all.size() - 1] - x[all.size() - 2] : end;
         y[all.size()] = none;
         var most = Arrays.stream(y).max().orElse(1);
-        var count = new Axis("events", Unit.COUNT, focus.logCount(), none, Math.max(focus.logCount() ? 10 : 1, most * 1.05));
-        return new Plot("histogram", new Axis("latency", Unit.LATENCY, focus.logLatency(), x[0], x[all.size()]), count,
+        var count = new Axis("events", Unit.COUNT, options.logCount(), none, Math.max(options.logCount() ? 10 : 1, most * 1.05));
+        return new Plot("histogram", new Axis("latency", Unit.LATENCY, options.logLatency(), x[0], x[all.size()]), count,
                 List.of(new Line("histogram", Shape.AREA, x, y)), Optional.empty(), List.of());
     }
 

@@ -50,9 +50,9 @@ public final class LatencyTimeSeries {
     }
 
     /** Builds the figure for the shown part of a run. */
-    public Figure of(TimeSeriesView timeSeries, ViewOptions focus) {
-        var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries));
-        var wanted = new Basis(focus.path(), focus.kind(), slots.seconds());
+    public Figure of(TimeSeriesView timeSeries, ViewOptions options) {
+        var slots = TimeSlots.of(timeSeries, options.axis(timeSeries));
+        var wanted = new Basis(options.path(), options.kind(), slots.seconds());
         if (!wanted.equals(basis) || timeSeries.end() < knownEnd) {
             known.clear();
             basis = wanted;
@@ -65,11 +65,11 @@ public final class LatencyTimeSeries {
             lines.add(new Line(KEYS[i], Shape.STEP, slots.slots().stream().mapToDouble(Slot::from).toArray(),
                     pieces.stream().mapToDouble(piece -> piece.values()[at]).toArray()));
         }
-        var y = Axis.around("latency", Unit.LATENCY, focus.logLatency(), lines.stream().map(Line::y).toList(), 100);
-        var plot = new Plot("latencyCourse", TimeSeriesFigures.time(timeSeries, focus), y, List.copyOf(lines),
+        var y = Axis.around("latency", Unit.LATENCY, options.logLatency(), lines.stream().map(Line::y).toList(), 100);
+        var plot = new Plot("latencyCourse", TimeSeriesFigures.time(timeSeries, options), y, List.copyOf(lines),
                 density(slots.slots(), pieces), timeSeries.marks());
         return new Figure(List.of(plot),
-                List.of(TimeSeriesFigures.table(slots.slots(), lines, Unit.LATENCY, TimeSeriesFigures.shown(timeSeries, focus))));
+                List.of(TimeSeriesFigures.table(slots.slots(), lines, Unit.LATENCY, TimeSeriesFigures.shown(timeSeries, options))));
     }
 
     private Piece piece(Slot slot) {

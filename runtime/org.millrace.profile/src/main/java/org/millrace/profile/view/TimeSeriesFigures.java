@@ -21,30 +21,30 @@ public final class TimeSeriesFigures {
     }
 
     /** Returns the rates of input, output, dropped and discarded events per second. */
-    public static Figure throughput(TimeSeriesView timeSeries, ViewOptions focus) {
-        var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
+    public static Figure throughput(TimeSeriesView timeSeries, ViewOptions options) {
+        var slots = TimeSlots.of(timeSeries, options.axis(timeSeries)).complete();
         var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
                 step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())),
                 step("screened", slots, slot -> slot.rate(each -> each.counts().screened())));
-        return figure(timeSeries, focus, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
+        return figure(timeSeries, options, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
     }
 
     /** Returns the garbage collection pauses and the maximum timer jitter. */
-    public static Figure pauses(TimeSeriesView timeSeries, ViewOptions focus) {
-        var axis = focus.axis(timeSeries);
+    public static Figure pauses(TimeSeriesView timeSeries, ViewOptions options) {
+        var axis = options.axis(timeSeries);
         var slots = TimeSlots.of(timeSeries, axis).slots();
         var pauses = timeSeries.pauses(axis);
         var pauseX = pauses.stream().mapToDouble(pause -> pause.atSeconds()).toArray();
         var pauseY = pauses.stream().mapToDouble(pause -> pause.millis() * 1e3).toArray();
-        var gc = new Plot("pauses", time(timeSeries, focus), Axis.around("pause", Unit.LATENCY, false, List.of(pauseY), 100),
+        var gc = new Plot("pauses", time(timeSeries, options), Axis.around("pause", Unit.LATENCY, false, List.of(pauseY), 100),
                 List.of(new Line("pause", Shape.STEM, pauseX, pauseY)), Optional.empty(), timeSeries.marks());
         var pauseRows = new ArrayList<double[]>();
-        for (var pause : timeSeries.pauses(shown(timeSeries, focus))) {
+        for (var pause : timeSeries.pauses(shown(timeSeries, options))) {
             pauseRows.add(new double[] {pause.atSeconds(), pause.millis() * 1e3});
         }
         var pauseTable = new Table(List.of(new Column("time", Unit.TIME), new Column("pause", Unit.LATENCY)), List.copyOf(pauseRows));
-        var hiccups = figure(timeSeries, focus, "hiccups", "hiccup", Unit.LATENCY, 100, slots,
+        var hiccups = figure(timeSeries, options, "hiccups", "hiccup", Unit.LATENCY, 100, slots,
                 List.of(step("hiccup", slots, slot -> most(slot, Segment::hiccupNanos) / 1e3)));
         return new Figure(List.of(gc, hiccups.plots().getFirst()), List.of(pauseTable, hiccups.tables().getFirst()));
     }
@@ -57,21 +57,21 @@ public final class TimeSeriesFigures {
         return new Line(key, Shape.STEP, slots.stream().mapToDouble(Slot::from).toArray(), slots.stream().mapToDouble(value).toArray());
     }
 
-    static Figure figure(TimeSeriesView timeSeries, ViewOptions focus, String key, String yKey, Unit unit, double least, List<Slot> slots,
+    static Figure figure(TimeSeriesView timeSeries, ViewOptions options, String key, String yKey, Unit unit, double least, List<Slot> slots,
             List<Line> lines) {
         var y = Axis.around(yKey, unit, false, lines.stream().map(Line::y).toList(), least);
-        return new Figure(List.of(new Plot(key, time(timeSeries, focus), y, lines, Optional.empty(), timeSeries.marks())),
-                List.of(table(slots, lines, unit, shown(timeSeries, focus))));
+        return new Figure(List.of(new Plot(key, time(timeSeries, options), y, lines, Optional.empty(), timeSeries.marks())),
+                List.of(table(slots, lines, unit, shown(timeSeries, options))));
     }
 
-    static Axis time(TimeSeriesView timeSeries, ViewOptions focus) {
-        var axis = focus.axis(timeSeries);
+    static Axis time(TimeSeriesView timeSeries, ViewOptions options) {
+        var axis = options.axis(timeSeries);
         return new Axis("time", Unit.TIME, false, axis.from(), axis.to());
     }
 
     /** Returns the time range of table rows. */
-    static TimeRange shown(TimeSeriesView timeSeries, ViewOptions focus) {
-        return focus.selection().isAll() ? focus.axis(timeSeries) : focus.selection();
+    static TimeRange shown(TimeSeriesView timeSeries, ViewOptions options) {
+        return options.selection().isAll() ? options.axis(timeSeries) : options.selection();
     }
 
     static Table table(List<Slot> slots, List<Line> lines, Unit unit, TimeRange selected) {

@@ -58,12 +58,12 @@ public record WaitFigure(Figure figure, List<Node> tree) {
     }
 
     /** Builds the figure for the shown part of a run. */
-    public static WaitFigure of(TimeSeriesView timeSeries, ViewOptions focus) {
-        return new WaitFigure(overTime(timeSeries, focus), tree(timeSeries.within(TimeSeriesFigures.shown(timeSeries, focus))));
+    public static WaitFigure of(TimeSeriesView timeSeries, ViewOptions options) {
+        return new WaitFigure(overTime(timeSeries, options), tree(timeSeries.within(TimeSeriesFigures.shown(timeSeries, options))));
     }
 
-    private static Figure overTime(TimeSeriesView timeSeries, ViewOptions focus) {
-        var slots = TimeSlots.of(timeSeries, focus.axis(timeSeries)).complete();
+    private static Figure overTime(TimeSeriesView timeSeries, ViewOptions options) {
+        var slots = TimeSlots.of(timeSeries, options.axis(timeSeries)).complete();
         var lines = new ArrayList<Line>();
         for (var kind : WaitKind.values()) {
             var line = TimeSeriesFigures.step("wait." + kind.name(), slots, slot -> slot.rate(segment -> nanos(segment, kind)) / 1e3);
@@ -74,7 +74,7 @@ public record WaitFigure(Figure figure, List<Node> tree) {
                 }
             }
         }
-        return TimeSeriesFigures.figure(timeSeries, focus, "waits", "waited", Unit.LATENCY, 100, slots, lines);
+        return TimeSeriesFigures.figure(timeSeries, options, "waits", "waited", Unit.LATENCY, 100, slots, lines);
     }
 
     private static long nanos(Segment segment, WaitKind kind) {

@@ -36,7 +36,7 @@ public final class Watch {
     private Optional<LiveRun> newest = Optional.empty();
     private Optional<TimeSeriesView> held = Optional.empty();
     private Optional<ComparedRuns> compared = Optional.empty();
-    private ViewOptions focus = ViewOptions.INITIAL;
+    private ViewOptions options = ViewOptions.INITIAL;
 
     /** Watches the newest of several runs. */
     public Watch(LiveRuns runs) {
@@ -54,7 +54,7 @@ public final class Watch {
         listeners.clear();
     }
 
-    /** Adds a listener for changes of the data, the focus or the run. */
+    /** Adds a listener for changes of the data, the options or the run. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }
@@ -75,8 +75,8 @@ public final class Watch {
     }
 
     /** Returns the shown part of the run. */
-    public synchronized ViewOptions focus() {
-        return focus;
+    public synchronized ViewOptions options() {
+        return options;
     }
 
     /** Returns the time series of the run, or its snapshot while the display is paused. */
@@ -106,13 +106,13 @@ public final class Watch {
     }
 
     /** Changes the shown part. */
-    public void focus(UnaryOperator<ViewOptions> change) {
+    public void options(UnaryOperator<ViewOptions> change) {
         synchronized (this) {
-            var changed = change.apply(focus);
-            if (changed.equals(focus)) {
+            var changed = change.apply(options);
+            if (changed.equals(options)) {
                 return;
             }
-            focus = changed;
+            options = changed;
         }
         tell();
     }
@@ -129,7 +129,7 @@ public final class Watch {
     public void compare(ComparedRuns runs) {
         synchronized (this) {
             compared = Optional.of(runs);
-            focus = focus.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
+            options = options.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
         }
         tell();
     }
@@ -141,7 +141,7 @@ public final class Watch {
                 return;
             }
             compared = Optional.empty();
-            focus = focus.withSince(ViewOptions.INITIAL.since());
+            options = options.withSince(ViewOptions.INITIAL.since());
         }
         tell();
     }
@@ -149,12 +149,12 @@ public final class Watch {
     /** Hides all data so far without deleting it. */
     public void clear() {
         var end = timeSeries().end();
-        focus(now -> now.withSince(end));
+        options(now -> now.withSince(end));
     }
 
     /** Resets selection, zoom and hidden data. */
     public void showAll() {
-        focus(now -> now.withSince(ViewOptions.INITIAL.since()));
+        options(now -> now.withSince(ViewOptions.INITIAL.since()));
     }
 
     /** Watches another run from its start. */
@@ -167,7 +167,7 @@ public final class Watch {
             run.ifPresent(watched -> watched.removeListener(whenFiguresCome));
             run = Optional.of(other);
             held = Optional.empty();
-            focus = focus.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
+            options = options.withPath(Optional.empty()).withSince(ViewOptions.INITIAL.since());
         }
         other.addListener(whenFiguresCome);
         tell();

@@ -46,17 +46,17 @@ class FiguresTest {
 
     @Test
     void theBarsHoldEveryValueOnEveryAxis() {
-        for (var focus : new ViewOptions[] {ViewOptions.INITIAL, ViewOptions.INITIAL.withLogLatency(false), ViewOptions.INITIAL.withLogCount(true),
+        for (var options : new ViewOptions[] {ViewOptions.INITIAL, ViewOptions.INITIAL.withLogLatency(false), ViewOptions.INITIAL.withLogCount(true),
                 ViewOptions.INITIAL.withKind(LatencyKind.END_TO_END), ViewOptions.INITIAL.withPath(Optional.of(timeSeries.view().paths().getFirst()))}) {
-            var figure = LatencyFigure.of(timeSeries.view(), focus);
+            var figure = LatencyFigure.of(timeSeries.view(), options);
             var table = figure.figure().tables().getFirst();
             assertEquals(figure.summary().count(), table.rows().stream().mapToDouble(row -> row[2]).sum());
             assertEquals(1.0, table.rows().getLast()[4], 1e-9);
             var line = figure.figure().plots().getFirst().lines().getFirst();
             assertEquals(line.x().length, line.y().length);
             assertTrue(Arrays.stream(line.x()).allMatch(Double::isFinite));
-            assertTrue(!focus.logCount() || Arrays.stream(line.y()).allMatch(value -> value > 0));
-            assertTrue(!focus.logLatency() || line.x()[0] > 0);
+            assertTrue(!options.logCount() || Arrays.stream(line.y()).allMatch(value -> value > 0));
+            assertTrue(!options.logLatency() || line.x()[0] > 0);
         }
     }
 
@@ -94,8 +94,8 @@ class FiguresTest {
         assertEquals(0, TimeSeriesFigures.pauses(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, new LatencyTimeSeries().of(empty, watch).tables().getFirst().rows().size());
         assertEquals(0, WaitFigure.of(empty, watch).tree().size());
-        for (var focus : new ViewOptions[] {watch, watch.withLogCount(true), watch.withLogLatency(false)}) {
-            for (var plot : LatencyFigure.of(empty, focus).figure().plots()) {
+        for (var options : new ViewOptions[] {watch, watch.withLogCount(true), watch.withLogLatency(false)}) {
+            for (var plot : LatencyFigure.of(empty, options).figure().plots()) {
                 assertTrue(plot.x().max() > plot.x().min() && plot.y().max() > plot.y().min(), plot.key());
             }
         }
@@ -113,15 +113,15 @@ class FiguresTest {
 
     @Test
     void aSelectionNarrowsTablesAndDistributionsButNotTheTimeAxis() {
-        var focus = ViewOptions.INITIAL.withSelection(new TimeRange(10, 20));
+        var options = ViewOptions.INITIAL.withSelection(new TimeRange(10, 20));
         var whole = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL);
-        var narrowed = TimeSeriesFigures.throughput(timeSeries.view(), focus);
+        var narrowed = TimeSeriesFigures.throughput(timeSeries.view(), options);
         assertEquals(whole.plots().getFirst().x(), narrowed.plots().getFirst().x());
         assertTrue(narrowed.tables().getFirst().rows().stream().allMatch(row -> row[0] >= 9.9 && row[0] < 20));
         assertFalse(narrowed.tables().getFirst().rows().isEmpty());
         assertEquals(LatencySummary.of(timeSeries.view().latencies(new TimeRange(10, 20), Optional.empty(), LatencyKind.SERVICE)),
-                LatencyFigure.of(timeSeries.view(), focus).summary());
-        var pauses = TimeSeriesFigures.pauses(timeSeries.view(), focus).tables().getFirst();
+                LatencyFigure.of(timeSeries.view(), options).summary());
+        var pauses = TimeSeriesFigures.pauses(timeSeries.view(), options).tables().getFirst();
         assertEquals(timeSeries.view().pauses(new TimeRange(10, 20)).size(), pauses.rows().size());
     }
 

@@ -93,13 +93,13 @@ class WatchTest {
     @Test
     void clearedDataCanBeShownAgain() {
         var run = run("first", 50);
-        watch.focus(focus -> focus.withSelection(new TimeRange(1, 2)));
+        watch.options(options -> options.withSelection(new TimeRange(1, 2)));
         watch.clear();
-        assertTrue(watch.focus().selection().isAll());
+        assertTrue(watch.options().selection().isAll());
         feed(run, 50, 60);
-        assertEquals(10 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.focus()).summary().count());
+        assertEquals(10 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.options()).summary().count());
         watch.showAll();
-        assertEquals(60 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.focus()).summary().count());
+        assertEquals(60 * 3 * 2000, LatencyFigure.of(watch.timeSeries(), watch.options()).summary().count());
     }
 
     @Test

@@ -16,17 +16,17 @@ final class Caption {
     }
 
     /** Describes the kept runs that a view compares. */
-    static String of(ComparedRuns runs, ViewOptions focus) {
+    static String of(ComparedRuns runs, ViewOptions options) {
         var words = new ArrayList<String>();
         words.add(Words.of("caption.compared", String.join(", ", runs.names())));
-        words.add(Words.of("caption." + focus.kind()));
-        if (!focus.selection().isAll()) {
-            words.add(Words.of("caption.selected", Unit.TIME.text(focus.selection().from()), Unit.TIME.text(focus.selection().to())));
+        words.add(Words.of("caption." + options.kind()));
+        if (!options.selection().isAll()) {
+            words.add(Words.of("caption.selected", Unit.TIME.text(options.selection().from()), Unit.TIME.text(options.selection().to())));
         }
         return String.join(" · ", words);
     }
 
-    static String of(Watch watch, TimeSeriesView timeSeries, ViewOptions focus) {
+    static String of(Watch watch, TimeSeriesView timeSeries, ViewOptions options) {
         var run = watch.run();
         if (run.isEmpty()) {
             return Words.of("none");
@@ -35,16 +35,16 @@ final class Caption {
         words.add(run.get().failure().isEmpty()
                 ? Words.of("caption", run.get().name(), Words.of("state." + run.get().state()), Unit.TIME.text(timeSeries.end()))
                 : Words.of("caption.failed", run.get().name(), run.get().failure()));
-        words.add(focus.path().map(Object::toString).orElseGet(() -> Words.of("caption.all")));
-        words.add(Words.of("caption." + focus.kind()));
-        if (!focus.selection().isAll()) {
-            var covered = timeSeries.covered(focus.selection()).orElse(focus.selection());
+        words.add(options.path().map(Object::toString).orElseGet(() -> Words.of("caption.all")));
+        words.add(Words.of("caption." + options.kind()));
+        if (!options.selection().isAll()) {
+            var covered = timeSeries.covered(options.selection()).orElse(options.selection());
             words.add(Words.of("caption.selected", Unit.TIME.text(covered.from()), Unit.TIME.text(covered.to())));
-        } else if (!focus.cumulative()) {
+        } else if (!options.cumulative()) {
             words.add(Words.of("caption.interval"));
         }
-        if (focus.since() > 0) {
-            words.add(Words.of("caption.since", Unit.TIME.text(focus.since())));
+        if (options.since() > 0) {
+            words.add(Words.of("caption.since", Unit.TIME.text(options.since())));
         }
         if (watch.paused()) {
             words.add(Words.of("caption.paused"));

@@ -53,12 +53,12 @@ public final class Export {
         var name = file.getFileName().toString();
         var watch = SharedWatch.watch();
         var timeSeries = watch.timeSeries();
-        var focus = watch.focus();
+        var options = watch.options();
         switch (name.substring(name.lastIndexOf('.') + 1)) {
             case "png" -> picture(view, file);
             case "csv" -> Files.writeString(file, view.csv());
-            case "hgrm" -> LatencyExport.distribution(timeSeries.latencies(focus.range(timeSeries), focus.path(), focus.kind()), file);
-            case "hlog" -> LatencyExport.log(timeSeries.within(focus.range(timeSeries)), watch.run().map(run -> run.project()).orElse(""),
+            case "hgrm" -> LatencyExport.distribution(timeSeries.latencies(options.range(timeSeries), options.path(), options.kind()), file);
+            case "hlog" -> LatencyExport.log(timeSeries.within(options.range(timeSeries)), watch.run().map(run -> run.project()).orElse(""),
                     watch.run().map(run -> run.started()).orElse(Instant.EPOCH), file);
             default -> throw new IOException("a file .png, .csv, .hgrm or .hlog can be written, not " + name);
         }

@@ -69,17 +69,17 @@ final class FigureActions {
             menu.add(paths());
             var kinds = new MenuManager(Words.of("action.kind"));
             for (var kind : LatencyKind.values()) {
-                kinds.add(radio(Words.of("action.kind." + kind), () -> watch.focus().kind() == kind, focus -> focus.withKind(kind)));
+                kinds.add(radio(Words.of("action.kind." + kind), () -> watch.options().kind() == kind, options -> options.withKind(kind)));
             }
             menu.add(kinds);
         }
         menu.add(new Separator());
         if (choices.interval()) {
-            menu.add(toggle("interval", () -> !watch.focus().cumulative(), on -> watch.focus(focus -> focus.withCumulative(!on))));
-            menu.add(toggle("logCount", () -> watch.focus().logCount(), on -> watch.focus(focus -> focus.withLogCount(on))));
+            menu.add(toggle("interval", () -> !watch.options().cumulative(), on -> watch.options(options -> options.withCumulative(!on))));
+            menu.add(toggle("logCount", () -> watch.options().logCount(), on -> watch.options(options -> options.withLogCount(on))));
         }
         if (choices.latency()) {
-            menu.add(toggle("logLatency", () -> watch.focus().logLatency(), on -> watch.focus(focus -> focus.withLogLatency(on))));
+            menu.add(toggle("logLatency", () -> watch.options().logLatency(), on -> watch.options(options -> options.withLogLatency(on))));
         }
         menu.add(new Separator());
         menu.add(toggle("pause", watch::paused, watch::pause));
@@ -87,8 +87,8 @@ final class FigureActions {
         var since = push("sinceMark", this::selectSinceMark);
         since.setEnabled(!watch.timeSeries().marks().isEmpty());
         menu.add(since);
-        var zoom = push("zoom", () -> watch.focus(focus -> focus.withZoom(focus.selection())));
-        zoom.setEnabled(!watch.focus().selection().isAll());
+        var zoom = push("zoom", () -> watch.options(options -> options.withZoom(options.selection())));
+        zoom.setEnabled(!watch.options().selection().isAll());
         menu.add(zoom);
         menu.add(push("clear", watch::clear));
         menu.add(push("all", watch::showAll));
@@ -99,23 +99,23 @@ final class FigureActions {
 
     private MenuManager paths() {
         var menu = new MenuManager(Words.of("action.path"));
-        menu.add(radio(Words.of("action.path.all"), () -> watch.focus().path().isEmpty(), focus -> focus.withPath(Optional.empty())));
+        menu.add(radio(Words.of("action.path.all"), () -> watch.options().path().isEmpty(), options -> options.withPath(Optional.empty())));
         for (PathName path : watch.timeSeries().paths()) {
             var wanted = Optional.of(path);
-            menu.add(radio(path.toString(), () -> watch.focus().path().equals(wanted), focus -> focus.withPath(wanted)));
+            menu.add(radio(path.toString(), () -> watch.options().path().equals(wanted), options -> options.withPath(wanted)));
         }
         return menu;
     }
 
     private void mark() {
         watch.run().ifPresent(run -> run.timeSeries().mark(Words.of("mark", run.timeSeries().view().marks().size() + 1)));
-        watch.focus(focus -> focus.withZoom(focus.zoom()));
+        watch.options(options -> options.withZoom(options.zoom()));
     }
 
     private void selectSinceMark() {
         var marks = watch.timeSeries().marks();
         if (!marks.isEmpty()) {
-            watch.focus(focus -> focus.withSelection(new TimeRange(marks.getLast().atSeconds(), Double.POSITIVE_INFINITY)));
+            watch.options(options -> options.withSelection(new TimeRange(marks.getLast().atSeconds(), Double.POSITIVE_INFINITY)));
         }
     }
 
@@ -145,7 +145,7 @@ final class FigureActions {
         var action = new Action(text, IAction.AS_RADIO_BUTTON) {
             @Override
             public void run() {
-                watch.focus(change);
+                watch.options(change);
             }
         };
         action.setChecked(state.getAsBoolean());

@@ -54,17 +54,17 @@ public abstract class FigureView<T> extends ViewPart {
      * @param figures  the data of the watched run; empty if kept runs are compared
      * @param compared the kept runs that are compared
      */
-    private record Prepared<T>(Optional<T> figures, Optional<ComparedRuns> compared, Figure figure, ViewOptions focus, String caption) {
+    private record Prepared<T>(Optional<T> figures, Optional<ComparedRuns> compared, Figure figure, ViewOptions options, String caption) {
     }
 
     /** Computes the data. Called outside the UI thread. */
-    abstract T figures(TimeSeriesView timeSeries, ViewOptions focus);
+    abstract T figures(TimeSeriesView timeSeries, ViewOptions options);
 
     /** Converts the data to plots. Called outside the UI thread. */
     abstract Figure figure(T figures);
 
     /** Returns the overlaid plots of kept runs; empty if this view always shows the watched run. */
-    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions options) {
         return Optional.empty();
     }
 
@@ -116,7 +116,7 @@ public abstract class FigureView<T> extends ViewPart {
     }
 
     private void select(TimeRange range) {
-        SharedWatch.watch().focus(focus -> focus.withSelection(range));
+        SharedWatch.watch().options(options -> options.withSelection(range));
     }
 
     private void hover(String words) {
@@ -129,9 +129,9 @@ public abstract class FigureView<T> extends ViewPart {
         }
         try {
             var watch = SharedWatch.watch();
-            var focus = watch.focus();
+            var options = watch.options();
             var timeSeries = watch.timeSeries();
-            var prepared = watch.compared().flatMap(runs -> prepared(runs, focus)).orElseGet(() -> prepared(timeSeries, focus));
+            var prepared = watch.compared().flatMap(runs -> prepared(runs, options)).orElseGet(() -> prepared(timeSeries, options));
             // Replaces data that is not drawn yet.
             if (next.getAndSet(prepared) == null) {
                 display.asyncExec(this::draw);
@@ -141,16 +141,16 @@ public abstract class FigureView<T> extends ViewPart {
         }
     }
 
-    private Prepared<T> prepared(TimeSeriesView timeSeries, ViewOptions focus) {
-        var figures = figures(timeSeries, focus);
-        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), focus, Caption.of(SharedWatch.watch(), timeSeries, focus));
+    private Prepared<T> prepared(TimeSeriesView timeSeries, ViewOptions options) {
+        var figures = figures(timeSeries, options);
+        return new Prepared<>(Optional.of(figures), Optional.empty(), figure(figures), options, Caption.of(SharedWatch.watch(), timeSeries, options));
     }
 
     /** Caches the plots of kept runs, which do not change while the watched run continues. */
-    private Optional<Prepared<T>> prepared(ComparedRuns runs, ViewOptions focus) {
+    private Optional<Prepared<T>> prepared(ComparedRuns runs, ViewOptions options) {
         var last = compared;
-        if (last.isEmpty() || last.get().compared().filter(each -> each == runs).isEmpty() || !last.get().focus().equals(focus)) {
-            last = compared(runs, focus).map(figure -> new Prepared<>(Optional.empty(), Optional.of(runs), figure, focus, Caption.of(runs, focus)));
+        if (last.isEmpty() || last.get().compared().filter(each -> each == runs).isEmpty() || !last.get().options().equals(options)) {
+            last = compared(runs, options).map(figure -> new Prepared<>(Optional.empty(), Optional.of(runs), figure, options, Caption.of(runs, options)));
             compared = last;
         }
         return last;
@@ -163,7 +163,7 @@ public abstract class FigureView<T> extends ViewPart {
         }
         header.show(prepared.caption(), prepared.compared().isPresent());
         shown = prepared.figure();
-        panes.show(shown, prepared.focus().selection());
+        panes.show(shown, prepared.options().selection());
         prepared.figures().ifPresent(this::showMore);
         prepared.compared().ifPresent(this::showMore);
     }

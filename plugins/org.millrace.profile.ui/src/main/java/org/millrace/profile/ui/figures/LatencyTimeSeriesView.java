@@ -18,8 +18,8 @@ public final class LatencyTimeSeriesView extends FigureView<Figure> {
     private final LatencyTimeSeries computed = new LatencyTimeSeries();
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
-        return computed.of(timeSeries, focus);
+    Figure figures(TimeSeriesView timeSeries, ViewOptions options) {
+        return computed.of(timeSeries, options);
     }
 
     @Override
@@ -28,8 +28,8 @@ public final class LatencyTimeSeriesView extends FigureView<Figure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
-        return Optional.of(ComparedFigures.latencyOverTime(runs, focus));
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions options) {
+        return Optional.of(ComparedFigures.latencyOverTime(runs, options));
     }
 
     @Override

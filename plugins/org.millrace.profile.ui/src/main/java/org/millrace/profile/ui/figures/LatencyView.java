@@ -35,8 +35,8 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     @Override
-    LatencyFigure figures(TimeSeriesView timeSeries, ViewOptions focus) {
-        return LatencyFigure.of(timeSeries, focus);
+    LatencyFigure figures(TimeSeriesView timeSeries, ViewOptions options) {
+        return LatencyFigure.of(timeSeries, options);
     }
 
     @Override
@@ -105,8 +105,8 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
-        return Optional.of(ComparedFigures.latency(runs, focus));
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions options) {
+        return Optional.of(ComparedFigures.latency(runs, options));
     }
 
     @Override

@@ -12,8 +12,8 @@ public final class PausesView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.pauses";
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
-        return TimeSeriesFigures.pauses(timeSeries, focus);
+    Figure figures(TimeSeriesView timeSeries, ViewOptions options) {
+        return TimeSeriesFigures.pauses(timeSeries, options);
     }
 
     @Override

@@ -16,8 +16,8 @@ public final class ThroughputView extends FigureView<Figure> {
     public static final String ID = "org.millrace.profile.ui.throughput";
 
     @Override
-    Figure figures(TimeSeriesView timeSeries, ViewOptions focus) {
-        return TimeSeriesFigures.throughput(timeSeries, focus);
+    Figure figures(TimeSeriesView timeSeries, ViewOptions options) {
+        return TimeSeriesFigures.throughput(timeSeries, options);
     }
 
     @Override
@@ -26,8 +26,8 @@ public final class ThroughputView extends FigureView<Figure> {
     }
 
     @Override
-    Optional<Figure> compared(ComparedRuns runs, ViewOptions focus) {
-        return Optional.of(ComparedFigures.throughput(runs, focus));
+    Optional<Figure> compared(ComparedRuns runs, ViewOptions options) {
+        return Optional.of(ComparedFigures.throughput(runs, options));
     }
 
     @Override

@@ -32,8 +32,8 @@ public final class WaitsView extends FigureView<WaitFigure> {
     private TreeViewer tree;
 
     @Override
-    WaitFigure figures(TimeSeriesView timeSeries, ViewOptions focus) {
-        return WaitFigure.of(timeSeries, focus);
+    WaitFigure figures(TimeSeriesView timeSeries, ViewOptions options) {
+        return WaitFigure.of(timeSeries, options);
     }
 
     @Override

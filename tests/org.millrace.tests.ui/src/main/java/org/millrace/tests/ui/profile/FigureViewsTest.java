@@ -47,7 +47,7 @@ class FigureViewsTest extends FigureViewFixture {
         fed.feed(10);
         untilShown(view);
         assertTrue(view.summary().count() > count);
-        SharedWatch.watch().focus(focus -> focus.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
+        SharedWatch.watch().options(options -> options.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
         untilShown(view);
         assertTrue(view.caption().endsWith("quotes → alerts · end-to-end latency"), view::caption);
     }
@@ -57,7 +57,7 @@ class FigureViewsTest extends FigureViewFixture {
         var view = view(LatencyView.class, LatencyView.ID);
         for (var logCount : new boolean[] {true, false}) {
             for (var logLatency : new boolean[] {true, false}) {
-                SharedWatch.watch().focus(focus -> focus.withLogCount(logCount).withLogLatency(logLatency));
+                SharedWatch.watch().options(options -> options.withLogCount(logCount).withLogLatency(logLatency));
                 fed.feed(1);
                 UiWait.until("the axes", () -> view.charts().getFirst().plot().map(plot -> plot.y().log() == logCount && plot.x().log() == logLatency)
                         .orElse(false));

@@ -34,7 +34,7 @@ class ProfileScreenshotTest {
     @AfterEach
     void light() {
         LIGHT.show();
-        SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
+        SharedWatch.watch().options(options -> ViewOptions.INITIAL);
     }
 
     /** The light theme comes first: some colours of the dark theme remain until the workbench is restarted. */
@@ -51,11 +51,11 @@ class ProfileScreenshotTest {
         page.resetPerspective();
         window.getShell().setBounds(0, 0, 1600, 1000);
         try (var fed = new SimulatedRun("signal-generation").feed(300)) {
-            SharedWatch.watch().focus(focus -> ViewOptions.INITIAL);
+            SharedWatch.watch().options(options -> ViewOptions.INITIAL);
             fed.run().timeSeries().mark("Mark 1");
             fed.feed(100);
             picture(page, "profile-" + name, LatencyView.ID, ThroughputView.ID, LatencyTimeSeriesView.ID);
-            SharedWatch.watch().focus(focus -> focus.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
+            SharedWatch.watch().options(options -> options.withSelection(new TimeRange(12, 20)).withLogCount(true).withLogLatency(false));
             picture(page, "profile-selected-" + name, LatencyView.ID, ThroughputView.ID, PausesView.ID);
             var inspector = (InspectorView) page.showView(InspectorView.ID);
             inspector.inspect(new TracePoint("ticks", "rules"));
