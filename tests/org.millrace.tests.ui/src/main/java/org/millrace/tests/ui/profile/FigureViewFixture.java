@@ -13,7 +13,7 @@ import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
-import org.millrace.profile.view.Focus;
+import org.millrace.profile.view.ViewOptions;
 import org.millrace.report.LatencySummary;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
@@ -32,13 +32,13 @@ abstract class FigureViewFixture {
         page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
         fed = new SimulatedRun("first").feed(200);
-        SharedWatch.watch().focus(focus -> Focus.INITIAL);
+        SharedWatch.watch().options(options -> ViewOptions.INITIAL);
     }
 
     @AfterEach
     void close() {
         SharedWatch.watch().pause(false);
-        SharedWatch.watch().focus(focus -> Focus.INITIAL);
+        SharedWatch.watch().options(options -> ViewOptions.INITIAL);
         fed.close();
     }
 
@@ -51,8 +51,8 @@ abstract class FigureViewFixture {
     }
 
     LatencySummary summary() {
-        return LatencySummary.of(fed.run().timeSeries().view().latencies(SharedWatch.watch().focus().range(fed.run().timeSeries().view()),
-                SharedWatch.watch().focus().path(), SharedWatch.watch().focus().kind()));
+        return LatencySummary.of(fed.run().timeSeries().view().latencies(SharedWatch.watch().options().range(fed.run().timeSeries().view()),
+                SharedWatch.watch().options().path(), SharedWatch.watch().options().kind()));
     }
 
     void untilShown(LatencyView view) {

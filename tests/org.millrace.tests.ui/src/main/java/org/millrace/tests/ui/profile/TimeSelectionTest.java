@@ -32,14 +32,14 @@ class TimeSelectionTest extends FigureViewFixture {
         for (var i = 0; i < 20; i++) {
             key(area, SWT.ARROW_RIGHT, SWT.SHIFT);
         }
-        assertFalse(SharedWatch.watch().focus().selection().isAll());
+        assertFalse(SharedWatch.watch().options().selection().isAll());
         untilShown(latency);
         assertTrue(latency.summary().count() < all / 2 && latency.summary().count() > 0, () -> latency.summary().toString());
         assertTrue(latency.caption().contains("selected"), latency::caption);
         page.activate(waits);
         UiWait.until("the waits of the selection", () -> waits.tree().getInput() instanceof List<?> tree && !tree.isEmpty());
         key(area, SWT.ESC, 0);
-        assertTrue(SharedWatch.watch().focus().selection().isAll());
+        assertTrue(SharedWatch.watch().options().selection().isAll());
         untilShown(latency);
         assertEquals(all, latency.summary().count());
     }
@@ -57,12 +57,12 @@ class TimeSelectionTest extends FigureViewFixture {
         mouse(area, SWT.MouseDown, area.getSize().x / 4);
         mouse(area, SWT.MouseMove, area.getSize().x / 2);
         mouse(area, SWT.MouseUp, area.getSize().x / 2);
-        var selected = SharedWatch.watch().focus().selection();
+        var selected = SharedWatch.watch().options().selection();
         assertEquals(5, selected.from(), 0.5);
         assertEquals(10, selected.to(), 0.5);
         mouse(area, SWT.MouseDown, 10);
         mouse(area, SWT.MouseUp, 10);
-        assertTrue(SharedWatch.watch().focus().selection().isAll());
+        assertTrue(SharedWatch.watch().options().selection().isAll());
     }
 
     private static void key(Control control, int code, int mask) {
