@@ -81,6 +81,6 @@ final class ConsoleProgress implements RunProgress {
     @Override
     public void message(String text) {
         watched.message(text);
-        run.complain(text);
+        run.printError(text);
     }
 }

@@ -66,7 +66,7 @@ public final class NetworkRun {
             try {
                 live.logTo(log);
             } catch (IOException e) {
-                complain(NLS.bind(Messages.kept_not, e.getMessage()));
+                printError(NLS.bind(Messages.kept_not, e.getMessage()));
             }
         }
     }
@@ -113,12 +113,12 @@ public final class NetworkRun {
     }
 
     /** Prints a line in the console of the runtime. */
-    public void say(String line) {
+    public void print(String line) {
         runtime().out().println(line);
     }
 
     /** Prints an error line in the console of the runtime. */
-    public void complain(String line) {
+    public void printError(String line) {
         runtime().err().println(line);
     }
 
@@ -129,12 +129,12 @@ public final class NetworkRun {
     }
 
     void debuggerFailed(String why) {
-        complain(why);
+        printError(why);
         terminate(true);
     }
 
     void step(String text) {
-        say(text);
+        print(text);
         if (monitor != null) {
             monitor.step(text);
         }
@@ -186,10 +186,10 @@ public final class NetworkRun {
     }
 
     private void finish(RunOutcome outcome) {
-        outcome.problems().forEach(problem -> complain(text(problem)));
+        outcome.problems().forEach(problem -> printError(text(problem)));
         outcome.result().ifPresent(result -> {
-            say(TextReport.format(result, REPORT_WIDTH));
-            result.problems().forEach(problem -> complain("error: " + problem));
+            print(TextReport.format(result, REPORT_WIDTH));
+            result.problems().forEach(problem -> printError("error: " + problem));
             keep(result);
         });
         live.ended(outcome);
@@ -198,15 +198,15 @@ public final class NetworkRun {
     private void keep(RunResult result) {
         if (keep) {
             try {
-                say(new ProjectHistory(project).keep(result, plan(), log));
+                print(new ProjectHistory(project).keep(result, plan(), log));
             } catch (IOException e) {
-                complain(NLS.bind(Messages.kept_not, e.getMessage()));
+                printError(NLS.bind(Messages.kept_not, e.getMessage()));
             }
         }
     }
 
     private void fail(String message) {
-        complain("error: " + message);
+        printError("error: " + message);
         live.failed(message);
     }
 

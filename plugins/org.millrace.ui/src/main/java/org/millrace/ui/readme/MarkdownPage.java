@@ -54,7 +54,7 @@ record MarkdownPage(String html, List<String> targets) {
                 pre { border: 1px solid %4$s; padding: 0.7em; overflow: auto }
                 table { border-collapse: collapse } td, th { border: 1px solid %4$s; padding: 0.3em 0.7em; text-align: left; vertical-align: top }
                 </style></head><body>
-                """.formatted(colours.ground(), colours.letters(), colours.links(), colours.lines()) + body + "</body></html>";
+                """.formatted(colours.background(), colours.text(), colours.links(), colours.borders()) + body + "</body></html>";
     }
 
     /** Returns the target of a link that was followed; empty if the address is no link of this page. */

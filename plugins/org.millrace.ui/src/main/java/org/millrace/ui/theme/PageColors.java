@@ -6,12 +6,12 @@ import org.eclipse.swt.widgets.Display;
 /**
  * The system colours in CSS notation, for pages in a browser widget.
  *
- * @param ground  the background
- * @param letters the text
- * @param links   links
- * @param lines   the borders of tables
+ * @param background the background
+ * @param text       the text
+ * @param links      links
+ * @param borders    the borders of tables
  */
-public record PageColors(String ground, String letters, String links, String lines) {
+public record PageColors(String background, String text, String links, String borders) {
 
     /** Returns the colours of the current theme. Called in the UI thread. */
     public static PageColors now(Display display) {

@@ -73,11 +73,11 @@ public final class SystemColorRefresh implements IStartup, Listener {
     }
 
     private void ground(Color color, Consumer<Color> set, SystemColors now) {
-        restore(color.getRGB(), before.grounds(), now.grounds(), set);
+        restore(color.getRGB(), before.backgrounds(), now.backgrounds(), set);
     }
 
     private void letters(Color color, Consumer<Color> set, SystemColors now) {
-        restore(color.getRGB(), before.letters(), now.letters(), set);
+        restore(color.getRGB(), before.foregrounds(), now.foregrounds(), set);
     }
 
     /**

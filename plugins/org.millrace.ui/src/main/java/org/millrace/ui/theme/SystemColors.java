@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 /**
  * The system colours of controls without colours of their own. Used in the UI thread.
  *
- * @param grounds the background colours
- * @param letters the text colours
+ * @param backgrounds the background colours
+ * @param foregrounds the text colours
  */
-public record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
+public record SystemColors(Set<RGB> backgrounds, Set<RGB> foregrounds) {
 
     static SystemColors now(Display display) {
         return new SystemColors(colors(display, SWT.COLOR_LIST_BACKGROUND, SWT.COLOR_WIDGET_BACKGROUND),
@@ -23,7 +23,7 @@ public record SystemColors(Set<RGB> grounds, Set<RGB> letters) {
     }
 
     /** Returns the background colour of lists and texts. */
-    public static Color ground(Display display) {
+    public static Color background(Display display) {
         return display.getSystemColor(SWT.COLOR_LIST_BACKGROUND);
     }
 

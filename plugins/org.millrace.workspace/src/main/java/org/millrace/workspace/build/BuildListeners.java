@@ -25,7 +25,7 @@ public final class BuildListeners {
     }
 
     /** Notifies all listeners. Called by the builder. */
-    public static void tell(EpnBuildResult built) {
+    public static void notifyListeners(EpnBuildResult built) {
         LISTENERS.forEach(listener -> listener.accept(built));
     }
 }

@@ -21,7 +21,7 @@ final class MessagePane extends Composite {
     private final Composite links;
 
     /** An action of the user: the text of a link, and its effect. */
-    record Way(String text, Runnable action) {
+    record Remedy(String text, Runnable action) {
     }
 
     MessagePane(Composite parent) {
@@ -37,16 +37,16 @@ final class MessagePane extends Composite {
     }
 
     /** Shows an explanation, with a link for each action. */
-    void say(String heading, String explanation, List<Way> ways) {
+    void showMessage(String heading, String explanation, List<Remedy> remedies) {
         title.setText(heading);
         text.setText(explanation);
         for (var old : links.getChildren()) {
             old.dispose();
         }
-        for (var way : ways) {
+        for (var remedy : remedies) {
             var link = new Link(links, SWT.NONE);
-            link.setText("<a>" + way.text() + "</a>");
-            link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> way.action().run()));
+            link.setText("<a>" + remedy.text() + "</a>");
+            link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> remedy.action().run()));
         }
         layout(true, true);
     }

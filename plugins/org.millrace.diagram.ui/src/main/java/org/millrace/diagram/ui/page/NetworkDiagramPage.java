@@ -158,15 +158,15 @@ public final class NetworkDiagramPage implements NetworkPage {
     }
 
     private void explain(String why) {
-        var form = new MessagePane.Way(Messages.page_openForm, () -> editor.showPage(EventTypesPage.class));
+        var form = new MessagePane.Remedy(Messages.page_openForm, () -> editor.showPage(EventTypesPage.class));
         // SWT looks for the widget's library once per JVM.
-        var restart = new MessagePane.Way(Messages.page_restart, () -> PlatformUI.getWorkbench().restart(true));
-        message.say(Messages.page_noBrowser, why, isWanted() ? List.of(restart, form) : List.of(form));
+        var restart = new MessagePane.Remedy(Messages.page_restart, () -> PlatformUI.getWorkbench().restart(true));
+        message.showMessage(Messages.page_noBrowser, why, isWanted() ? List.of(restart, form) : List.of(form));
     }
 
     private void lock(Refusal reason) {
-        message.say(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())),
-                List.of(new MessagePane.Way(Messages.page_openSource, editor.navigation()::revealFirstError)));
+        message.showMessage(Messages.page_locked, Messages.bind(Messages.page_lockedText, sentence(reason.message())),
+                List.of(new MessagePane.Remedy(Messages.page_openSource, editor.navigation()::revealFirstError)));
     }
 
     private static String sentence(String text) {

@@ -58,7 +58,7 @@ final class PageCover {
 
     /** Covers the widget until the next page has been painted. */
     void close() {
-        cover.setBackground(SystemColors.ground(cover.getDisplay()));
+        cover.setBackground(SystemColors.background(cover.getDisplay()));
         cover.moveAbove(browser);
         cover.setVisible(true);
     }

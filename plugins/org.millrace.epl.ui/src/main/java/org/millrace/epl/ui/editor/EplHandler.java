@@ -28,7 +28,7 @@ public abstract class EplHandler extends AbstractHandler {
     }
 
     /** Shows in the status line why the command has no effect. */
-    protected static void say(ITextEditor editor, String message) {
+    protected static void showMessage(ITextEditor editor, String message) {
         var status = editor.getEditorSite().getActionBars().getStatusLineManager();
         if (status != null) {
             status.setErrorMessage(message);

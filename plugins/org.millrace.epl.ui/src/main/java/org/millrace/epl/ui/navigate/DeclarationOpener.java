@@ -29,7 +29,7 @@ final class DeclarationOpener {
             var found = model.snapshot().map(snapshot -> search.apply(snapshot, offset)).orElse(List.of());
             display.asyncExec(() -> {
                 if (found.isEmpty()) {
-                    say(Messages.Opening_nothing);
+                    showMessage(Messages.Opening_nothing);
                 } else {
                     open(found.getFirst());
                 }
@@ -49,7 +49,7 @@ final class DeclarationOpener {
         }
     }
 
-    private static void say(String message) {
+    private static void showMessage(String message) {
         EplEditors.active().map(editor -> editor.getEditorSite().getActionBars().getStatusLineManager()).ifPresent(line -> line.setErrorMessage(message));
     }
 }

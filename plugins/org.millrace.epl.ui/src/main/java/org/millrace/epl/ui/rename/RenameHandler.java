@@ -31,7 +31,7 @@ public final class RenameHandler extends EplHandler {
     private static void rename(ITextEditor editor, ISourceViewer viewer, Snapshot snapshot, int offset) {
         var refusal = refusal(snapshot, offset);
         if (refusal.isPresent()) {
-            say(editor, refusal.get());
+            showMessage(editor, refusal.get());
             return;
         }
         var places = EplModels.services().references(snapshot.project(), snapshot.document(), offset, true);

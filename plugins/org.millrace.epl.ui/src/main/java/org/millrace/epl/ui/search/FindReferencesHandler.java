@@ -19,7 +19,7 @@ public final class FindReferencesHandler extends EplHandler {
         model.whenReady(snapshot -> {
             var token = snapshot.document().visibleTokenAt(offset);
             if (token.isEmpty() || EplModels.services().references(snapshot.project(), snapshot.document(), offset, true).isEmpty()) {
-                say(editor, Messages.FindReferencesHandler_nothing);
+                showMessage(editor, Messages.FindReferencesHandler_nothing);
                 return;
             }
             NewSearchUI.runQueryInBackground(new ReferenceQuery(snapshot, offset, token.get().text(snapshot.document().text())));

@@ -28,7 +28,7 @@ final class PageSelection implements IPostSelectionProvider {
         page.ifPresent(now -> {
             now.addSelectionChangedListener(relay);
             fromPage = true;
-            tell(now.getSelection());
+            notifyListeners(now.getSelection());
         });
     }
 
@@ -45,17 +45,17 @@ final class PageSelection implements IPostSelectionProvider {
     private void relay(ISelection selection) {
         if (fromPage || !refreshing) {
             fromPage = true;
-            tell(selection);
+            notifyListeners(selection);
         }
     }
 
     /** Notifies listeners of a selection that was made outside the page. */
     void fire(ISelection selection) {
         fromPage = false;
-        tell(selection);
+        notifyListeners(selection);
     }
 
-    private void tell(ISelection selection) {
+    private void notifyListeners(ISelection selection) {
         current = selection == null ? StructuredSelection.EMPTY : selection;
         var event = new SelectionChangedEvent(this, current);
         listeners.forEach(listener -> listener.selectionChanged(event));

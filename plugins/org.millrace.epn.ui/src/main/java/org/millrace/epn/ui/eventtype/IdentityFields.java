@@ -127,7 +127,7 @@ final class IdentityFields {
         var wanted = javaClass.text();
         var problem = JavaSource.find(editor.file(), wanted).map(IdentityFields::open)
                 .orElseGet(() -> Optional.of(new Refusal(NLS.bind(Messages.details_noClass, wanted), Messages.details_noClassAdvice)));
-        javaClass.say(problem);
+        javaClass.showMessage(problem);
     }
 
     private static Optional<Refusal> open(IType found) {

@@ -88,7 +88,7 @@ final class TextField implements PendingInput {
     }
 
     /** Shows or clears a message beside the field. */
-    void say(Optional<Refusal> message) {
+    void showMessage(Optional<Refusal> message) {
         messages.show(widget, message);
     }
 

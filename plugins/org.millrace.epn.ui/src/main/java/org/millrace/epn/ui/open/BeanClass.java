@@ -31,7 +31,7 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
      */
     void open() throws CoreException {
         if (editor.file().isEmpty()) {
-            ElementOpener.say(editor, Messages.file_noProject);
+            ElementOpener.showMessage(editor, Messages.file_noProject);
             return;
         }
         var file = editor.file().get();
@@ -47,9 +47,9 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
     private void create(IFile file, String name) throws CoreException {
         var wanted = new NewClass(file, name, Optional.of(NewClass.listener(bean)));
         if (!JavaCore.create(file.getProject()).exists()) {
-            ElementOpener.say(editor, NLS.bind(Messages.bean_noJava, file.getProject().getName(), name));
+            ElementOpener.showMessage(editor, NLS.bind(Messages.bean_noJava, file.getProject().getName(), name));
         } else if (!wanted.hasSources()) {
-            ElementOpener.say(editor, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
+            ElementOpener.showMessage(editor, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
         } else {
             var place = ElementPath.of(bean);
             wanted.open().filter(created -> !created.equals(bean.getJavaClass())).ifPresent(created -> use(place, created));
@@ -64,7 +64,7 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
         editor.model().read();
         place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
                 editor.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(editor.file()).types())).refusal()
-                        .ifPresent(refusal -> ElementOpener.say(editor, refusal)));
+                        .ifPresent(refusal -> ElementOpener.showMessage(editor, refusal)));
     }
 
     /** Proposes a class with the bean's name, in the package of the network's other classes. */

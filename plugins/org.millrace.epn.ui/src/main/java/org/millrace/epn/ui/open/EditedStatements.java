@@ -47,21 +47,21 @@ record EditedStatements(NetworkEditorPart editor, Processor processor) {
     private void create() throws CoreException {
         var project = editor.file().map(IFile::getProject);
         if (project.isEmpty()) {
-            ElementOpener.say(editor, Messages.file_noProject);
+            ElementOpener.showMessage(editor, Messages.file_noProject);
             return;
         }
         var file = free(project.get());
         var edit = new AddFile(processor, file.getProjectRelativePath().toPortableString());
         var refusal = editor.model().editing().refusal(edit);
         if (refusal.isPresent()) {
-            ElementOpener.say(editor, refusal.get());
+            ElementOpener.showMessage(editor, refusal.get());
             return;
         }
         new NewFile(project.get(), edit.file()).write(header());
         Optional<Refusal> refused = editor.execute(edit).refusal();
         if (refused.isPresent()) {
             file.delete(true, new NullProgressMonitor());
-            ElementOpener.say(editor, refused.get());
+            ElementOpener.showMessage(editor, refused.get());
         } else {
             NewFiles.write(file);
         }

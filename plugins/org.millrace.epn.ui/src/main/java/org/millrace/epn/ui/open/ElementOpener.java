@@ -78,13 +78,13 @@ public final class ElementOpener {
     }
 
     /** Shows why the source cannot be opened. */
-    static void say(NetworkEditorPart editor, String message) {
+    static void showMessage(NetworkEditorPart editor, String message) {
         MessageDialog.openInformation(editor.getSite().getShell(), Messages.open_title, message);
     }
 
     /** Shows why an edit was refused. */
-    static void say(NetworkEditorPart editor, Refusal refusal) {
-        say(editor, refusal.toText());
+    static void showMessage(NetworkEditorPart editor, Refusal refusal) {
+        showMessage(editor, refusal.toText());
     }
 
     private static void properties(NetworkEditorPart editor, EObject element) throws CoreException {

@@ -34,7 +34,7 @@ public final class EventTypeCreation {
         editor.model().read();
         place.in(editor.model().editing()).filter(Adapter.class::isInstance).ifPresent(now -> editor.execute(new EditSequence(Messages.eventType_title,
                 List.of(new CreateEventType(name), new SetEventType(now, name)))).refusal()
-                .ifPresentOrElse(refusal -> ElementOpener.say(editor, refusal), () -> editor.navigation().revealEventType(name)));
+                .ifPresentOrElse(refusal -> ElementOpener.showMessage(editor, refusal), () -> editor.navigation().revealEventType(name)));
     }
 
     /** Returns the name of the adapter as a type name, if it is a valid one. */

@@ -49,6 +49,6 @@ public record FieldMapping(NetworkEditorPart editor, Map<Row, String> rows) {
     /** Applies the mapping as one undo step. */
     public void apply() {
         List<Edit<?>> edits = rows.entrySet().stream().<Edit<?>>map(entry -> entry.getKey().enter(entry.getValue())).toList();
-        editor.execute(new EditSequence(Messages.mapping_label, edits)).refusal().ifPresent(refusal -> ElementOpener.say(editor, refusal));
+        editor.execute(new EditSequence(Messages.mapping_label, edits)).refusal().ifPresent(refusal -> ElementOpener.showMessage(editor, refusal));
     }
 }

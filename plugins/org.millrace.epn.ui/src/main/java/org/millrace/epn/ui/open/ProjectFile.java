@@ -37,12 +37,12 @@ record ProjectFile(NetworkEditorPart editor, String name) {
     void open(String content) throws CoreException {
         var project = editor.file().map(IFile::getProject);
         if (project.isEmpty()) {
-            ElementOpener.say(editor, Messages.file_noProject);
+            ElementOpener.showMessage(editor, Messages.file_noProject);
             return;
         }
         var file = in(project.get());
         if (file.isEmpty()) {
-            ElementOpener.say(editor, NLS.bind(Messages.file_outside, name));
+            ElementOpener.showMessage(editor, NLS.bind(Messages.file_outside, name));
         } else if (file.get().exists()) {
             NewFiles.open(file.get());
         } else {

@@ -26,7 +26,7 @@ record WireTypes(NetworkEditorPart editor, Wire wire) {
         }
         var name = ItemLabels.text(wire);
         if (wire.getFrom() == null || wire.getFrom().eIsProxy()) {
-            ElementOpener.say(editor, NLS.bind(Messages.wire_unknown, name));
+            ElementOpener.showMessage(editor, NLS.bind(Messages.wire_unknown, name));
             return;
         }
         var flow = TypeFlow.of((Network) wire.eContainer()).along(wire);
@@ -34,7 +34,7 @@ record WireTypes(NetworkEditorPart editor, Wire wire) {
             SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
                     .ifPresent(editor.navigation()::reveal);
         } else {
-            ElementOpener.say(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));
+            ElementOpener.showMessage(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));
         }
     }
 }

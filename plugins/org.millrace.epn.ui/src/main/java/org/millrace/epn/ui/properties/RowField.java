@@ -93,7 +93,7 @@ final class RowField implements RowInput.Listener {
         value = row.value();
         typed = false;
         input.show(row);
-        say(Optional.empty());
+        showMessage(Optional.empty());
     }
 
     /** Returns whether the field has typed text that is not applied. */
@@ -109,7 +109,7 @@ final class RowField implements RowInput.Listener {
     @Override
     public void typed() {
         typed = true;
-        say(isPending() ? context.refusal(row, input.text()) : Optional.empty());
+        showMessage(isPending() ? context.refusal(row, input.text()) : Optional.empty());
         context.typed();
     }
 
@@ -129,7 +129,7 @@ final class RowField implements RowInput.Listener {
         try {
             var refusal = context.refusal(row, input.text()).or(() -> context.enter(row, input.text()));
             if (!input.control().isDisposed()) {
-                say(refusal);
+                showMessage(refusal);
                 typed = refusal.isPresent();
                 context.typed();
             }
@@ -139,7 +139,7 @@ final class RowField implements RowInput.Listener {
         }
     }
 
-    private void say(Optional<Refusal> refusal) {
+    private void showMessage(Optional<Refusal> refusal) {
         var text = refusal.map(Refusal::toText).orElse("");
         missing.hide();
         if (row.required() && input.text().isEmpty()) {

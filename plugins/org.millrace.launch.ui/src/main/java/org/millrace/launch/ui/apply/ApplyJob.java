@@ -45,8 +45,8 @@ public final class ApplyJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         try {
             switch (new StatementUpdate(run).apply(monitor)) {
-                case UpdateResult.Applied applied -> say(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
-                case UpdateResult.Unchanged unchanged -> say(NLS.bind(Messages.unchanged, run.name()));
+                case UpdateResult.Applied applied -> showMessage(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
+                case UpdateResult.Unchanged unchanged -> showMessage(NLS.bind(Messages.unchanged, run.name()));
                 case UpdateResult.Refused refused -> refuse(refused.message(), refused.errors());
             }
             return Status.OK_STATUS;
@@ -55,14 +55,14 @@ public final class ApplyJob extends Job {
         }
     }
 
-    private void say(String text) {
-        run.say(text);
+    private void showMessage(String text) {
+        run.print(text);
         show(() -> editor.getEditorSite().getActionBars().getStatusLineManager().setMessage(text));
     }
 
     private void refuse(String text, List<ProjectError> errors) {
-        run.complain(text);
-        errors.forEach(error -> run.complain(error.text()));
+        run.printError(text);
+        errors.forEach(error -> run.printError(error.text()));
         show(() -> {
             editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(text);
             ErrorList.show(editor.getSite().getShell(), Messages.title, text, errors);

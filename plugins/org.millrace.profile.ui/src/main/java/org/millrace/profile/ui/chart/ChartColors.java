@@ -34,7 +34,7 @@ final class ChartColors {
     }
 
     /** Returns the background colour of charts. */
-    static Color ground() {
+    static Color background() {
         return get("ground");
     }
 

@@ -64,7 +64,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
         if (pressedX >= 0 && isTime() && Math.abs(e.x - pressedX) >= LEAST_DRAG) {
             select.accept(new TimeRange(dataX(pressedX), dataX(e.x)));
         }
-        tell(dataX(e.x), true);
+        showValues(dataX(e.x), true);
     }
 
     @Override
@@ -117,7 +117,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
             anchor = Optional.empty();
         }
         at = Optional.of(places[next]);
-        tell(places[next], false);
+        showValues(places[next], false);
         chart.getPlotArea().getControl().redraw();
     }
 
@@ -126,7 +126,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
         // Keys are handled when they are pressed.
     }
 
-    private void tell(double x, boolean tip) {
+    private void showValues(double x, boolean tip) {
         var words = pane.plot().map(plot -> values(plot, x)).orElse("");
         hover.accept(words);
         if (tip) {

@@ -123,10 +123,10 @@ public final class ChartPane extends Composite {
     }
 
     private void colours() {
-        var ground = ChartColors.ground();
-        chart.setBackground(ground);
-        chart.getPlotArea().setBackground(ground);
-        chart.getLegend().setBackground(ground);
+        var background = ChartColors.background();
+        chart.setBackground(background);
+        chart.getPlotArea().setBackground(background);
+        chart.getLegend().setBackground(background);
         chart.getLegend().setForeground(ChartColors.text());
         for (var axis : chart.getAxisSet().getAxes()) {
             axis.getTick().setForeground(ChartColors.text());

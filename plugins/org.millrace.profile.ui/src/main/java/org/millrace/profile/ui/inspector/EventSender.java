@@ -19,7 +19,7 @@ final class EventSender {
     void inject() {
         var inspection = host.inspection();
         if (inspection.isEmpty() || inspection.get().run().network().isEmpty()) {
-            host.say(Words.of("inspector.none"));
+            host.showMessage(Words.of("inspector.none"));
             return;
         }
         var dialog = new InjectDialog(host.window().getShell(), inspection.get().run().plan().deployment(),
@@ -44,7 +44,7 @@ final class EventSender {
         var chosen = table.allSelected().size() > 1 ? table.allSelected() : table.events();
         var events = chosen.stream().filter(event -> !event.stage().isEmpty()).toList();
         if (!events.isEmpty()) {
-            host.say(Words.of("inspector.replaying", events.size()));
+            host.showMessage(Words.of("inspector.replaying", events.size()));
             host.report(host.inspection().get().replay(events), Words.of("inspector.replayed", events.size()));
         }
     }

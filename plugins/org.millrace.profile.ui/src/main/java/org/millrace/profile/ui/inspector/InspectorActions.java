@@ -23,7 +23,7 @@ final class InspectorActions {
     InspectorActions(InspectorHost host, Runnable toggleTrace) {
         this.host = host;
         replayFile = new ReplayAction(host);
-        record = new RecordAction(host, replayFile::offer);
+        record = new RecordAction(host, replayFile::setFile);
         trace = action("trace", "inspector", IAction.AS_CHECK_BOX, toggleTrace);
         dress(record, "record", "record");
         dress(replayFile, "replayFile", "replayRecording");
@@ -53,7 +53,7 @@ final class InspectorActions {
 
     /** Resets the recording, because another run is inspected. */
     void runChanged() {
-        record.forget();
+        record.reset();
     }
 
     /** Updates the states of the actions. */

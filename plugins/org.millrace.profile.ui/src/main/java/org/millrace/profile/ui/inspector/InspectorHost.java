@@ -18,7 +18,7 @@ interface InspectorHost {
     Optional<TracePoint> chosen();
 
     /** Shows a message below the events. */
-    void say(String words);
+    void showMessage(String words);
 
     /** Runs a task in the UI thread unless the view is closed first. Can be called in any thread. */
     void later(Runnable what);

@@ -116,7 +116,7 @@ public final class InspectorView extends ViewPart {
         awaited = Optional.of(wanted);
         fields.select(wanted);
         if (!startAwaited()) {
-            say(Words.of("inspector.awaited", wanted));
+            showMessage(Words.of("inspector.awaited", wanted));
         }
     }
 
@@ -153,12 +153,12 @@ public final class InspectorView extends ViewPart {
 
     private void report(CompletableFuture<Outcome> request, String done) {
         request.thenAccept(outcome -> later(() -> {
-            say(outcome.ok() ? done : Words.of("inspector.refused", outcome.message()));
+            showMessage(outcome.ok() ? done : Words.of("inspector.refused", outcome.message()));
             refresh();
         }));
     }
 
-    private void say(String words) {
+    private void showMessage(String words) {
         said = words;
         showMessage();
     }
@@ -234,8 +234,8 @@ public final class InspectorView extends ViewPart {
         }
 
         @Override
-        public void say(String words) {
-            InspectorView.this.say(words);
+        public void showMessage(String words) {
+            InspectorView.this.showMessage(words);
         }
 
         @Override

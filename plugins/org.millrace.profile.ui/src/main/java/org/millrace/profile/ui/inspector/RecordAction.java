@@ -31,7 +31,7 @@ final class RecordAction extends Action {
     }
 
     /** Resets the action, because another run is inspected. */
-    void forget() {
+    void reset() {
         wire = Optional.empty();
         setChecked(false);
     }
@@ -51,7 +51,7 @@ final class RecordAction extends Action {
     private void begin(Inspection inspection) {
         var chosen = host.chosen().filter(TracePoint::isWire);
         if (chosen.isEmpty() || inspection.run().network().isEmpty()) {
-            host.say(Words.of(chosen.isEmpty() ? "inspector.noWire" : "inspector.none"));
+            host.showMessage(Words.of(chosen.isEmpty() ? "inspector.noWire" : "inspector.none"));
             return;
         }
         var dialog = new RecordDialog(host.window().getShell(), inspection.run().plan().deployment(), chosen.get());
@@ -59,18 +59,18 @@ final class RecordAction extends Action {
             inspection.record(chosen.get(), dialog.file(), dialog.type()).thenAccept(begun -> host.later(() -> {
                 wire = begun.ok() ? chosen : Optional.empty();
                 setChecked(begun.ok());
-                say(begun, Words.of("inspector.recording", chosen.get(), begun.file()));
+                showMessage(begun, Words.of("inspector.recording", chosen.get(), begun.file()));
             }));
         }
     }
 
     private void end(Inspection inspection, TracePoint recordedWire) {
         wire = Optional.empty();
-        inspection.endRecord(recordedWire).thenAccept(done -> host.later(() -> say(done, Words.of("inspector.recorded", done.events(), done.file()))));
+        inspection.endRecord(recordedWire).thenAccept(done -> host.later(() -> showMessage(done, Words.of("inspector.recorded", done.events(), done.file()))));
     }
 
-    private void say(Recording recording, String words) {
-        host.say(recording.ok() ? words : Words.of("inspector.refused", recording.message()));
+    private void showMessage(Recording recording, String words) {
+        host.showMessage(recording.ok() ? words : Words.of("inspector.refused", recording.message()));
         if (recording.ok()) {
             var file = Path.of(recording.file());
             recorded.accept(file);

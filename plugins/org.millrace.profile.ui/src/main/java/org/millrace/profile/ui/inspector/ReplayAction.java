@@ -32,7 +32,7 @@ final class ReplayAction extends Action implements IMenuCreator {
     }
 
     /** Sets the file to replay next. */
-    void offer(Path file) {
+    void setFile(Path file) {
         last = Optional.of(file);
         update();
     }
@@ -60,20 +60,20 @@ final class ReplayAction extends Action implements IMenuCreator {
 
     /** Replays a file. */
     void replay(Path file) {
-        offer(file);
+        setFile(file);
         var inspection = host.inspection().filter(now -> now.run().network().isPresent());
         if (inspection.isEmpty() || replaying.isPresent()) {
-            host.say(Words.of(inspection.isEmpty() ? "inspector.none" : "replay.busy"));
+            host.showMessage(Words.of(inspection.isEmpty() ? "inspector.none" : "replay.busy"));
             return;
         }
         replaying = inspection;
         update();
-        host.say(Words.of("replay.begun", file, speed));
+        host.showMessage(Words.of("replay.begun", file, speed));
         inspection.get().replay(file, speed).thenAccept(done -> host.later(() -> {
             if (replaying.equals(inspection)) {
                 replaying = Optional.empty();
             }
-            host.say(done.ok() ? Words.of("replay.done", done.events(), file, done.stage()) : Words.of("inspector.refused", done.message()));
+            host.showMessage(done.ok() ? Words.of("replay.done", done.events(), file, done.stage()) : Words.of("inspector.refused", done.message()));
             update();
         }));
     }

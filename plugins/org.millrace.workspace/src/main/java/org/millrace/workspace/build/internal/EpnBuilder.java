@@ -56,7 +56,7 @@ public final class EpnBuilder extends IncrementalProjectBuilder {
             model.verdicts(known -> known.only(built.result().processors()));
             ProjectProblems.show(project, built, model.verdicts(), engine.silence(project));
             EpnProjects.instance().unsaved().built(model.folder());
-            BuildListeners.tell(new EpnBuildResult(project, built.compiled(), changes.classes()));
+            BuildListeners.notifyListeners(new EpnBuildResult(project, built.compiled(), changes.classes()));
             engine.later(project);
         } catch (IOException e) {
             ProjectProblems.unreadable(project, e);
