@@ -52,6 +52,17 @@ await scenario(async diagram => {
     await page.mouse.click(640, 720);
     await diagram.until(async () => JSON.stringify(await lines(0)) === '["kept","without a key"]');
 
+    // A double click is one, too, when the drawing replaces the note while the button is down.
+    await page.mouse.click(own.x + 30, own.y + own.height - 12);
+    await page.mouse.down({ clickCount: 2 });
+    await page.evaluate(([x, y]) => {
+        const pressed = document.elementFromPoint(x, y);
+        pressed.replaceWith(pressed.cloneNode(true));
+    }, [own.x + 30, own.y + own.height - 12]);
+    await page.mouse.up({ clickCount: 2 });
+    await field.waitFor();
+    await diagram.key('Escape');
+
     // Copied with a stage, and taken back in one step.
     const ticks = await diagram.box('ticks');
     await page.mouse.click(own.x + 30, own.y + own.height - 12);

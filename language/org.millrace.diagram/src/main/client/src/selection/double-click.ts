@@ -5,6 +5,7 @@ import { Box, Note, Stage, Wire, boxes } from '../model';
 import { NoteEditing } from '../note/note-editing';
 import { Rename } from '../stage/rename';
 import { settings } from '../settings';
+import { Press } from '../press';
 import { Viewport } from '../viewport/viewport';
 
 /** Opens the source of an element on a double click; on a name it edits the name, on a note the text. */
@@ -14,7 +15,21 @@ export class DoubleClickListener extends MouseListener {
     @inject(NoteEditing) private readonly notes!: NoteEditing;
     @inject(Viewport) private readonly viewport!: Viewport;
 
-    override doubleClick(target: GModelElement, event: MouseEvent): Action[] {
+    private second?: Press;
+
+    override mouseDown(_target: GModelElement, event: MouseEvent): Action[] {
+        this.second = event.button === 0 && event.detail === 2 ? new Press(event) : undefined;
+        return [];
+    }
+
+    /** A browser sends no dblclick if the drawing replaces the pressed element before the button is released. */
+    override mouseUp(target: GModelElement, event: MouseEvent): Action[] {
+        const second = this.second?.follow(event);
+        this.second = undefined;
+        return second && !second.isDrag ? this.open(target, event) : [];
+    }
+
+    private open(target: GModelElement, event: MouseEvent): Action[] {
         const hit = this.boxAt(event);
         if (hit instanceof Note) {
             this.notes.begin(hit);

@@ -17,10 +17,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 /** Runs a module on Esper with a simulated clock. */
 final class Bench {
+
+    /** Runtimes of the same name are one. */
+    private static final AtomicInteger RUNTIMES = new AtomicInteger();
 
     private Bench() {
     }
@@ -32,7 +36,7 @@ final class Bench {
      */
     static List<String> run(String module, Script script) {
         var configuration = configuration();
-        var runtime = EPRuntimeProvider.getRuntime("bench", configuration);
+        var runtime = EPRuntimeProvider.getRuntime("bench-" + RUNTIMES.incrementAndGet(), configuration);
         try {
             runtime.getEventService().advanceTime(0);
             var compiled = EPCompilerProvider.getCompiler().compile(module, new CompilerArguments(configuration));
