@@ -130,7 +130,7 @@ class BrokenNetworkTest {
             n.file().setResourceAttributes(attributes);
             try {
                 Dialogs.answering(dialog -> FormControls.press(dialog, "No"), () -> n.press("Add"));
-                assertEquals("The file may not be changed; make it writable, or save it under another name", n.message().orElse(""));
+                assertEquals("The file is read-only; make it writable, or save it under another name", n.message().orElse(""));
                 n.expectEventTypes("Tick", "Signal");
                 assertFalse(n.editor().isDirty());
                 assertEquals(NetworkEditorDriver.TEXT, n.saved());
