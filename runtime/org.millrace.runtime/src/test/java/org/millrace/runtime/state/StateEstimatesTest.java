@@ -17,7 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What is told of the state of statements; whether the figures are right is {@link StateMeasurementTest}'s. */
+/** Tests the structure of the estimates; {@code ./millrace bench state} compares their bytes with the heap. */
 class StateEstimatesTest {
 
     /** An object of Tick with its text, and Esper's about it. */
