@@ -17,7 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Tests the described state of statements; {@link StateMeasurementTest} checks the sizes. */
+/** Tests the structure of the estimates; {@code ./millrace bench state} compares their bytes with the heap. */
 class StateEstimatesTest {
 
     /** A Tick object with its text and Esper's wrapper. */

@@ -1,24 +1,12 @@
 package org.millrace.runtime.state;
 
-/** An event with a string and numbers. */
+/** An event type with a text and numbers; only its declared types matter. */
 public final class Tick {
 
-    private final String symbol;
-    private final double price;
-    private final int volume;
-    private final long time;
-
-    /** Creates an event with its own string. */
-    Tick(int number) {
-        this.symbol = "S" + number;
-        this.price = number;
-        this.volume = number;
-        this.time = number;
-    }
-
-    public Tick() {
-        this(0);
-    }
+    private String symbol;
+    private double price;
+    private int volume;
+    private long time;
 
     public String getSymbol() {
         return symbol;

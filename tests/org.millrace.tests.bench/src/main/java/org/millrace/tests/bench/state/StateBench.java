@@ -73,7 +73,8 @@ public final class StateBench {
         System.out.printf("%n%10s %10s %6s  %s%n", "estimated", "measured", "ratio", "bytes for each deployment, of");
         for (var statement : MeasuredStatements.DEPLOYED) {
             start();
-            var state = new StateEstimates(types, choices(statement)).of(choices(statement).getFirst());
+            var choices = choices(statement);
+            var state = new StateEstimates(types, choices).of(choices.getFirst());
             good &= print((double) deployments(statement) / DEPLOYMENTS, state.bytes() - state.sharedBytes(), statement);
             stop();
         }
