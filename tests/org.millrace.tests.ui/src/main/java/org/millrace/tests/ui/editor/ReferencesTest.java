@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.epl.ide.EplDocument;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 
@@ -30,10 +31,15 @@ class ReferencesTest {
         }
     }
 
-    private static AbstractTextSearchResult found(int matches) {
-        UiWait.until("the result", () -> NewSearchUI.getQueries().length == 1
-                && ((AbstractTextSearchResult) NewSearchUI.getQueries()[0].getSearchResult()).getMatchCount() == matches);
-        return (AbstractTextSearchResult) NewSearchUI.getQueries()[0].getSearchResult();
+    private static AbstractTextSearchResult found(EplEditorDriver epl, int matches) {
+        UiWait.until("the result", () -> results().size() == 1 && results().getFirst().getMatchCount() == matches,
+                () -> results().stream().map(result -> result.getLabel() + " in " + List.of(result.getElements())).toList() + " from " + epl.marked()
+                        + " in " + epl.parsed().project().documents().stream().map(EplDocument::uri).toList());
+        return results().getFirst();
+    }
+
+    private static List<AbstractTextSearchResult> results() {
+        return Arrays.stream(NewSearchUI.getQueries()).map(query -> (AbstractTextSearchResult) query.getSearchResult()).toList();
     }
 
     @Test
@@ -41,7 +47,7 @@ class ReferencesTest {
         try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
-            var result = found(3);
+            var result = found(epl, 3);
             assertEquals(List.of("other.epl", "rules.epl"), Arrays.stream(result.getElements()).map(file -> ((IFile) file).getName()).sorted().toList());
         }
     }
@@ -51,7 +57,7 @@ class ReferencesTest {
         try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
-            found(3);
+            found(epl, 3);
             UiWait.until("the page", () -> NewSearchUI.getSearchResultView() != null
                     && NewSearchUI.getSearchResultView().getActivePage() instanceof AbstractTextSearchViewPage);
             var tree = tree((Composite) NewSearchUI.getSearchResultView().getActivePage().getControl()).findFirst().orElseThrow();

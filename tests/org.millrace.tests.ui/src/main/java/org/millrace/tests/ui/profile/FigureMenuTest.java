@@ -45,7 +45,7 @@ class FigureMenuTest extends FigureViewFixture {
         assertEquals(3 * 2 * 1500, view.summary().count());
         try (var second = new SimulatedRun("second").feed(4)) {
             assertEquals(second.run(), SharedWatch.watch().run().orElseThrow());
-            choose(view, "Run", "first (measuring)");
+            choose(view, "Run", fed.run().name() + " (measuring)");
             assertEquals(fed.run(), SharedWatch.watch().run().orElseThrow());
         }
         choose(view, "Path", "ticks → alerts");

@@ -41,7 +41,7 @@ class FigureViewsTest extends FigureViewFixture {
     @Test
     void theViewShowsTheFiguresOfTheRunAndGoesOnWithIt() {
         var view = view(LatencyView.class, LatencyView.ID);
-        UiWait.until("the run in the caption", () -> view.caption().startsWith("first: measuring, 20 s"), view::caption);
+        UiWait.until("the run in the caption", () -> view.caption().startsWith(fed.run().name() + ": measuring, 20 s"), view::caption);
         untilShown(view);
         var count = view.summary().count();
         fed.feed(10);
