@@ -2,7 +2,6 @@ package org.millrace.deployment;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;

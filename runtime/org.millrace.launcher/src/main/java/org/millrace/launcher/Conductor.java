@@ -1,7 +1,5 @@
 package org.millrace.launcher;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;

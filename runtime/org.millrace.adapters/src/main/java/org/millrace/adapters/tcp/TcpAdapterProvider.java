@@ -1,12 +1,5 @@
 package org.millrace.adapters.tcp;
 
-import java.net.InetAddress;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.tcp.internal.AddressRange;
 import org.millrace.adapters.tcp.internal.TcpServer;
@@ -20,6 +13,13 @@ import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The adapter {@code tcp}: listens on a port and decodes the data of its connections. */
 public final class TcpAdapterProvider implements AdapterProvider {

@@ -1,7 +1,14 @@
 package org.millrace.adapters.tcp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,16 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
-import org.millrace.runtime.api.Settings;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests which connections are accepted and when they are closed. */
 class ConnectionLimitsTest {

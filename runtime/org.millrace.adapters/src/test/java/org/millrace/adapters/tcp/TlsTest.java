@@ -1,8 +1,18 @@
 package org.millrace.adapters.tcp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.Certificates;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.net.Socket;
@@ -16,24 +26,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.Certificates;
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.adapters.tls.KeyFiles;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests encrypted connections with clients of the JDK. */
 @Tag("slow")

@@ -1,13 +1,13 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-
-import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
 
 /**
  * Maps properties of an event to values of a tick, in encoding order.

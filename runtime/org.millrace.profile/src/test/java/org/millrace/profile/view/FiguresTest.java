@@ -2,13 +2,12 @@ package org.millrace.profile.view;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.series.TimeSeries;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeries;
 import org.millrace.report.LatencySummary;
 
 import java.util.Arrays;

@@ -1,15 +1,13 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunSummary;
 import org.millrace.report.history.DemoHistory.Demo;
 import org.millrace.report.history.Difference.Verdict;
-
-import com.fasterxml.jackson.databind.json.JsonMapper;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package org.millrace.runtime.control;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.plan.Plan;

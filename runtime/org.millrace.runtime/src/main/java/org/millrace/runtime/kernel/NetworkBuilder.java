@@ -1,11 +1,11 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;

@@ -11,8 +11,8 @@ import org.millrace.control.CompilerMessages.Severity;
 import org.millrace.control.CompilerMessages.StatementProblem;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.TypeProblem;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.statement.StatementSize;
 
@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
-
 import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,13 +1,13 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
-import java.nio.file.Path;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 /** Tests the command without subcommands. */
 class CommandTest {

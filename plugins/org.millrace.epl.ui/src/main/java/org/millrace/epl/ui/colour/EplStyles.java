@@ -2,7 +2,6 @@ package org.millrace.epl.ui.colour;
 
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
 

@@ -6,7 +6,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.epl.ui.preference.EplPreferences;
 
 import java.util.EnumMap;

@@ -15,7 +15,6 @@ import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-
 import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ui.EplImages;

@@ -2,7 +2,6 @@ package org.millrace.epl.ui.highlight;
 
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.Region;
-
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.highlight.Word;
 import org.millrace.epl.ui.colour.EplStyle;

@@ -3,7 +3,6 @@ package org.millrace.epl.ui.hover;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
-
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.colour.EplStyles;

@@ -4,7 +4,6 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-
 import org.millrace.epl.ide.LineIndex;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;

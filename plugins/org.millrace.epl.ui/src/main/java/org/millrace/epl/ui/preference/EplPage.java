@@ -11,7 +11,6 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferenceLinkArea;
 import org.eclipse.ui.preferences.IWorkbenchPreferenceContainer;
-
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.colour.EplStyle;
 

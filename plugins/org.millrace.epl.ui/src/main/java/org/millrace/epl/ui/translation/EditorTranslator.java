@@ -8,7 +8,6 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.bea.Translation;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;

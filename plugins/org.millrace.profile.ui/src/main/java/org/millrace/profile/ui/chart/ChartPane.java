@@ -7,17 +7,16 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
-import org.millrace.profile.view.Plot;
 
 import java.util.Arrays;
 import java.util.HashSet;

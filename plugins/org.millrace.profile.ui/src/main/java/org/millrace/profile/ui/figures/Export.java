@@ -6,7 +6,6 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-
 import org.millrace.profile.series.LatencyExport;
 import org.millrace.profile.ui.text.Words;
 

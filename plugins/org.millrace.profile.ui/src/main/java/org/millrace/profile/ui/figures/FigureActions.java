@@ -7,7 +7,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IActionBars;
-
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.PathName;
 import org.millrace.profile.series.TimeRange;

@@ -11,7 +11,6 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.chart.ChartPane;

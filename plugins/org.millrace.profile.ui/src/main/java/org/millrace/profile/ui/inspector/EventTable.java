@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;

@@ -11,7 +11,6 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.inspect.Inspection;

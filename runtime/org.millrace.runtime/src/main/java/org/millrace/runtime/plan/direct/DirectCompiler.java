@@ -5,7 +5,6 @@ import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.statement.Clause;

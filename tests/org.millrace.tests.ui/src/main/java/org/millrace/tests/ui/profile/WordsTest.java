@@ -2,8 +2,8 @@ package org.millrace.tests.ui.profile;
 
 import org.junit.jupiter.api.Test;
 import org.millrace.control.Sample.WaitKind;
-import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package org.millrace.tests.ui.wizards;
 
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
