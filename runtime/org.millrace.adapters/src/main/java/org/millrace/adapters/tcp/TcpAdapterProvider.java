@@ -81,7 +81,8 @@ public final class TcpAdapterProvider implements AdapterProvider {
     public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
         var values = Stream.of(fault(settings, "idleTimeout", Durations::parse), fault(settings, "allowedPeers", AddressRange::parse))
                 .flatMap(Optional::stream);
-        var unused = Stream.of("privateKey", "trustedClients", "passwordFile").filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
+        var unused = Stream.of("privateKey", "trustedClients", "passwordFile")
+                .filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
                 .map(name -> new Settings.Fault(name, "'" + name + "' has no effect without 'certificate', which encrypts connections"));
         return Stream.concat(values, unused).toList();
     }

@@ -100,7 +100,8 @@ class MalformedInputTest {
             socket.getOutputStream().write("A,1.0,1\nwrong\n".getBytes(StandardCharsets.US_ASCII));
             TestContext.await("the bad line", () -> context.malformed.size() == 1);
             var line = Files.readString(folder.resolve("kept/bad.jsonl"));
-            assertTrue(line.contains("\"source\":\"/127.0.0.1:" + socket.getLocalPort() + "\",\"reason\":\"1 values in a line instead of 3\",\"text\":\"wrong\""), line);
+            assertTrue(line.contains("\"source\":\"/127.0.0.1:" + socket.getLocalPort()
+                    + "\",\"reason\":\"1 values in a line instead of 3\",\"text\":\"wrong\""), line);
         }
     }
 

@@ -75,7 +75,8 @@ class ConnectionLimitsTest {
         TestContext.await("an event", () -> context.emitted.get() == 1);
         assertTrue(isClosedByPeer(connect()));
         TestContext.await("the warning", () -> !warnings("refused").isEmpty());
-        assertTrue(warnings("refused").getFirst().endsWith(": it has 1 connections already (maximumConnectionsPerPeer); refused so far: 1"), context.warnings.toString());
+        assertTrue(warnings("refused").getFirst().endsWith(": it has 1 connections already (maximumConnectionsPerPeer); refused so far: 1"),
+                context.warnings.toString());
 
         var other = new Socket("127.0.0.1", port(), InetAddress.getByName("127.0.0.2"), 0);
         sockets.add(other);
@@ -99,7 +100,8 @@ class ConnectionLimitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "0.0.0.0,,,true", "192.168.1.5,,,true", "example,,,true", "::,,,true", "127.0.0.1,,,false", "127.9.9.9,,,false", "::1,,,false", "localhost,,,false",
+    @CsvSource({ "0.0.0.0,,,true", "192.168.1.5,,,true", "example,,,true", "::,,,true", "127.0.0.1,,,false", "127.9.9.9,,,false", "::1,,,false",
+            "localhost,,,false",
         "0.0.0.0,10.0.0.0/8,,false", "0.0.0.0,,own.pem,false" })
     void aPortThatEverybodyReachesIsAWarning(String host, String peers, String certificate, boolean warned) {
         var texts = new HashMap<String, String>();

@@ -70,7 +70,8 @@ class TlsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "event-loop,rsa,pem", "event-loop,ec,p12", "event-loop,ed,pem", "event-loop,ec,one", "thread-per-connection,ec,pem", "thread-per-connection,rsa,p12" })
+    @CsvSource({ "event-loop,rsa,pem", "event-loop,ec,p12", "event-loop,ed,pem", "event-loop,ec,one", "thread-per-connection,ec,pem",
+            "thread-per-connection,rsa,p12" })
     void everythingThatIsSentArrivesInOrder(String threading, String name, String form) throws Exception {
         start(threading, switch (form) {
             case "p12" -> pkcs12(name);
@@ -110,8 +111,8 @@ class TlsTest {
         var nobody = connect(client(Optional.empty()));
         var refused = assertThrows(SSLException.class, () -> read(nobody));
         assertTrue(refused.getMessage().contains("certificate_required"), refused::getMessage);
-        var foreign = connect(new KeyFiles(Optional.of(stranger.authority().resolveSibling("client.p12")), Optional.empty(), Optional.of(folder.resolve("ca.pem")),
-                Optional.of(folder.resolve("password.txt"))));
+        var foreign = connect(new KeyFiles(Optional.of(stranger.authority().resolveSibling("client.p12")), Optional.empty(),
+                Optional.of(folder.resolve("ca.pem")), Optional.of(folder.resolve("password.txt"))));
         assertThrows(SSLException.class, () -> read(foreign));
         TestContext.await("the warnings", () -> context.warnings.size() == 2);
         assertTrue(context.warnings.stream().allMatch(warning -> warning.startsWith("the connection from /127.0.0.1:")), context.warnings::toString);
@@ -154,7 +155,8 @@ class TlsTest {
         Files.writeString(folder.resolve("now.pem"), "no certificate");
         TestContext.await("the warning", () -> {
             assertEquals("CN=rsa", subject());
-            return context.warnings.stream().anyMatch(warning -> warning.startsWith("the certificates have changed and cannot be used, so new connections go on with the former ones: "));
+            return context.warnings.stream().anyMatch(warning ->
+                    warning.startsWith("the certificates have changed and cannot be used, so new connections go on with the former ones: "));
         });
         Files.copy(folder.resolve("ec.key"), folder.resolve("now.key"), StandardCopyOption.REPLACE_EXISTING);
         Files.copy(folder.resolve("ec.pem"), folder.resolve("now.pem"), StandardCopyOption.REPLACE_EXISTING);
@@ -202,7 +204,8 @@ class TlsTest {
     }
 
     private static KeyFiles client(Optional<String> name) {
-        return new KeyFiles(name.map(own -> folder.resolve(own + ".pem")), name.map(own -> folder.resolve(own + ".key")), Optional.of(folder.resolve("ca.pem")), Optional.empty());
+        return new KeyFiles(name.map(own -> folder.resolve(own + ".pem")), name.map(own -> folder.resolve(own + ".key")),
+                Optional.of(folder.resolve("ca.pem")), Optional.empty());
     }
 
     private void start(String threading, Map<String, String> settings) throws IOException {
