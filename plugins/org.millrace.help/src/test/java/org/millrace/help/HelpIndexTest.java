@@ -66,7 +66,8 @@ class HelpIndexTest {
     void allOptionsAreListed() {
         var help = HelpFiles.text(HelpFiles.REPOSITORY.resolve("docs/command.md"));
         // Searches the usage lines, which the generator does not use.
-        var options = Pattern.compile("(?<=[\\[ |])--[a-z][a-z-]+[a-z]").matcher(help).results().map(match -> match.group()).collect(Collectors.toCollection(TreeSet::new));
+        var options = Pattern.compile("(?<=[\\[ |])--[a-z][a-z-]+[a-z]").matcher(help).results().map(match -> match.group())
+                .collect(Collectors.toCollection(TreeSet::new));
         assertTrue(options.size() > 30, options.toString());
         options.removeAll(keywords);
         assertEquals(new TreeSet<String>(), options);

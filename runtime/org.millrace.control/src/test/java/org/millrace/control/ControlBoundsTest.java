@@ -153,7 +153,8 @@ class ControlBoundsTest {
             bare.other.setSoTimeout(30_000);
             bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"subscribe\",\"params\":" + parameters + "}").getBytes(StandardCharsets.UTF_8));
             bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"subscribe\"}").getBytes(StandardCharsets.UTF_8));
-            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"subscribe\",\"params\":{\"intervalMillis\":10,\"waits\":true}}").getBytes(StandardCharsets.UTF_8));
+            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"subscribe\",\"params\":{\"intervalMillis\":10,\"waits\":true}}")
+                    .getBytes(StandardCharsets.UTF_8));
             var in = bare.other.getInputStream();
             var answers = new StringBuilder();
             while (!answers.toString().contains("\"result\":true}")) {

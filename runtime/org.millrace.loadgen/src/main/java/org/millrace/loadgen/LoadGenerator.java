@@ -191,8 +191,8 @@ public final class LoadGenerator implements Callable<Integer> {
         var files = new KeyFiles(certificate, privateKey, trusted, passwordFile);
         check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
         var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols, names),
-                volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
+        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp,
+                new Symbols(symbols, names), volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
     }
 
     private TickFields tickFields() {

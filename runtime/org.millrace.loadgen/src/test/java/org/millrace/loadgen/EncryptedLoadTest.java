@@ -66,8 +66,8 @@ class EncryptedLoadTest {
     @Test
     void bothSidesMayHaveCertificates() throws Exception {
         start("event-loop", Map.of("certificate", "server.p12", "passwordFile", "password.txt", "trustedClients", "ca.pem"));
-        assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--certificate", folder.resolve("client.p12"), "--password-file", folder.resolve("password.txt"),
-                "--count", "1000"), err::toString);
+        assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--certificate", folder.resolve("client.p12"), "--password-file",
+                folder.resolve("password.txt"), "--count", "1000"), err::toString);
         TestContext.await("the events", () -> context.emitted.get() == 1000);
     }
 
@@ -128,6 +128,7 @@ class EncryptedLoadTest {
 
     private int run(Object... options) {
         var texts = List.of(options).stream().map(Object::toString).toArray(String[]::new);
-        return LoadGenerator.run(texts, InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8));
+        return LoadGenerator.run(texts, InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8));
     }
 }

@@ -158,7 +158,8 @@ public final class SettingsReader {
 
     private Duration sampling() throws CoreException {
         var preferred = Platform.getPreferencesService().getInt(RuntimePreferences.NODE, RuntimePreferences.SAMPLING_MILLIS, 1_000, null);
-        return Duration.ofMillis(whole(LaunchAttributes.SAMPLING, Section.MEASURING, SHORTEST_SAMPLING, LONGEST_SAMPLING, Messages.sampling_bad).orElse(preferred));
+        return Duration.ofMillis(whole(LaunchAttributes.SAMPLING, Section.MEASURING, SHORTEST_SAMPLING, LONGEST_SAMPLING, Messages.sampling_bad)
+                .orElse(preferred));
     }
 
     private Optional<Integer> whole(String attribute, Section section, int least, int most, String message) throws CoreException {

@@ -110,7 +110,8 @@ abstract class LineDecoder implements Decoder {
                     skipping = inFirstLine && next != '\n';
                     nextLine();
                     output.malformed(inFirstLine && skipping ? "a line is longer than " + maximumLength + " bytes"
-                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines", piece(bytes, begin, inFirstLine ? position : position - 1));
+                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines",
+                            piece(bytes, begin, inFirstLine ? position : position - 1));
                     at = position;
                 } else {
                     if (next == '\n') {

@@ -136,7 +136,8 @@ class PrivateFolderTest {
 
     @Test
     void withoutATemporaryFolderTheCauseAndTheWayOutAreNamed() throws IOException {
-        assertFault(base.resolve("missing"), "the temporary folder " + base.resolve("missing") + " does not exist; create it, or name another with the variable TMPDIR");
+        assertFault(base.resolve("missing"), "the temporary folder " + base.resolve("missing")
+                + " does not exist; create it, or name another with the variable TMPDIR");
         assertFault(Files.createFile(base.resolve("file")), base.resolve("file") + " is no folder, so it cannot be the temporary folder;"
                 + " name another with the variable TMPDIR");
     }

@@ -76,7 +76,8 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
             }
         }
         if (settings.integer("connections") > settings.integer("symbols")) {
-            faults.add(new Settings.Fault("connections", settings.integer("connections") + " threads cannot share " + settings.integer("symbols") + " symbols"));
+            faults.add(new Settings.Fault("connections",
+                    settings.integer("connections") + " threads cannot share " + settings.integer("symbols") + " symbols"));
         }
         return List.copyOf(faults);
     }

@@ -138,7 +138,8 @@ public record TickFields(List<Field> fields) {
             // Assign the time before the volume: both fit a long, and the time is more important.
             for (var source : List.of(Source.SYMBOL, Source.PRICE, Source.SENT_TIME, Source.VOLUME)) {
                 if (!sources.containsKey(source)) {
-                    free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst().ifPresent(property -> {
+                    free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst()
+                            .ifPresent(property -> {
                         sources.put(source, property);
                         free.remove(property);
                     });

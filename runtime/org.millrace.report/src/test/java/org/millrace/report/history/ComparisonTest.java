@@ -116,7 +116,8 @@ class ComparisonTest {
         var other = new RunResult(slow, run.started(), run.environment(), run.paths(), run.intervals(), run.pauses(),
                 run.hiccups(), 0, List.of());
         var comparison = Comparison.of(List.of(keep(new Demo(1)), RunHistory.keep(project, other, DemoHistory.settings("zgc"))));
-        assertTrue(comparison.warnings().stream().anyMatch(warning -> warning.matches("B: got 50\\.0\\d? % of the rate that was asked|B: got (49|50)\\.\\d+ % .*")),
+        assertTrue(comparison.warnings().stream()
+                .anyMatch(warning -> warning.matches("B: got 50\\.0\\d? % of the rate that was asked|B: got (49|50)\\.\\d+ % .*")),
                 comparison.warnings()::toString);
     }
 

@@ -258,8 +258,8 @@ public final class NetworkBuilder {
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
         var index = indexes.get(stage);
         var oneWay = onlyWire(stage).isPresent();
-        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED,
-                taps.get(stage), type);
+        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
+                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
             outgoing.connect();
         } else {

@@ -212,7 +212,8 @@ class ApplyTest {
             apply(project).assertExitCode(1).assertSays("no network of .* runs");
             serve.signal(Signal.TERM);
             var ended = serve.awaitExit().assertExitCode(0).assertNoStackTrace();
-            assertEquals(1, ended.err().lines().filter(line -> line.startsWith("note: editors and 'millrace apply' do not reach this network: ")).count(), ended::toString);
+            assertEquals(1, ended.err().lines().filter(line -> line.startsWith("note: editors and 'millrace apply' do not reach this network: "))
+                    .count(), ended::toString);
         }
         assertFalse(files().stream().anyMatch(file -> !file.equals(temporary)), () -> "files are left");
     }

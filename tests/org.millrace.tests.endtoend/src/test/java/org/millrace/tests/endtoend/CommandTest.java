@@ -59,7 +59,8 @@ class CommandTest {
         var port = "<property name=\"port\" value=\"0\"/>";
         var project = Project.small(folder);
         var network = project.read(Project.NETWORK).replaceAll("<property name=\"(codec|fields)\"[^>]*/>", "");
-        project.write(Project.NETWORK, network.replace(port, port + "<property name=\"codec\" value=\"csv\"/><property name=\"fields\" value=\"symbol,prize\"/>"));
+        project.write(Project.NETWORK, network.replace(port,
+                port + "<property name=\"codec\" value=\"csv\"/><property name=\"fields\" value=\"symbol,prize\"/>"));
         MillraceCommand.run("check", "--no-engine", project.folder()).assertExitCode(1)
                 .assertSays("signal-generation.epn:7:\\d+: error: fields: the event type StockTick has no property 'prize'; it has .* \\[bad-property-value\\]");
         project.write(Project.NETWORK, network.replace(port, port + "<property name=\"codec\" value=\"csv\"/><property name=\"separator\" value=\"::\"/>"));

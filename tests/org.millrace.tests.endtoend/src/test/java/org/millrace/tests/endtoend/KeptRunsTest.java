@@ -146,7 +146,7 @@ class KeptRunsTest {
     @Test
     void aRuntimeWithoutMemorySaysSo() {
         var project = Project.growing(folder);
-        MillraceCommand.run("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc", "parallel", "--no-keep")
-                .assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
+        MillraceCommand.run("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc",
+                "parallel", "--no-keep").assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
     }
 }

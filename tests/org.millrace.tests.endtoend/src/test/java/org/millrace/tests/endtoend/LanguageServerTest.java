@@ -58,7 +58,8 @@ class LanguageServerTest {
             editor.open(uri, project.read("signals.epl"));
             var lens = editor.ask("textDocument/codeLens", Map.of("textDocument", Map.of("uri", uri))).path("result").path(0).path("command");
             assertEquals("Show plan", lens.path("title").asText());
-            var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments"))).path("result").asText();
+            var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments")))
+                    .path("result").asText();
             assertTrue(plan.contains("Plan: direct"), plan);
         }
     }

@@ -82,7 +82,8 @@ class SyslogLoginsTest {
         var network = project.read(NETWORK);
         var properties = Stream.of("facility:int", "severity:int", "timestamp:string", "process:string", "message:string", "attempts:int")
                 .map(property -> "<property name=\"" + property.replace(":", "\" type=\"") + "\"/>").reduce("<eventType name=\"Login\">", String::concat);
-        project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties).replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
+        project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties)
+                .replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
                 .write("syslog-logins.epl", "select * from Login;\n");
     }
 
@@ -188,7 +189,8 @@ class SyslogLoginsTest {
         project.replace(NETWORK, "value=\"\"", "value=\"0.0.0.0\"");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(0).assertSays("warning: anybody who reaches the port .*\\[risky-setting\\]");
         project.replace(NETWORK, "name=\"user\" type=\"string\"", "name=\"user\" type=\"object\"");
-        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: a syslog message cannot carry the property 'user' of type object");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1)
+                .assertSays("error: a syslog message cannot carry the property 'user' of type object");
     }
 
     /** Builds a jar elsewhere as docs/api.md describes. */

@@ -59,7 +59,8 @@ class TemporaryFilesTest {
 
     @Test
     void aRunThatComesToItsEndLeavesNothing() {
-        try (var run = start("run", Project.small(folder.resolve("whole")), "--connections", 1, "--rate", 100, "--duration", "1s", "--warmup", "0s", "--no-keep")) {
+        try (var run = start("run", Project.small(folder.resolve("whole")), "--connections", 1, "--rate", 100, "--duration", "1s", "--warmup",
+                "0s", "--no-keep")) {
             run.awaitExit().assertExitCode(0);
             run.awaitNothingLeft();
         }

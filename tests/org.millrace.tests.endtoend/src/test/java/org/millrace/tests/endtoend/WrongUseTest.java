@@ -90,7 +90,8 @@ class WrongUseTest {
     void aNameInAnyLanguageIsSaidWhateverTheLocaleOfTheShell() throws IOException {
         var named = Files.createDirectory(folder.resolve("größe"));
         Built.once();
-        try (var command = MillraceCommand.startProgram(List.of("env", "LC_ALL=C", MillraceCommand.ROOT.resolve("millrace").toString(), "run", named.toString()))) {
+        try (var command = MillraceCommand.startProgram(List.of("env", "LC_ALL=C", MillraceCommand.ROOT.resolve("millrace").toString(), "run",
+                named.toString()))) {
             command.awaitExit().assertExitCode(WRONG_INPUT).assertSays("error: there is no \\.epn file in the folder '.*größe'");
         }
     }

@@ -60,7 +60,8 @@ class EpnItemProvidersTest {
         children(n.model());
         n.editing().items().addListener(notification -> {
             if (notification instanceof IViewerNotification viewer && notification.getEventType() != Notification.REMOVING_ADAPTER) {
-                heard.add(ItemLabels.text((EObject) viewer.getElement()) + (viewer.isContentRefresh() ? " content" : "") + (viewer.isLabelUpdate() ? " label" : ""));
+                heard.add(ItemLabels.text((EObject) viewer.getElement()) + (viewer.isContentRefresh() ? " content" : "")
+                        + (viewer.isLabelUpdate() ? " label" : ""));
             }
         });
         n.editing().execute(new RenameStage(n.stage("queue"), "line"));

@@ -37,7 +37,8 @@ final class NetworkTextSearch {
 
     /** Returns the declaration of an event type. */
     static Optional<Destination> eventType(IFile network, String name) {
-        return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(name) + ")\"", 0).map(range -> at(network, text, range)));
+        return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(name) + ")\"", 0)
+                .map(range -> at(network, text, range)));
     }
 
     /** Returns the declaration of a property of an event type. */

@@ -58,7 +58,8 @@ public final class MainTab extends NetworkTab {
 
     private static Optional<IFile> network(IProject project) {
         try {
-            return Arrays.stream(project.members()).filter(IFile.class::isInstance).map(IFile.class::cast).filter(file -> "epn".equals(file.getFileExtension())).findFirst();
+            return Arrays.stream(project.members()).filter(IFile.class::isInstance).map(IFile.class::cast)
+                    .filter(file -> "epn".equals(file.getFileExtension())).findFirst();
         } catch (CoreException e) {
             return Optional.empty();
         }

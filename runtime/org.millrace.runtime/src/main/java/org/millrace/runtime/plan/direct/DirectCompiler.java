@@ -68,7 +68,8 @@ public final class DirectCompiler {
         var source = new ClassSource(Properties.eventClass(type), body, parameters, rows);
         var made = classes.make(source, type);
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
-        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, text.bytesPerEvent(), text.length());
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader,
+                text.bytesPerEvent(), text.length());
         plan.check();
         return plan;
     }

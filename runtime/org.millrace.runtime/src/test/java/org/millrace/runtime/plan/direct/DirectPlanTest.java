@@ -295,8 +295,8 @@ public class DirectPlanTest {
 
     @Test
     void reportsErrorsLikeEsper() {
-        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { }, Optional.empty(),
-                Plans.of("all"))) {
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
+                message -> { }, Optional.empty(), Plans.of("all"))) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
             assertEquals(1, problems.size());
             assertTrue(problems.getFirst().message().contains("symbl"), problems.getFirst().message());

@@ -120,7 +120,8 @@ class ScreenshotTest {
                 var background = epl.widget().getBackground().getRGB();
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
-                    assertTrue(contrast(colour, background) >= LEAST_CONTRAST, theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
+                    assertTrue(contrast(colour, background) >= LEAST_CONTRAST,
+                            theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
                 }
             }
         }

@@ -114,7 +114,8 @@ class OutlineTest {
         EObject rules = n.editor().model().editing().network().orElseThrow().getStages().get(1);
         view.setSelection(new StructuredSelection(rules));
         UiWait.events();
-        var selection = (org.eclipse.jface.text.ITextSelection) n.editor().getAdapter(org.eclipse.ui.texteditor.ITextEditor.class).getSelectionProvider().getSelection();
+        var selection = (org.eclipse.jface.text.ITextSelection) n.editor().getAdapter(org.eclipse.ui.texteditor.ITextEditor.class)
+                .getSelectionProvider().getSelection();
         assertEquals(n.text().indexOf("<processor"), selection.getOffset());
     }
 }

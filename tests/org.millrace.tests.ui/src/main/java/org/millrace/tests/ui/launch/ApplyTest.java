@@ -91,7 +91,8 @@ class ApplyTest {
         assertTrue(!editor.isDirty(), "it is saved");
         launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
         // Now every event is an output; before, one of several hundred was.
-        UiWait.until("more outputs than " + outputs, () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
+        UiWait.until("more outputs than " + outputs,
+                () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
                 && launched.live().lastSample().orElseThrow().received() > 0);
         apply();
         launched.awaitConsole("runtime", "'signal-generation' is already running these statements.");

@@ -214,7 +214,8 @@ class LaunchTest {
 
     @Test
     void aJvmThatDoesNotStartIsSaid() throws CoreException {
-        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")),
+                ILaunchManager.RUN_MODE);
         launched.awaitEnd();
         launched.awaitConsole("runtime", "NoSuchOption");
         launched.awaitConsole("runtime", "error: the runtime's JVM ended with exit code 1 before it was ready");

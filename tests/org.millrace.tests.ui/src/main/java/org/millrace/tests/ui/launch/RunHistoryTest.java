@@ -136,7 +136,8 @@ class RunHistoryTest {
         page.showView(LatencyView.ID);
         Picture.of(page.getWorkbenchWindow().getShell(), "compare-in-views");
         SharedWatch.watch().endComparison();
-        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")), () -> lines(latency.charts().getFirst()).toString());
+        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")),
+                () -> lines(latency.charts().getFirst()).toString());
         UiWait.until("its figures", () -> differences(latency).isEmpty());
         page.activate(view);
     }

@@ -33,7 +33,8 @@ class RunChooserTest {
     }
 
     private Optional<CCombo> chooser() {
-        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible()).map(CCombo.class::cast).findFirst();
+        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible())
+                .map(CCombo.class::cast).findFirst();
     }
 
     @Test

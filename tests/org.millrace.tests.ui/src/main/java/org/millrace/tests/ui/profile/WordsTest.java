@@ -21,8 +21,8 @@ class WordsTest {
 
     @Test
     void everyConstantHasWords() {
-        Stream.of(keys("wait.", WaitKind.values()), keys("state.", LiveRun.State.values()), keys("caption.", LatencyKind.values()), keys("action.kind.", LatencyKind.values()))
-                .flatMap(keys -> keys).forEach(key -> assertNotEquals(key, Words.of(key)));
+        Stream.of(keys("wait.", WaitKind.values()), keys("state.", LiveRun.State.values()), keys("caption.", LatencyKind.values()),
+                keys("action.kind.", LatencyKind.values())).flatMap(keys -> keys).forEach(key -> assertNotEquals(key, Words.of(key)));
     }
 
     @Test
