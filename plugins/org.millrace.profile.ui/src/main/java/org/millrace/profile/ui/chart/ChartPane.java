@@ -70,11 +70,6 @@ public final class ChartPane extends Composite {
         addListener(SWT.Dispose, event -> PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themes));
     }
 
-    /** Returns whether the legend is visible, beside or below the plot. */
-    public boolean showsLegend() {
-        return chart.getLegend().isVisible();
-    }
-
     /** Returns the current plot. */
     public Optional<Plot> plot() {
         return shown;
