@@ -4,6 +4,7 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
+import org.millrace.epl.ui.preference.EplStyle;
 
 import java.util.Optional;
 

@@ -19,6 +19,7 @@ import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.hover.MarkdownControls;
+import org.millrace.epl.ui.template.Snippet;
 
 import java.util.List;
 import java.util.Locale;

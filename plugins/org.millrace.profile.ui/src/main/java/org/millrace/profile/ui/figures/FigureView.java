@@ -15,6 +15,7 @@ import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;

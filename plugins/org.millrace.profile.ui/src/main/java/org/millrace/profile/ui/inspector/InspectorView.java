@@ -16,7 +16,7 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.SharedWatch;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.nio.file.Path;
