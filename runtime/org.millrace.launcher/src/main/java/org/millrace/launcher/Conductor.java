@@ -1,7 +1,5 @@
 package org.millrace.launcher;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;
@@ -252,7 +250,8 @@ public final class Conductor {
                     result.note("interrupted before the load began");
                 } else {
                     generatorLost = true;
-                    result.problem("the load generator " + generator.ending() + " before it had sent everything; how much it has sent is not known, it is at least what is shown");
+                    result.problem("the load generator " + generator.ending()
+                            + " before it had sent everything; how much it has sent is not known, it is at least what is shown");
                 }
                 return;
             }

@@ -124,6 +124,7 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
 
     private static Found found(LinkProblem problem, SourceText text, Optional<Spot> statement) {
         var at = text.at(problem.offset());
-        return new Found(statement, new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(), problem.message(), problem.advice()));
+        return new Found(statement, new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(),
+                problem.message(), problem.advice()));
     }
 }

@@ -1,7 +1,6 @@
 package org.millrace.runtime.compile;
 
 import com.espertech.esper.common.client.EPCompiled;
-
 import org.millrace.control.CompilerMessages.EplStatement;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.StatementTokens;

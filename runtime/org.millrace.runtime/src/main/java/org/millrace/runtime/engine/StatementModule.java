@@ -2,7 +2,6 @@ package org.millrace.runtime.engine;
 
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompileExceptionItem;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.statement.StatementSize;
 

@@ -1,11 +1,11 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
@@ -258,8 +258,8 @@ public final class NetworkBuilder {
         var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
         var index = indexes.get(stage);
         var oneWay = onlyWire(stage).isPresent();
-        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED,
-                taps.get(stage), type);
+        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
+                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
             outgoing.connect();
         } else {

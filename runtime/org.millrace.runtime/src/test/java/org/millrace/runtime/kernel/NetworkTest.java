@@ -62,7 +62,8 @@ class NetworkTest {
             var notes = net.network().measurements().notes();
             assertEquals(2, notes.size(), notes.toString());
             assertTrue(notes.getFirst().matches(".*in: 2 end-to-end latencies are below 0: the sender's clock is ahead by up to [56]\\d\\d\\.\\d{3} s; they count as 0"), notes.getFirst());
-            assertTrue(notes.getLast().matches(".*in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"), notes.getLast());
+            assertTrue(notes.getLast().matches(".*in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"),
+                    notes.getLast());
             assertEquals(4, net.network().measurements().totalLatencies().getFirst().endToEnd().getTotalCount());
             assertEquals(2, net.log.stream().filter(line -> line.contains("end-to-end latencies are")).count(), net.log.toString());
             net.network().measurements().reset();

@@ -5,7 +5,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.Source;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -57,8 +56,8 @@ class WorldsTest {
 
     @Test
     void theRuntimeKnowsNoModelingFramework() {
-        noClasses().that(in("runtime")).should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..", "org.eclipse.xtext..", "org.eclipse.glsp..", "org.antlr..")
-                .check(all);
+        noClasses().that(in("runtime")).should().dependOnClassesThat()
+                .resideInAnyPackage("org.eclipse.emf..", "org.eclipse.xtext..", "org.eclipse.glsp..", "org.antlr..").check(all);
     }
 
     @Test
@@ -86,7 +85,8 @@ class WorldsTest {
                 var used = dependency.getTargetClass().getPackageName();
                 var at = used.indexOf(".internal");
                 // Xtext generates the package of its parser.
-                if (used.startsWith("org.millrace.") && at >= 0 && !used.contains(".parser.antlr.") && !type.getPackageName().startsWith(used.substring(0, at))) {
+                if (used.startsWith("org.millrace.") && at >= 0 && !used.contains(".parser.antlr.")
+                        && !type.getPackageName().startsWith(used.substring(0, at))) {
                     found.add(type.getName() + " uses " + dependency.getTargetClass().getName());
                 }
             }

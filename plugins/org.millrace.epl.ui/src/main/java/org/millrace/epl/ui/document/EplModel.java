@@ -8,7 +8,6 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ui.Messages;
 

@@ -7,17 +7,16 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
-import org.millrace.profile.view.Plot;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -69,11 +68,6 @@ public final class ChartPane extends Composite {
         };
         PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themes);
         addListener(SWT.Dispose, event -> PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themes));
-    }
-
-    /** Returns whether the legend is visible, beside or below the plot. */
-    public boolean showsLegend() {
-        return chart.getLegend().isVisible();
     }
 
     /** Returns the current plot. */

@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.List;

@@ -129,7 +129,8 @@ final class LaunchedNetwork {
 
     NetworkProcess process(String part) {
         UiWait.until("the process " + part, () -> parts().contains(part), this::texts);
-        return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART))).findFirst().orElseThrow();
+        return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART)))
+                .findFirst().orElseThrow();
     }
 
     /** Returns the operating system process. */

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.ui.history.RunHistoryView;
 import org.millrace.profile.ui.chart.ChartPane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.view.Unit;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
@@ -136,7 +136,8 @@ class RunHistoryTest {
         page.showView(LatencyView.ID);
         Picture.of(page.getWorkbenchWindow().getShell(), "compare-in-views");
         SharedWatch.watch().endComparison();
-        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")), () -> lines(latency.charts().getFirst()).toString());
+        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")),
+                () -> lines(latency.charts().getFirst()).toString());
         UiWait.until("its figures", () -> differences(latency).isEmpty());
         page.activate(view);
     }

@@ -133,7 +133,8 @@ class InspectorTest {
             PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, window);
             window.getActivePage().showView(InspectorView.ID);
             UiWait.events();
-            var filter = InspectorDriver.all(window.getShell(), Text.class).stream().filter(field -> field.isVisible() && "all events".equals(field.getMessage())).findFirst().orElseThrow();
+            var filter = InspectorDriver.all(window.getShell(), Text.class).stream()
+                    .filter(field -> field.isVisible() && "all events".equals(field.getMessage())).findFirst().orElseThrow();
             assertTrue(filter.getSize().x > 80, () -> "the filter is " + filter.getSize().x + " wide");
             var stages = InspectorDriver.all(filter.getParent(), Combo.class).getFirst();
             assertTrue(stages.getSize().x > 200, () -> "the stages are " + stages.getSize().x + " wide");
@@ -150,7 +151,8 @@ class InspectorTest {
         for (var i = 0; i < Inspection.MOST_EVENTS + 50; i++) {
             fed.event("ticks", "rules", "S" + i, i);
         }
-        UiWait.until("the last event", () -> !view.events().isEmpty() && view.events().getLast().values().get("symbol").equals("S" + (Inspection.MOST_EVENTS + 49)));
+        UiWait.until("the last event", () -> !view.events().isEmpty()
+                && view.events().getLast().values().get("symbol").equals("S" + (Inspection.MOST_EVENTS + 49)));
         assertEquals(Inspection.MOST_EVENTS, view.events().size());
         assertTrue(view.message().contains("1,050 seen"), view::message);
         InspectorDriver.run(view, "Clear");

@@ -9,7 +9,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.profile.ui.figures.SharedWatch;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
@@ -33,7 +33,8 @@ class RunChooserTest {
     }
 
     private Optional<CCombo> chooser() {
-        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible()).map(CCombo.class::cast).findFirst();
+        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible())
+                .map(CCombo.class::cast).findFirst();
     }
 
     @Test
