@@ -1,6 +1,8 @@
 package org.millrace.tests.ui.editor;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.AbstractTextSearchViewPage;
@@ -49,6 +51,18 @@ class ReferencesTest {
             epl.command(FIND);
             var result = found(epl, 3);
             assertEquals(List.of("other.epl", "rules.epl"), Arrays.stream(result.getElements()).map(file -> ((IFile) file).getName()).sorted().toList());
+        }
+    }
+
+    /** Searches at once after a build, when the editor's text is not parsed again yet. */
+    @Test
+    void aTextChangedOutsideIsSearchedAsItIs() throws Exception {
+        try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
+            epl.settled();
+            epl.project().file(EplEditorDriver.OTHER, "select * from Risen;\nselect symbol from Risen;");
+            ResourcesPlugin.getWorkspace().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, null);
+            epl.command(FIND);
+            found(epl, 4);
         }
     }
 
