@@ -108,8 +108,8 @@ final class SourceScanner {
             return false;
         }
         return switch (tokens.get(k - 1).type()) {
-            case "from", "join", "on", "every", "->", "not", "by" , ":=" -> !is(k - 1, "by") || !isBehindGroup(k - 1);
-            case "=", "(", "[", ",", "and", "or", "]" , ")" , ">" -> isPatternAt(open) || is(k - 1, ",") && isFromAt(k - 1);
+            case "from", "join", "on", "every", "->", "not", "by", ":=" -> !is(k - 1, "by") || !isBehindGroup(k - 1);
+            case "=", "(", "[", ",", "and", "or", "]", ")", ">" -> isPatternAt(open) || is(k - 1, ",") && isFromAt(k - 1);
             default -> false;
         };
     }
