@@ -23,7 +23,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.DoublePredicate;
 
 /** Draws a plot. On a time axis, the user can select a range by mouse and keyboard. Used in the UI thread. */
 public final class ChartPane extends Composite {
@@ -33,12 +32,6 @@ public final class ChartPane extends Composite {
     private static final int LEGEND_BELOW = 160;
     private static final int TITLE_BELOW = 150;
     private static final int TITLE_BESIDE = 120;
-
-    /** The room in pixels for labels and title of an axis, and the size of a label. */
-    private static final int AXIS_WIDTH = 80;
-    private static final int AXIS_HEIGHT = 50;
-    private static final int LABEL_WIDTH = 80;
-    private static final int LABEL_HEIGHT = 24;
 
     private final Chart chart;
     private final ChartCursor cursor;
@@ -62,9 +55,6 @@ public final class ChartPane extends Composite {
             // The titles are unknown before the first plot.
             axis.getTitle().setVisible(false);
             axis.getTick().setVisible(false);
-            // Wide enough for the labels of all ticks, so that none is left out between others.
-            axis.getTick().setTickMarkStepHint(axis.getDirection() == IAxis.Direction.X ? LABEL_WIDTH : axis.getTick().getTickMarkStepHint());
-            LogTicks.of(chart, axis);
         }
         VerticalTitle.of(chart, chart.getAxisSet().getYAxis(0));
         cursor = new ChartCursor(this, chart, select, hover);
@@ -197,10 +187,10 @@ public final class ChartPane extends Composite {
         return new double[][] {Arrays.copyOf(x, length), Arrays.copyOf(y, length)};
     }
 
-    private void axis(IAxis axis, Plot.Axis wanted) {
+    private static void axis(IAxis axis, Plot.Axis wanted) {
         axis.getTitle().setText(Words.of(wanted.key()));
         axis.getTick().setVisible(true);
-        axis.getTick().setFormat(new TickFormat(wanted.unit(), axis.getDirection() == IAxis.Direction.X, labels(axis, wanted)));
+        axis.getTick().setFormat(new TickFormat(wanted.unit(), axis.getDirection() == IAxis.Direction.X));
         // The grid of a logarithmic axis has a line for each digit, which would hide the plot.
         axis.getGrid().setVisible(!wanted.log());
         if (axis.isLogScaleEnabled() && !wanted.log()) {
@@ -211,17 +201,6 @@ public final class ChartPane extends Composite {
             axis.enableLogScale(true);
         }
         axis.setRange(new Range(wanted.min(), wanted.max()));
-    }
-
-    /** Returns which values of an axis get a label. */
-    private DoublePredicate labels(IAxis axis, Plot.Axis wanted) {
-        if (!wanted.log()) {
-            // SWTChart writes three dots for an empty label.
-            return value -> !wanted.unit().compact(value).isEmpty();
-        }
-        var decades = Math.log10(wanted.max() / wanted.min());
-        return axis.getDirection() == IAxis.Direction.X ? LogTicks.labels((getSize().x - AXIS_WIDTH) / decades, LABEL_WIDTH)
-                : LogTicks.labels((getSize().y - AXIS_HEIGHT) / decades, LABEL_HEIGHT);
     }
 
     /** Returns an image of the chart, which the caller must dispose. */

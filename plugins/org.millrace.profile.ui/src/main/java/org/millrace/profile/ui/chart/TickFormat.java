@@ -7,7 +7,6 @@ import java.text.Format;
 import java.text.ParsePosition;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.DoublePredicate;
 
 /**
  * Formats the numbers of an axis in their unit. SWTChart parses its labels, so each label is stored with its number.
@@ -18,18 +17,15 @@ final class TickFormat extends Format {
     private static final long serialVersionUID = 1;
     private final Unit unit;
     private final String around;
-    private final transient DoublePredicate labels;
     private final Map<String, Double> written = new HashMap<>();
 
     /**
      * Creates a format.
      *
      * @param beside whether the labels are beside each other, as on a horizontal axis
-     * @param labels the values that get a label
      */
-    TickFormat(Unit unit, boolean beside, DoublePredicate labels) {
+    TickFormat(Unit unit, boolean beside) {
         this.unit = unit;
-        this.labels = labels;
         this.around = beside ? "  " : "";
     }
 
@@ -37,8 +33,7 @@ final class TickFormat extends Format {
     public StringBuffer format(Object number, StringBuffer text, FieldPosition position) {
         var value = ((Number) number).doubleValue();
         var label = around + unit.compact(value) + around;
-        // SWTChart hides a label whose number is not that of the tick.
-        written.put(label, labels.test(value) ? value : Double.MAX_VALUE);
+        written.put(label, value);
         return text.append(label);
     }
 
