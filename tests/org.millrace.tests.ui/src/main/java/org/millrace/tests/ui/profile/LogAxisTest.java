@@ -6,12 +6,14 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.chart.ChartPane;
+import org.millrace.profile.ui.chart.LogTicks;
 import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Line;
@@ -20,11 +22,9 @@ import org.millrace.profile.view.Unit;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 
-import java.text.ParsePosition;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -36,6 +36,7 @@ class LogAxisTest {
 
     private static final double SHORTEST = 0.1;
     private static final double LONGEST = 700_000;
+    private static final Axis LATENCY = new Axis("latency", Unit.LATENCY, true, SHORTEST, LONGEST);
 
     private final Shell shell = new Shell(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), SWT.NO_TRIM);
 
@@ -44,53 +45,56 @@ class LogAxisTest {
         shell.dispose();
     }
 
-    private ChartPane chart(int width, int height, double most) {
+    private ChartPane chart(int width, int height, Axis x, Axis y) {
         shell.setLayout(new FillLayout());
         var pane = new ChartPane(shell, range -> { }, text -> { });
         shell.setSize(width, height);
         shell.open();
-        var axis = new Axis("latency", Unit.LATENCY, true, SHORTEST, most);
-        var line = new Line("percentile", Shape.LINE, new double[] {SHORTEST, most}, new double[] {SHORTEST, most});
-        pane.show(new Plot("percentiles", axis, axis, List.of(line), Optional.empty(), List.of()), TimeRange.ALL);
+        var line = new Line("percentile", Shape.LINE, new double[] {x.min(), x.max()}, new double[] {y.min(), y.max()});
+        pane.show(new Plot("percentiles", x, y, List.of(line), Optional.empty(), List.of()), TimeRange.ALL);
         UiWait.events();
         return pane;
+    }
+
+    private static List<Integer> firstDigits(int length, double most) {
+        return LogTicks.labelled(new Range(SHORTEST, most), length, 30).stream()
+                .map(value -> (int) Math.rint(value / Math.pow(10, Math.floor(Math.log10(value) + 1e-6)))).toList();
+    }
+
+    @Test
+    void anAxisIsLabelledAtRoundValues() {
+        assertEquals(List.of(1, 2, 5, 1, 2, 5, 1), firstDigits(200, 10));
+        assertEquals(List.of(1, 3, 1, 3, 1), firstDigits(150, 10));
+        assertEquals(List.of(1, 1, 1, 1, 1, 1, 1), firstDigits(280, LONGEST));
+    }
+
+    @Test
+    void labelsHaveRoom() {
+        for (var length = 50; length < 500; length++) {
+            var labelled = LogTicks.labelled(new Range(SHORTEST, LONGEST), length, 30);
+            for (var i = 1; i < labelled.size(); i++) {
+                var apart = length * Math.log10(labelled.get(i) / labelled.get(i - 1)) / Math.log10(LONGEST / SHORTEST);
+                assertTrue(apart > 29.9, labelled + " on " + length);
+            }
+        }
+    }
+
+    @Test
+    void theTicksOfNinesHaveLabels() {
+        var nines = new Axis("percentile", Unit.NINES, false, 0, 2.2);
+        var tick = axes(chart(360, 200, nines, LATENCY))[0].getTick();
+        for (var value : tick.getTickLabelValues()) {
+            assertEquals(Math.rint(value), value, 1e-6, () -> Arrays.toString(tick.getTickLabelValues()));
+        }
     }
 
     private static IAxis[] axes(ChartPane pane) {
         return FigureViewFixture.chart(pane).getAxisSet().getAxes();
     }
 
-    /** Returns the numbers that have a label. */
-    private static List<Double> labelled(IAxis axis) {
-        var format = axis.getTick().getFormat();
-        return Arrays.stream(axis.getTick().getTickLabelValues()).boxed()
-                .filter(value -> value.equals(format.parseObject(format.format(value), new ParsePosition(0)))).toList();
-    }
-
-    private static int firstDigit(double value) {
-        return (int) Math.rint(value / Math.pow(10, Math.floor(Math.log10(value) + 1e-6)));
-    }
-
-    @Test
-    void powersOfTenAreLabelledIfAnAxisHasManyDecades() {
-        for (var axis : axes(chart(360, 200, LONGEST))) {
-            var labelled = labelled(axis);
-            assertTrue(labelled.size() >= 6, labelled::toString);
-            labelled.forEach(value -> assertEquals(1, firstDigit(value), labelled::toString));
-        }
-    }
-
-    @Test
-    void aDecadeWithRoomHasMoreLabels() {
-        for (var axis : axes(chart(900, 400, 10))) {
-            var labelled = labelled(axis);
-            assertEquals(Set.of(1, 2, 5), Set.copyOf(labelled.stream().map(LogAxisTest::firstDigit).toList()), labelled::toString);
-        }
-    }
-
     @Test
     void marksDoNotRunTogether() {
-        var pane = chart(360, 200, LONGEST);
+        var pane = chart(360, 200, LATENCY, LATENCY);
         var plot = FigureViewFixture.chart(pane).getPlotArea().getControl().getBounds();
         var image = pane.picture();
         try {
