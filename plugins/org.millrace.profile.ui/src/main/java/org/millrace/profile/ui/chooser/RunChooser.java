@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** A list in the tool bar of the window, for choosing the run that all measurement views show. */
 public final class RunChooser extends WorkbenchWindowControlContribution {
 
-    private static final int WIDTH = 220;
+    private static final int WIDTH = 270;
 
     private final Runnable look = this::lookLater;
     private final AtomicBoolean scheduled = new AtomicBoolean();

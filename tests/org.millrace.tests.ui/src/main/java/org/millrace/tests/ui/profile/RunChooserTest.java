@@ -52,6 +52,17 @@ class RunChooserTest {
     }
 
     @Test
+    void theStateOfARunIsWhole() {
+        try (var fed = new SimulatedRun("signal-generation")) {
+            UiWait.until("the chooser", () -> chooser().filter(combo -> combo.getText().startsWith("signal-generation (")).isPresent());
+            var combo = chooser().orElseThrow();
+            combo.add("signal-generation (warming up)");
+            var needed = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+            assertTrue(needed.x <= combo.getSize().x, () -> needed + " in " + combo.getSize());
+        }
+    }
+
+    @Test
     void theListIsNotCutOffByTheToolBar() {
         UiWait.until("the chooser", () -> chooser().isPresent());
         var combo = chooser().orElseThrow();
