@@ -22,7 +22,8 @@ class PropertiesTest extends PropertiesFixture {
         p.choose("ticks");
         assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads"), p.groups());
         assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey",
-                "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"), p.labels("Adapter properties"));
+                "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"),
+                p.labels("Adapter properties"));
         assertEquals("0", p.value("port"));
         assertEquals("default: 127.0.0.1", p.value("host"));
         assertEquals("default: binary", p.value("codec"));

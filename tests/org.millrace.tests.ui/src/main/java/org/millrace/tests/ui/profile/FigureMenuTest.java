@@ -12,7 +12,6 @@ import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.view.LatencyFigure;
 
-import java.nio.file.Path;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
