@@ -158,10 +158,19 @@ class CompileServiceTest {
     }
 
     @Test
+    void aProcessWithoutMemoryNamesItsHeapAndNoOptionOfRuns() {
+        try (var service = new CompileService(installation, OPTIONS.withHeap("16m"), Misbehaving.Greedy.class.getName())) {
+            var twice = assertThrows(CompileServiceException.class, service::version);
+            assertTrue(twice.getMessage().startsWith("the compile service twice ran out of memory and ended; its heap is 16m: "), twice.getMessage());
+            assertFalse(twice.getMessage().contains("--heap"), twice.getMessage());
+        }
+    }
+
+    @Test
     void aProcessThatAlwaysEndsIsGivenUp() {
         try (var service = new CompileService(installation, OPTIONS, Misbehaving.Dying.class.getName())) {
             var twice = assertThrows(CompileServiceException.class, service::version);
-            assertEquals("the compile service ended with exit code 9 while it worked, twice", twice.getMessage());
+            assertEquals("the compile service twice ended with exit code 9", twice.getMessage());
             assertThrows(CompileServiceException.class, service::version);
             var givenUp = assertThrows(CompileServiceException.class, service::version);
             assertTrue(givenUp.getMessage().contains("not started again"), givenUp.getMessage());

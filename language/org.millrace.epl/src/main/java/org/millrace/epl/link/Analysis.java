@@ -21,7 +21,9 @@ import java.util.Optional;
  */
 public final class Analysis {
 
+    private final List<LinkSource> sources;
     private final List<StatementResult> statements;
+    private final Namespace names;
     private final List<Declaration> declarations;
     private final List<LinkProblem> problems;
     private final List<Reference> references;
@@ -29,9 +31,11 @@ public final class Analysis {
     private final Map<Expression, EplType> types = new IdentityHashMap<>();
     private final Map<EObject, Target> targets = new IdentityHashMap<>();
 
-    Analysis(List<StatementResult> statements, List<Declaration> declarations) {
+    Analysis(List<LinkSource> sources, List<StatementResult> statements, Namespace names) {
+        this.sources = List.copyOf(sources);
         this.statements = List.copyOf(statements);
-        this.declarations = List.copyOf(declarations);
+        this.names = names;
+        this.declarations = List.copyOf(names.all());
         var found = new ArrayList<LinkProblem>();
         var named = new ArrayList<Reference>();
         for (var statement : statements) {
@@ -45,6 +49,24 @@ public final class Analysis {
         }
         problems = List.copyOf(found);
         references = List.copyOf(named);
+    }
+
+    List<LinkSource> sources() {
+        return sources;
+    }
+
+    List<StatementResult> statements() {
+        return statements;
+    }
+
+    /** The names behind the last statement. */
+    Namespace names() {
+        return names;
+    }
+
+    /** What is wrong and what is declared, without the rest. */
+    public LinkFindings findings() {
+        return new LinkFindings(problems, owners, declarations);
     }
 
     /** What is wrong, in the order of the sources; nothing while the project's types are not complete. */

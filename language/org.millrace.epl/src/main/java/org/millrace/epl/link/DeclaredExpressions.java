@@ -102,6 +102,12 @@ final class DeclaredExpressions {
             bodies.put(declaration, new Body(body, places));
         }
 
+        Bodies copy() {
+            var copy = new Bodies();
+            copy.bodies.putAll(bodies);
+            return copy;
+        }
+
         Optional<Body> get(Declaration declaration) {
             return Optional.ofNullable(bodies.get(declaration));
         }

@@ -2,6 +2,8 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.EplStatement;
 
+import java.util.List;
+
 /**
  * What the linking of a statement found out.
  *
@@ -9,6 +11,7 @@ import org.millrace.epl.EplStatement;
  * @param statement the statement
  * @param session   what was found out
  * @param visible   how many of all declarations it sees
+ * @param changes   what it changes for the statements behind it
  */
-record StatementResult(String source, EplStatement statement, Session session, int visible) {
+record StatementResult(String source, EplStatement statement, Session session, int visible, List<NameChange> changes) {
 }

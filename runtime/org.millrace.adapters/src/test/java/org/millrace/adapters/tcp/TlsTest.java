@@ -144,6 +144,16 @@ class TlsTest {
     }
 
     @Test
+    void aConnectionThatEndsInItsHandshakeIsReportedWithAReason() throws Exception {
+        start("event-loop", pem("ec"));
+        var begun = new Socket("127.0.0.1", port());
+        begun.getOutputStream().write(new byte[] {22, 3, 1, 2, 0, 1});
+        begun.close();
+        TestContext.await("the warning", () -> context.warnings.size() == 1);
+        assertTrue(context.warnings.getFirst().endsWith(" broke: the client closed it"), context.warnings::toString);
+    }
+
+    @Test
     void changedCertificatesAreUsedForNewConnections() throws Exception {
         for (var name : List.of("rsa.pem", "rsa.key")) {
             Files.copy(folder.resolve(name), folder.resolve(name.replace("rsa", "now")), StandardCopyOption.REPLACE_EXISTING);

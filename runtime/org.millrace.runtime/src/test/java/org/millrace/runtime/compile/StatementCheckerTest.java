@@ -119,6 +119,15 @@ class StatementCheckerTest {
     }
 
     @Test
+    void theUseOfAFaultyDeclarationIsNoFaultOfItsOwn() {
+        assertSays(List.of("0 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream",
+                "1 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
+                "2 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
+                "3 ERROR 'other' Failed to validate select-clause expression 'other': Property named 'other' is not valid in any stream"),
+                "insert into S select nothing as p from Tick", "insert into T select p from S", "select p from S", "select other from Tick", "select price from Tick");
+    }
+
+    @Test
     void recompilesOnlyDependentsOfAChange() {
         var texts = new ArrayList<>(List.of("insert into S select symbol, price as p from Tick", "select p from S", "select max(p) from S#length(3)",
                 "select symbol from Tick", "select price from Tick"));

@@ -3,6 +3,7 @@ package org.millrace.runtime.kernel;
 import org.junit.jupiter.api.Test;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -263,6 +264,17 @@ class NetworkTest {
                 .map(problem -> problem.file() + ":" + problem.line() + ":" + problem.column()).toList(),
                 built.problems().toString());
         assertTrue(built.problems().getFirst().message().contains("prize"), built.problems().toString());
+    }
+
+    @Test
+    void reportsAFaultyDeclarationAndNotItsUses() {
+        var built = new TestNetwork().source("in").processor("rules",
+                new StatementSpec("a", "create window W#length(-1) as Trade", "rules.epl", 1, 1, List.of()),
+                new StatementSpec("b", "insert into W select * from Trade", "rules.epl", 2, 1, List.of()),
+                new StatementSpec("c", "select symbol from W", "rules.epl", 3, 1, List.of()),
+                new StatementSpec("d", "select nothing from Trade", "rules.epl", 4, 1, List.of()))
+                .wire("in", "rules").build();
+        assertEquals(List.of(1, 4), built.problems().stream().map(EngineProblem::line).toList(), built.problems().toString());
     }
 
     @Test

@@ -143,7 +143,7 @@ final class Connection implements Decoder.Output {
 
     /** Ends the stream after an I/O error. */
     void end(IOException failure) {
-        context.warn("the connection from " + peer + " broke: " + failure.getMessage());
+        context.warn("the connection from " + peer + " broke: " + (failure.getMessage() == null ? "the client closed it" : failure.getMessage()));
         if (failure instanceof SSLException && plain instanceof TlsChannel encrypted) {
             ServerTls.alert(encrypted, channel);
         }
