@@ -4,6 +4,7 @@ import org.eclipse.emf.ecore.EObject;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
+import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.FilteredSource;
 import org.millrace.epl.ast.Select;
