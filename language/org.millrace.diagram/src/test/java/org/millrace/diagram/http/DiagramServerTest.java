@@ -215,10 +215,13 @@ class DiagramServerTest {
 
     @Test
     void anIdIsForOnePage() throws IOException {
-        try (var page = openPage("p"); var again = openPage("p"); var none = openPage("")) {
+        try (var page = openPage("p")) {
             assertEquals(200, page.status());
-            assertEquals(429, again.status());
-            assertEquals(429, none.status());
+            // The server answers requests in any order; the others are sent after the first answer.
+            try (var again = openPage("p"); var none = openPage("")) {
+                assertEquals(429, again.status());
+                assertEquals(429, none.status());
+            }
         }
     }
 
