@@ -18,9 +18,6 @@ import java.util.Optional;
 /** The values of compared runs, their differences and verdicts, as the command prints them. */
 final class DifferenceTable {
 
-    private static final int NAME = 110;
-    private static final int CELL = 90;
-
     private final Table table;
     private Optional<Comparison> shown = Optional.empty();
 
@@ -47,7 +44,6 @@ final class DifferenceTable {
         for (var head : ComparisonText.head(comparison)) {
             var column = new TableColumn(table, head.isEmpty() ? SWT.LEFT : SWT.RIGHT);
             column.setText(head.isEmpty() ? Words.of("column.figure") : head);
-            column.setWidth(head.isEmpty() ? NAME : CELL);
         }
         var groups = new ArrayList<Metric.Group>();
         for (var row : comparison.rows()) {
@@ -58,6 +54,9 @@ final class DifferenceTable {
             var cells = new ArrayList<>(List.of("   " + row.metric().name()));
             cells.addAll(ComparisonText.cells(row));
             new TableItem(table, SWT.NONE).setText(cells.toArray(String[]::new));
+        }
+        for (var column : table.getColumns()) {
+            column.pack();
         }
     }
 }

@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -131,6 +132,7 @@ class RunHistoryTest {
         var differences = differences(latency).getFirst();
         assertEquals(List.of("Figure", "A", "B", "B − A", "%", "verdict"), Arrays.stream(differences.getColumns()).map(TableColumn::getText).toList());
         assertTrue(differences.getItemCount() > 10, () -> Arrays.toString(differences.getItems()));
+        assertTextsAreWhole(differences);
         var timeSeries = (LatencyTimeSeriesView) page.showView(LatencyTimeSeriesView.ID);
         UiWait.until("the runs over time", () -> lines(timeSeries.charts().getFirst()).equals(names), () -> lines(timeSeries.charts().getFirst()).toString());
         page.showView(LatencyView.ID);
@@ -140,6 +142,19 @@ class RunHistoryTest {
                 () -> lines(latency.charts().getFirst()).toString());
         UiWait.until("its figures", () -> differences(latency).isEmpty());
         page.activate(view);
+    }
+
+    private static void assertTextsAreWhole(Table table) {
+        var gc = new GC(table);
+        try {
+            for (var item : table.getItems()) {
+                for (var i = 0; i < table.getColumnCount(); i++) {
+                    assertTrue(gc.textExtent(item.getText(i)).x <= table.getColumn(i).getWidth(), item.getText(i));
+                }
+            }
+        } finally {
+            gc.dispose();
+        }
     }
 
     private static List<String> lines(ChartPane chart) {
