@@ -52,8 +52,10 @@ class InspectorTest {
         fed.event("rules", "alerts", "OTHER", 1);
         UiWait.until("the event", () -> view.events().size() == 1);
         assertEquals(Map.of("symbol", "ACME", "price", 12.5), view.events().getFirst().values());
+        // A view that another test has opened has also continued its own trace.
+        var before = fed.traces().size();
         InspectorDriver.inspect("rules", "");
-        assertEquals(List.of(true, false, true), fed.traces().stream().map(trace -> trace.enabled()).toList());
+        assertEquals(List.of(false, true), fed.traces().stream().skip(before).map(trace -> trace.enabled()).toList());
         InspectorDriver.run(view, "Trace");
         assertFalse(fed.traces().getLast().enabled());
     }
