@@ -124,7 +124,8 @@ class StatementCheckerTest {
                 "1 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
                 "2 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
                 "3 ERROR 'other' Failed to validate select-clause expression 'other': Property named 'other' is not valid in any stream"),
-                "insert into S select nothing as p from Tick", "insert into T select p from S", "select p from S", "select other from Tick", "select price from Tick");
+                "insert into S select nothing as p from Tick", "insert into T select p from S", "select p from S", "select other from Tick",
+                "select price from Tick");
     }
 
     @Test

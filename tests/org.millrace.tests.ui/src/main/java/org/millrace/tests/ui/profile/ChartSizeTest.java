@@ -114,7 +114,8 @@ class ChartSizeTest {
         // A glyph that is cut off reaches the edge at one of these widths.
         for (var width = SMALL.width; width < SMALL.width + 48; width += 4) {
             resize(new Rectangle(0, 0, width, SMALL.height));
-            var captions = Widgets.all(page().getWorkbenchWindow().getShell()).filter(control -> control.isVisible() && text(control).startsWith("signal-generation: ")).toList();
+            var captions = Widgets.all(page().getWorkbenchWindow().getShell())
+                    .filter(control -> control.isVisible() && text(control).startsWith("signal-generation: ")).toList();
             assertFalse(captions.isEmpty());
             captions.forEach(ChartSizeTest::endsInside);
         }
