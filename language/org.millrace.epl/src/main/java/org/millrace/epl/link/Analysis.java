@@ -64,32 +64,9 @@ public final class Analysis {
         return names;
     }
 
-    /** What is wrong and what is declared, without the rest. */
+    /** What is wrong and what is declared. */
     public LinkFindings findings() {
-        return new LinkFindings(problems, owners, declarations);
-    }
-
-    /** What is wrong, in the order of the sources; nothing while the project's types are not complete. */
-    public List<LinkProblem> problems() {
-        return problems;
-    }
-
-    /**
-     * The statement in which a problem was found. It may be another than the one where the problem's place is:
-     * what a declared expression does wrong shows where the expression is used.
-     */
-    public Optional<EplStatement> statementOf(LinkProblem problem) {
-        return Optional.ofNullable(owners.get(problem));
-    }
-
-    /** What is wrong in one source. */
-    public List<LinkProblem> problems(String source) {
-        return problems.stream().filter(problem -> problem.source().equals(source)).toList();
-    }
-
-    /** What the statements declare, in order. */
-    public List<Declaration> declarations() {
-        return declarations;
+        return findings;
     }
 
     /** The last declaration of a kind and name. */
