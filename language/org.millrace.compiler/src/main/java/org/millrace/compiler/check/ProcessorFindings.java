@@ -81,8 +81,8 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
             sources.add(new LinkSource(Integer.toString(i), processor.sources().get(i).source()));
         }
         var analysis = Linker.link(sources, types, recipients);
-        var links = analysis.problems().stream().map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())),
-                analysis.statementOf(problem).flatMap(statement -> spot(processor, statement)))).toList();
+        var links = analysis.findings().problems().stream().map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())),
+                analysis.findings().statementOf(problem).flatMap(statement -> spot(processor, statement)))).toList();
         return new ProcessorFindings(StatementAdvice.of(processor), links, recipients);
     }
 

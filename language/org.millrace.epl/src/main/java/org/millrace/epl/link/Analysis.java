@@ -25,9 +25,8 @@ public final class Analysis {
     private final List<StatementResult> statements;
     private final Namespace names;
     private final List<Declaration> declarations;
-    private final List<LinkProblem> problems;
+    private final LinkFindings findings;
     private final List<Reference> references;
-    private final Map<LinkProblem, EplStatement> owners = new HashMap<>();
     private final Map<Expression, EplType> types = new IdentityHashMap<>();
     private final Map<EObject, Target> targets = new IdentityHashMap<>();
 
@@ -37,6 +36,7 @@ public final class Analysis {
         this.names = names;
         this.declarations = List.copyOf(names.all());
         var found = new ArrayList<LinkProblem>();
+        var owners = new HashMap<LinkProblem, EplStatement>();
         var named = new ArrayList<Reference>();
         for (var statement : statements) {
             var own = statement.session().problems().stream().sorted(LinkProblem.BY_PLACE).toList();
@@ -47,7 +47,7 @@ public final class Analysis {
             types.putAll(statement.session().types());
             targets.putAll(statement.session().targets());
         }
-        problems = List.copyOf(found);
+        findings = new LinkFindings(found, owners, declarations);
         references = List.copyOf(named);
     }
 
