@@ -42,7 +42,7 @@ public final class Settings {
         for (var descriptor : descriptors) {
             if (descriptor.required() && !texts.containsKey(descriptor.name())) {
                 faults.add(new Fault(descriptor.name(), "the property '" + descriptor.name() + "' is missing: "
-                        + descriptor.doc()));
+                        + descriptor.doc().replaceFirst("\\.$", "")));
             }
         }
         return List.copyOf(faults);

@@ -118,7 +118,7 @@ class ElementRowsTest {
         assertEquals(Optional.empty(), refused(port, "65535"));
         assertEquals("65536 is out of range for the property 'port': it lies between 0 and 65535", refused(port, "65536").orElseThrow());
         assertEquals("'many' is not a value of the property 'port', which is of type int", refused(port, "many").orElseThrow());
-        assertEquals("the property 'port' is missing: The port.", refused(port, "").orElseThrow());
+        assertEquals("the property 'port' is missing: The port", refused(port, "").orElseThrow());
         assertEquals("'quick' is not a value of the property 'mode'; it is one of slow, fast", refused(row(n.stage("ticks"), "mode"), "quick").orElseThrow());
         assertEquals("0 is out of range; it lies between 1 and 1048576", refused(row(n.stage("queue"), "Capacity"), "0").orElseThrow());
         assertEquals("257 is out of range; it lies between 1 and 256", refused(row(n.stage("queue"), "Threads"), "257").orElseThrow());
