@@ -134,6 +134,49 @@ public final class EplSource {
         return tokens;
     }
 
+    /** The visible tokens behind the last semicolon in front of an offset, up to the next one. */
+    public List<EplToken> statementTokens(int offset) {
+        var all = tokens();
+        var at = firstToken(offset);
+        var first = at;
+        while (first > 0 && !all.get(first - 1).is(";")) {
+            first--;
+        }
+        var last = at;
+        while (last < all.size() && !all.get(last).is(";")) {
+            last++;
+        }
+        return all.subList(Math.min(first, last), last).stream().filter(token -> !token.isHidden()).toList();
+    }
+
+    /** The position of the first token that begins at an offset or behind it. */
+    public int firstToken(int offset) {
+        var all = tokens();
+        var low = 0;
+        var high = all.size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (all.get(middle).start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * The statement around a place as if a name stood there. It is parsed by itself, and as far as possible also if
+     * something else in it is wrong or missing; it is none of {@link #statements()}.
+     *
+     * @param start where the name begins
+     * @param end   the offset behind it; what stands there is taken for the name
+     * @return empty if the statement is nested too deeply or too long
+     */
+    public Optional<EplStatement> statementWithName(int start, int end) {
+        return WrittenStatement.of(text, statementTokens(start), start, end);
+    }
+
     /** The statements, in the order of the text. */
     public List<EplStatement> statements() {
         return parsed().statements;

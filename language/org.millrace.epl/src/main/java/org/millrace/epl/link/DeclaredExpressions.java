@@ -41,7 +41,6 @@ final class DeclaredExpressions {
         var type = session.expressions().typeReferences().type(declaration.getType());
         if (body != null) {
             var scope = Scope.OPEN.with(parameters.stream().map(p -> new Target.Local(p.name(), EplType.UNKNOWN, Optional.of(p.place()))).toList());
-            session.region(body, scope);
             var inferred = session.type(body, scope);
             type = declaration.getType() == null ? inferred : type;
         }
@@ -100,6 +99,10 @@ final class DeclaredExpressions {
 
         void put(Declaration declaration, Expression body, Places places) {
             bodies.put(declaration, new Body(body, places));
+        }
+
+        void addAll(Bodies others) {
+            bodies.putAll(others.bodies);
         }
 
         Optional<Body> get(Declaration declaration) {

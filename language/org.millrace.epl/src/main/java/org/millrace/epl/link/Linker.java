@@ -63,7 +63,7 @@ public final class Linker {
                 results.add(link(source, statement, places, names));
             }
         }
-        return new Analysis(results, names.all());
+        return new Analysis(results, names);
     }
 
     private static StatementResult link(LinkSource source, EplStatement statement, Places places, Namespace names) {
@@ -71,19 +71,27 @@ public final class Linker {
         var session = new Session(names, places, statement.whole());
         var before = names.all().size();
         if (statement.tree().isPresent() && statement.tokens().size() <= 2 * MOST_TOKENS) {
-            var declared = new Statements(session, names, source.source(), statement, source.id()).link(statement.tree().get());
+            var declared = new Statements(session, names, statement, source.id(), Documentation.of(source.source(), statement)).link(statement.tree().get());
             declared.stream().filter(declaration -> statement.whole() || isName(declaration.name()))
                     .forEach(declaration -> names.add(statement.whole() ? declaration : opened(declaration)));
         }
         if (!statement.whole()) {
             missing(statement, names, before);
         }
-        return new StatementResult(source.id(), statement, session, before);
+        return new StatementResult(source.id(), statement, session);
+    }
+
+    /** Returns what a name in a statement can refer to. */
+    static VisibleNames visible(String id, EplStatement statement, int offset, Namespace names) {
+        var session = new Session(names, new Places(id), false);
+        session.setCaret(Caret.at(offset));
+        statement.tree().ifPresent(tree -> new Statements(session, names, statement, id, "").link(tree));
+        return session.caret().names();
     }
 
     /** Of what a statement that is not whole declares a part may be missing. */
     private static Declaration opened(Declaration declaration) {
-        var shape = declaration.shape().map(s -> new EventShape(s.name(), s.properties(), s.supertypes(), true, s.origin(), s.javaClass()));
+        var shape = declaration.shape().map(EventShape::opened);
         return new Declaration(declaration.kind(), declaration.name(), declaration.place(), declaration.statement(), EplType.UNKNOWN, shape,
                 declaration.parameters(), declaration.members(), declaration.documentation());
     }

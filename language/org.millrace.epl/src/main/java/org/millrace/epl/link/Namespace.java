@@ -65,6 +65,19 @@ final class Namespace {
         project.eventTypes().forEach(shape -> sources.putIfAbsent(shape.name(), new Source(shape, Optional.empty())));
     }
 
+    /** Copies what is declared so far. */
+    Namespace(Namespace other) {
+        this(other.project, other.recipients);
+        other.byKind.forEach((kind, declarations) -> byKind.put(kind, new LinkedHashMap<>(declarations)));
+        sources.putAll(other.sources);
+        later.addAll(other.later);
+        all.addAll(other.all);
+        imports.addAll(other.imports);
+        bodies.addAll(other.bodies);
+        opaque = other.opaque;
+        gap = other.gap;
+    }
+
     ProjectTypes project() {
         return project;
     }

@@ -8,7 +8,6 @@ import org.millrace.epl.EplStatement;
  * @param source    the id of its source
  * @param statement the statement
  * @param session   what was found out
- * @param visible   how many of all declarations it sees
  */
-record StatementResult(String source, EplStatement statement, Session session, int visible) {
+record StatementResult(String source, EplStatement statement, Session session) {
 }
