@@ -6,6 +6,7 @@ import org.eclipse.xtext.parser.IParseResult;
 
 import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
+import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -96,6 +98,7 @@ public final class EplSource {
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();
         var errors = errors(result, text, tokens, ranges, known);
+        var mended = mended(text, tokens, ranges, errors.keySet());
         var clauses = new ModuleClauses();
         var faultless = new HashSet<String>();
         for (var range : ranges) {
@@ -104,15 +107,16 @@ public final class EplSource {
             var end = own.getLast().end();
             var tree = Optional.ofNullable(trees.get(start));
             var written = range.text(text, tokens);
-            var found = known.contains(written) ? List.<SyntaxFault>of()
-                    : Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
+            var error = Optional.ofNullable(errors.get(start));
+            var found = known.contains(written) ? List.<SyntaxFault>of() : Faults.of(text, own, range, tree, error);
             if (found.isEmpty()) {
                 faultless.add(written);
                 // The place among the other statements is wrong or right in each version anew.
                 found = tree.flatMap(clauses::next).map(List::of).orElse(List.of());
             }
             faults.addAll(found);
-            statements.add(new EplStatement(statements.size(), start, end, own, tree, found.isEmpty()));
+            var read = error.isPresent() ? Optional.ofNullable(mended.ceilingEntry(start)).filter(entry -> entry.getKey() < end).map(Map.Entry::getValue) : tree;
+            statements.add(new EplStatement(statements.size(), start, end, own, read, found.isEmpty()));
         }
         return new Parsed(List.copyOf(statements), List.copyOf(faults), faultless);
     }
@@ -166,14 +170,13 @@ public final class EplSource {
     }
 
     /**
-     * The statement around a place as if a name stood there. It is parsed by itself, and as far as possible also if
-     * something else in it is wrong or missing; it is none of {@link #statements()}.
+     * The statement around a place as if a name stood there.
      *
      * @param start where the name begins
      * @param end   the offset behind it; what stands there is taken for the name
      * @return empty if the statement is nested too deeply or too long
      */
-    public Optional<EplStatement> statementWithName(int start, int end) {
+    public Optional<WrittenStatement> statementWithName(int start, int end) {
         return WrittenStatement.of(text, statementTokens(start), start, end);
     }
 
@@ -228,8 +231,20 @@ public final class EplSource {
         return low < statements.size() && statements.get(low).touches(offset) ? Optional.of(statements.get(low)) : Optional.empty();
     }
 
-    private static Map<Integer, Statement> trees(IParseResult result) {
-        var trees = new HashMap<Integer, Statement>();
+    /** The trees of the statements that the parser has refused, with names and brackets where they are missing, and without tokens that do not fit. */
+    private static TreeMap<Integer, Statement> mended(String text, List<EplToken> tokens, List<StatementRange> ranges, Set<Integer> refused) {
+        var mended = new ArrayList<EplToken>();
+        for (var range : ranges) {
+            if (range.tooDeep().isEmpty() && refused.contains(tokens.get(range.first()).start())) {
+                mended.addAll(Recogniser.get().mended(text, tokens.subList(range.first(), range.last() + 1)));
+                mended.add(new EplToken(";", tokens.get(range.last()).end(), tokens.get(range.last()).end()));
+            }
+        }
+        return mended.isEmpty() ? new TreeMap<>() : trees(EplLanguage.parser().parse(text, mended, StatementRange.of(mended)));
+    }
+
+    private static TreeMap<Integer, Statement> trees(IParseResult result) {
+        var trees = new TreeMap<Integer, Statement>();
         if (result.getRootASTElement() instanceof Module module) {
             for (var statement : module.getStatements()) {
                 var node = NodeModelUtils.findActualNodeFor(statement);

@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param start  the offset of its first character
  * @param end    the offset behind its last, in front of the semicolon
  * @param tokens its tokens, with the blanks and comments between them
- * @param tree   its syntax tree; of a statement with a fault the part in front of it. Empty if the
- *               statement was not parsed, since it is nested too deeply
+ * @param tree   its syntax tree; of a statement with a fault as if names and brackets that are missing were there,
+ *               as names without characters, and tokens that do not fit were not. Empty if the statement was not
+ *               parsed, since it is nested too deeply, or if nothing of it fits
  * @param whole  whether it is in accordance with the grammar
  */
 public record EplStatement(int index, int start, int end, List<EplToken> tokens, Optional<Statement> tree, boolean whole) {

@@ -46,17 +46,17 @@ final class TolerantReading {
 
     private void read(EplToken token) {
         var symbols = possible(tables, text, token);
-        if (chart.read(symbols) || readWithMissing(symbols)) {
+        if (chart.read(symbols) || readWithMissing(symbols, token.start())) {
             add(chart.isFirst() ? token : new EplToken(tables.symbols().get(symbols[1]), token.start(), token.end()));
         }
     }
 
-    private boolean readWithMissing(int[] symbols) {
+    private boolean readWithMissing(int[] symbols, int at) {
         for (var missing : missing()) {
             var all = numbers(missing);
             all.add(symbols);
             if (chart.readAll(all, false)) {
-                insert(missing);
+                insert(missing, at);
                 return true;
             }
         }
@@ -67,7 +67,8 @@ final class TolerantReading {
     void end() {
         chart.followAll();
         if (!chart.mayEnd()) {
-            missing().stream().filter(missing -> chart.readAll(numbers(missing), true)).findFirst().ifPresent(this::insert);
+            missing().stream().filter(missing -> chart.readAll(numbers(missing), true)).findFirst()
+                    .ifPresent(missing -> insert(missing, 0));
         }
     }
 
@@ -92,8 +93,9 @@ final class TolerantReading {
         return new ArrayList<>(types.stream().map(type -> new int[] {tables.number(type)}).toList());
     }
 
-    private void insert(List<String> types) {
-        var at = tokens.isEmpty() ? 0 : tokens.getLast().end();
+    /** Inserts tokens behind the last one; in front of all others at an offset. */
+    private void insert(List<String> types, int first) {
+        var at = tokens.isEmpty() ? first : tokens.getLast().end();
         types.forEach(type -> add(new EplToken(type, at, at)));
     }
 

@@ -2,6 +2,7 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
+import org.millrace.epl.WrittenStatement;
 import org.millrace.epl.ast.CreateContext;
 import org.millrace.epl.ast.CreateSchema;
 import org.millrace.epl.ast.CreateTable;
@@ -71,7 +72,8 @@ public final class Linker {
         var session = new Session(names, places, statement.whole());
         var before = names.all().size();
         if (statement.tree().isPresent() && statement.tokens().size() <= 2 * MOST_TOKENS) {
-            var declared = new Statements(session, names, statement, source.id(), Documentation.of(source.source(), statement)).link(statement.tree().get());
+            var declared = new Statements(session, names, new Place(source.id(), statement.start(), statement.end() - statement.start()),
+                    Documentation.of(source.source(), statement)).link(statement.tree().get());
             declared.stream().filter(declaration -> statement.whole() || isName(declaration.name()))
                     .forEach(declaration -> names.add(statement.whole() ? declaration : opened(declaration)));
         }
@@ -82,10 +84,10 @@ public final class Linker {
     }
 
     /** Returns what a name in a statement can refer to. */
-    static VisibleNames visible(String id, EplStatement statement, int offset, Namespace names) {
-        var session = new Session(names, new Places(id), false);
+    static VisibleNames visible(String id, WrittenStatement statement, int offset, Namespace names) {
+        var session = new Session(names, new Places(id, statement.start()), false);
         session.setCaret(Caret.at(offset));
-        statement.tree().ifPresent(tree -> new Statements(session, names, statement, id, "").link(tree));
+        new Statements(session, names, new Place(id, statement.start(), statement.end() - statement.start()), "").link(statement.tree());
         return session.caret().names();
     }
 

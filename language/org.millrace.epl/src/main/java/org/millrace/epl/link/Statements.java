@@ -1,6 +1,5 @@
 package org.millrace.epl.link;
 
-import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Annotation;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.CreateClass;
@@ -41,14 +40,13 @@ final class Statements {
     private final Namespace names;
 
     /**
-     * @param id            the id of the source in which the statement stands
+     * @param statement     where the statement stands
      * @param documentation what its author says about it
      */
-    Statements(Session session, Namespace names, EplStatement statement, String id, String documentation) {
+    Statements(Session session, Namespace names, Place statement, String documentation) {
         this.session = session;
         this.names = names;
-        this.declarations = new Declarations(session, new Place(id, statement.start(), statement.end() - statement.start()),
-                documentation);
+        this.declarations = new Declarations(session, statement, documentation);
         this.inserts = new Inserts(session, declarations);
     }
 

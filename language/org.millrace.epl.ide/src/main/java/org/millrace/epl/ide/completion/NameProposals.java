@@ -51,7 +51,9 @@ final class NameProposals {
     void propose() {
         var done = new HashSet<String>();
         for (var place : request.expected().names()) {
-            if (done.add(place.rule() + "." + place.feature())) {
+            var key = place.rule() + "." + place.feature();
+            // In an expression the same names are possible in its forms with and without calls.
+            if (done.add(EXPRESSIONS.contains(key) ? "expression" : key)) {
                 propose(place);
             }
         }
