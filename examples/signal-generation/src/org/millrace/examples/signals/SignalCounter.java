@@ -12,13 +12,13 @@ import java.util.concurrent.atomic.LongAdder;
  *
  * <p>{@link #onEvent} runs in the thread that brought the event, here in one thread per connection,
  * so several threads call it at once. Adders in a concurrent map let them count without waiting for
- * each other and, once every counter exists, without making objects.
+ * each other and, once every counter exists, without allocating objects.
  */
 public final class SignalCounter implements EventListener<Signal> {
 
     private final Map<String, LongAdder> counters = new ConcurrentHashMap<>();
 
-    /** Makes a counter that has seen nothing. */
+    /** Creates a counter without signals. */
     public SignalCounter() {
     }
 

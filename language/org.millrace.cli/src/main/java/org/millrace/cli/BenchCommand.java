@@ -32,7 +32,8 @@ import java.util.List;
         footer = {"", "The times depend on the machine and its current load; compare only times of one run."})
 final class BenchCommand implements Runnable {
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "one of the names above, or a part of the name of the measurements to run, for instance link")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "NAME",
+            description = "one of the names above, or a part of the name of the measurements to run, for instance link")
     private String name = "";
 
     @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "options of the name; after engine, the engines to measure")
@@ -70,7 +71,8 @@ final class BenchCommand implements Runnable {
 
     @Override
     public void run() {
-        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps, events, seeds).stream().filter(each -> !each.isEmpty()).toList();
+        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps, events, seeds).stream()
+                .filter(each -> !each.isEmpty()).toList();
         throw new IllegalStateException("the script runs the benchmarks: " + given + options);
     }
 }

@@ -8,7 +8,6 @@ import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceException;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -3,7 +3,6 @@ package org.millrace.cli;
 import org.millrace.report.history.Comparison;
 import org.millrace.report.history.ComparisonFiles;
 import org.millrace.report.history.ComparisonText;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -2,7 +2,6 @@ package org.millrace.cli;
 
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.DeploymentFile;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,7 +5,6 @@ import org.millrace.compiler.ProjectCompiler;
 import org.millrace.diagram.DiagramSettings.Theme;
 import org.millrace.diagram.http.FollowedNetwork;
 import org.millrace.diagram.stdio.EditorView;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -2,7 +2,6 @@ package org.millrace.cli;
 
 import org.millrace.launcher.Explain;
 import org.millrace.launcher.Installation;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

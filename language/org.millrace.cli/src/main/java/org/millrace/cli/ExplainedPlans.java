@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.ProjectCompiler;
 import org.millrace.compiler.editor.ProcessorProject;
@@ -8,9 +10,6 @@ import org.millrace.epl.ide.lsp.StatementPlan;
 import org.millrace.epl.ide.lsp.StatementPlans;
 import org.millrace.launcher.Explain;
 import org.millrace.launcher.Installation;
-
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Path;

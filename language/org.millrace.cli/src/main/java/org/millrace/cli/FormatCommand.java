@@ -6,7 +6,6 @@ import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -3,7 +3,6 @@ package org.millrace.cli;
 import org.millrace.launcher.RunPlan;
 import org.millrace.report.RunResult;
 import org.millrace.report.history.RunHistory;
-
 import picocli.CommandLine.Option;
 
 import java.io.IOException;

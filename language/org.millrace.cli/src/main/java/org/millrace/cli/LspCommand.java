@@ -7,7 +7,6 @@ import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.lsp.LspMain;
 import org.millrace.epl.ide.lsp.LspOptions;
 import org.millrace.launcher.Installation;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

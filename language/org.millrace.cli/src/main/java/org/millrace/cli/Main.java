@@ -1,13 +1,6 @@
 package org.millrace.cli;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Locale;
-
 import org.millrace.loadgen.LoadGenerator;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -15,11 +8,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+
 /** The command {@code millrace}. */
 @Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
         description = "Designs, runs and measures event processing networks.",
-        subcommands = {RunCommand.class, ServeCommand.class, ApplyCommand.class, CompareCommand.class, RunsCommand.class, CheckCommand.class, TranslateCommand.class, FormatCommand.class, LspCommand.class,
-            DiagramCommand.class, CompileCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class, BenchCommand.class, HelpCommand.class},
+        subcommands = {RunCommand.class, ServeCommand.class, ApplyCommand.class, CompareCommand.class, RunsCommand.class, CheckCommand.class,
+                TranslateCommand.class, FormatCommand.class, LspCommand.class,
+            DiagramCommand.class, CompileCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class,
+            BenchCommand.class, HelpCommand.class},
         footer = {"", "Exit codes: 0 success, 1 the input has errors or a run lost events, 2 wrong usage."})
 public final class Main implements Runnable {
 

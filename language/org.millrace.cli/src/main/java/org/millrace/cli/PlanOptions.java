@@ -1,7 +1,6 @@
 package org.millrace.cli;
 
 import org.millrace.deployment.plan.Plans;
-
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -4,7 +4,6 @@ import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.epn.EpnProblem;
-
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

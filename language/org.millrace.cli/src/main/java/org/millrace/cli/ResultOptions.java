@@ -4,7 +4,6 @@ import org.millrace.report.JsonReport;
 import org.millrace.report.RunReport;
 import org.millrace.report.RunResult;
 import org.millrace.report.TextReport;
-
 import picocli.CommandLine.Option;
 
 import java.io.IOException;

@@ -4,7 +4,6 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunPlan;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -4,7 +4,6 @@ import org.millrace.report.history.ComparisonText;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.report.history.SweepTable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

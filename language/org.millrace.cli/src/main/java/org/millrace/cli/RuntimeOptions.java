@@ -1,7 +1,6 @@
 package org.millrace.cli;
 
 import org.millrace.launcher.JvmOptions;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -2,7 +2,6 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
 import org.millrace.launcher.RunPlan;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -1,12 +1,11 @@
 package org.millrace.cli;
 
 import org.millrace.control.temporary.PrivateFolder;
+import sun.misc.Signal;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-
-import sun.misc.Signal;
 
 /** Ctrl+C and its kin: the first ends what goes on in an orderly way, the second at once. */
 final class Signals {

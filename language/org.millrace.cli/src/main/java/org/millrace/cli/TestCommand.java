@@ -9,7 +9,8 @@ import picocli.CommandLine.Parameters;
         description = "Runs the tests of all modules, or of one module; builds and installs their prerequisites.")
 final class TestCommand implements Runnable {
 
-    @Option(names = "--order", paramLabel = "ORDER", description = "order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name)")
+    @Option(names = "--order", paramLabel = "ORDER",
+            description = "order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name)")
     private String order = "name";
 
     @Option(names = "--quick", description = "run only the unit tests of runtime and language, without those tagged as slow")
@@ -20,6 +21,7 @@ final class TestCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new IllegalStateException("the script runs the " + (quick ? "quick " : "") + "tests" + (module.isEmpty() ? "" : " of " + module) + " in the order " + order);
+        throw new IllegalStateException("the script runs the " + (quick ? "quick " : "") + "tests" + (module.isEmpty() ? "" : " of " + module)
+                + " in the order " + order);
     }
 }

@@ -4,7 +4,6 @@ import org.millrace.epl.EplSource;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,12 +1,12 @@
 package org.millrace.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkMessages.Applied;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class AppliedTextTest {
 

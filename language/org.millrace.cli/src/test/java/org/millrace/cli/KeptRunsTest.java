@@ -1,6 +1,9 @@
 package org.millrace.cli;
 
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
@@ -8,10 +11,6 @@ import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.report.history.RunSettings;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -12,7 +12,6 @@ import org.millrace.compiler.internal.StageSpecs;
 import org.millrace.compiler.internal.WireSpecs;
 import org.millrace.compiler.java.JavaBuild;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
-import org.millrace.compiler.load.LoadSpec;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.Position;

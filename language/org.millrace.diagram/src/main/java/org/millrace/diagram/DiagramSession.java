@@ -28,11 +28,11 @@ import org.millrace.diagram.internal.running.FiguresAction;
 import org.millrace.diagram.internal.server.EpnDiagramModule;
 import org.millrace.diagram.internal.server.GlspLog;
 import org.millrace.diagram.internal.server.ModelThread;
+import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
-import org.millrace.epn.EpnProblem;
 
 import java.util.List;
 import java.util.Optional;

@@ -77,7 +77,8 @@ class FixTest {
 
     @Test
     void adviceOnTheDrawingNamesNothingThatIsWrittenIntoTheFile() {
-        var text = WRONG.replace("<processor name=\"alone\"><statement>select * from Tick</statement></processor>", "<processor name=\"alone\"/>").replace(" eventType=\"Tik\"", "");
+        var text = WRONG.replace("<processor name=\"alone\"><statement>select * from Tick</statement></processor>", "<processor name=\"alone\"/>")
+                .replace(" eventType=\"Tik\"", "");
         var drawn = TestPage.open(text, DiagramSettings.standard());
         check(drawn);
         assertEquals("write the first one", advice(drawn, "alone", "no-statements"));
@@ -85,7 +86,8 @@ class FixTest {
     }
 
     private static String advice(TestPage page, String stage, String code) {
-        return problems(page, page.id(stage)).stream().filter(problem -> problem.get("code").getAsString().equals(code)).findFirst().orElseThrow().get("advice").getAsString();
+        return problems(page, page.id(stage)).stream().filter(problem -> problem.get("code").getAsString().equals(code)).findFirst().orElseThrow()
+                .get("advice").getAsString();
     }
 
     @Test
@@ -105,7 +107,8 @@ class FixTest {
         assertEquals("0", page.position("alone").split(",")[0]);
         assertEquals("Draw a wire from 'ticks'", fixes(page, page.id("alone"), "unreachable-stage").getFirst());
         page.act("changeBounds", Map.of("newBounds", List.of(TestPage.bounds(page.id("alone"), 400, 90))));
-        assertEquals(List.of("Draw a wire from 'rules'", "Draw a wire from 'ticks'", "Draw a wire from 'more'"), fixes(page, page.id("alone"), "unreachable-stage"));
+        assertEquals(List.of("Draw a wire from 'rules'", "Draw a wire from 'ticks'", "Draw a wire from 'more'"),
+                fixes(page, page.id("alone"), "unreachable-stage"));
         fix(page.id("alone"), "unreachable-stage", "Draw a wire from 'rules'");
 
         assertTrue(page.wires().contains("rules > alone"), page.wires()::toString);

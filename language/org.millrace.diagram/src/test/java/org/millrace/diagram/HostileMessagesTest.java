@@ -110,7 +110,8 @@ class HostileMessagesTest {
     private void assertSound() {
         assertEquals(List.of(), EpnFile.parse("test.epn", page.content()).problems());
         var network = page.editing.network().orElseThrow();
-        assertEquals(network.getStages().size() + network.getWires().size() + page.editing.resource().layout().map(l -> l.getNotes().size()).orElse(0), page.elements().size());
+        assertEquals(network.getStages().size() + network.getWires().size() + page.editing.resource().layout().map(l -> l.getNotes().size()).orElse(0),
+                page.elements().size());
         page.received.clear();
     }
 
@@ -123,7 +124,8 @@ class HostileMessagesTest {
         messages.add(page.action("createNode", Map.of("elementTypeId", "note", "location", point(10, 20))));
         messages.add(page.action("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", first, "targetElementId", last)));
         messages.add(page.action("changeBounds", Map.of("newBounds", List.of(bounds(first, 1, 2, 300, 100)))));
-        messages.add(page.action("changeRoutingPoints", Map.of("newRoutingPoints", List.of(Map.of("elementId", last, "newRoutingPoints", List.of(point(5, 6)))))));
+        messages.add(page.action("changeRoutingPoints",
+                Map.of("newRoutingPoints", List.of(Map.of("elementId", last, "newRoutingPoints", List.of(point(5, 6)))))));
         messages.add(page.action("applyLabelEdit", Map.of("labelId", first, "text", "name" + ids.size())));
         messages.add(page.action("deleteElement", Map.of("elementIds", List.of(last))));
         messages.add(page.action("epn.duplicate", Map.of("ids", List.of(first))));

@@ -67,7 +67,8 @@ class NoteTest {
 
     @Test
     void notesAndStagesMoveInOneStep() {
-        page.act("changeBounds", Map.of("newBounds", List.of(bounds(page.note(0), 10, 110, 160, 60), bounds(page.id("ticks"), 10, 10), bounds(page.note(1), 310.4, 210))));
+        page.act("changeBounds", Map.of("newBounds",
+                List.of(bounds(page.note(0), 10, 110, 160, 60), bounds(page.id("ticks"), 10, 10), bounds(page.note(1), 310.4, 210))));
 
         assertEquals("10,110 310,210 10,10", page.noteText(0).split(" ")[0] + " " + page.noteText(1).split(" ")[0] + " " + page.position("ticks"));
         page.assertOneStep(TWO_NOTES);

@@ -123,7 +123,8 @@ class PageTest {
     @Test
     void aPageForReadingChangesNothing() {
         var reading = TestPage.open(TestPage.THREE_STAGES, DiagramSettings.standard().forReading());
-        reading.act("deleteElement", Map.of("elementIds", List.of(reading.id("ticks")))).act("layout", Map.of()).act("glspUndo", Map.of()).act("saveModel", Map.of());
+        reading.act("deleteElement", Map.of("elementIds", List.of(reading.id("ticks")))).act("layout", Map.of()).act("glspUndo", Map.of())
+                .act("saveModel", Map.of());
 
         assertEquals(TestPage.THREE_STAGES, reading.content());
         assertEquals(0, reading.saves);

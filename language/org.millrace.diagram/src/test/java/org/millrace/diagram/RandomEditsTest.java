@@ -62,7 +62,8 @@ class RandomEditsTest {
         var wires = ids("wire");
         var notes = ids("note");
         switch (random.nextInt(stages.size() > 20 ? 24 : 19)) {
-            case 0, 1 -> page.act("createNode", Map.of("elementTypeId", "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
+            case 0, 1 -> page.act("createNode", Map.of("elementTypeId",
+                    "stage:" + pick(List.of("stream", "processor", "bean", "inbound-adapter", "outbound-adapter")),
                     "location", point(random.nextInt(1000), random.nextInt(600))));
             case 2, 3 -> page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", pick(stages), "targetElementId", pick(stages)));
             case 4, 5 -> page.act("changeBounds", Map.of("newBounds", List.of(bounds(pick(stages), random.nextInt(1000), random.nextInt(600)),
@@ -78,7 +79,8 @@ class RandomEditsTest {
             case 13 -> page.act("createNode", Map.of("elementTypeId", "note", "location", point(random.nextInt(1000), random.nextInt(600))));
             case 14 -> page.act("applyLabelEdit", Map.of("labelId", pick(notes), "text", pick(List.of("", "a\nb", " <b>&amp;\r\n", "x" + random.nextInt(99)))));
             case 15 -> page.act("changeBounds", Map.of("newBounds", List.of(bounds(pick(notes), random.nextInt(1000), random.nextInt(600)),
-                    bounds(pick(stages), random.nextInt(1000), random.nextInt(600)), bounds(pick(notes), 5, 6, random.nextInt(200) - 9, random.nextInt(200) - 9))));
+                    bounds(pick(stages), random.nextInt(1000), random.nextInt(600)),
+                    bounds(pick(notes), 5, 6, random.nextInt(200) - 9, random.nextInt(200) - 9))));
             case 16 -> page.act(pick(List.of("epn.duplicate", "epn.cut")), Map.of("ids", List.of(pick(notes), pick(stages)))).act("epn.paste", Map.of());
             case 17 -> page.act("epn.copy", Map.of("ids", List.of(pick(stages), pick(stages), pick(wires)))).act("epn.paste", Map.of());
             case 18 -> page.act("epn.cut", Map.of("ids", List.of(pick(stages), pick(wires))))
@@ -88,7 +90,8 @@ class RandomEditsTest {
     }
 
     private List<String> ids(String type) {
-        var ids = new ArrayList<>(page.elements().stream().filter(e -> e.get("type").getAsString().startsWith(type)).map(e -> e.get("id").getAsString()).toList());
+        var ids = new ArrayList<>(page.elements().stream().filter(e -> e.get("type").getAsString().startsWith(type))
+                .map(e -> e.get("id").getAsString()).toList());
         ids.add("gone");
         return ids;
     }
@@ -114,7 +117,8 @@ class RandomEditsTest {
         var model = new TreeSet<String>();
         network.getStages().forEach(stage -> model.add(stage.getName() + " " + kind(stage) + " " + box(stage)));
         network.getWires().forEach(wire -> model.add(idOf(wire) + " " + wire.getFrom().getName() + " > " + wire.getTo().getName() + bends(wire)));
-        page.editing.resource().layout().ifPresent(layout -> layout.getNotes().forEach(note -> model.add(note.getX() + "," + note.getY() + " " + NoteBounds.text(note))));
+        page.editing.resource().layout().ifPresent(layout -> layout.getNotes()
+                .forEach(note -> model.add(note.getX() + "," + note.getY() + " " + NoteBounds.text(note))));
         for (var i = 0; i < page.notes().size(); i++) {
             shown.add(page.noteText(i).replaceFirst(" [0-9]+x[0-9]+", ""));
         }

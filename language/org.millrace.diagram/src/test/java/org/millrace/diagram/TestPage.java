@@ -160,7 +160,8 @@ final class TestPage extends TestHost {
     }
 
     JsonObject node(String name) {
-        return elements().stream().filter(e -> e.get("type").getAsString().startsWith("stage:") && e.getAsJsonObject("args").get("name").getAsString().equals(name))
+        return elements().stream().filter(e -> e.get("type").getAsString().startsWith("stage:")
+                && e.getAsJsonObject("args").get("name").getAsString().equals(name))
                 .findFirst().orElseThrow(() -> new AssertionError("no stage " + name + " in " + graph()));
     }
 
@@ -190,7 +191,8 @@ final class TestPage extends TestHost {
     String noteText(int index) {
         var note = notes().get(index);
         var size = note.getAsJsonObject("size");
-        return place(note) + " " + size.get("width").getAsInt() + "x" + size.get("height").getAsInt() + " " + note.getAsJsonObject("args").get("text").getAsString();
+        return place(note) + " " + size.get("width").getAsInt() + "x" + size.get("height").getAsInt() + " "
+                + note.getAsJsonObject("args").get("text").getAsString();
     }
 
     String position(String name) {

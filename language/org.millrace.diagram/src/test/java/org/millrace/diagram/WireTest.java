@@ -59,7 +59,8 @@ class WireTest {
 
     @Test
     void aWireIsReconnectedAndLosesItsBends() {
-        page.act("reconnectEdge", Map.of("edgeElementId", page.wire("rules", "counter"), "sourceElementId", page.id("ticks"), "targetElementId", page.id("counter")));
+        page.act("reconnectEdge", Map.of("edgeElementId", page.wire("rules", "counter"), "sourceElementId", page.id("ticks"), "targetElementId",
+                page.id("counter")));
 
         assertEquals(List.of("ticks > rules", "ticks > counter"), page.wires());
         assertEquals("", page.bends("ticks", "counter"));

@@ -32,6 +32,11 @@ public record EplProblem(Severity severity, String code, int offset, int length,
         fixes = List.copyOf(fixes);
     }
 
+    /** The same problem further on in a text. */
+    public EplProblem moved(int by) {
+        return new EplProblem(severity, code, offset + by, length, message, advice, fixes.stream().map(fix -> fix.moved(by)).toList());
+    }
+
     /** A fault of syntax or translation as a problem. */
     public static EplProblem of(SyntaxFault fault) {
         return new EplProblem(Severity.ERROR, fault.code(), fault.offset(), fault.length(), fault.message(), fault.advice(),

@@ -1,29 +1,26 @@
 package org.millrace.epl;
 
 import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.parser.IParseResult;
 
-import org.millrace.epl.ast.Module;
+import org.millrace.epl.ast.ModuleClause;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.expect.Recogniser;
-import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.tokens.EplToken;
+import org.millrace.epl.lexer.LexedText;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.syntax.Faults;
-import org.millrace.epn.Position;
 import org.millrace.epl.syntax.ModuleClauses;
+import org.millrace.epl.tokens.EplToken;
+import org.millrace.epn.Position;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * An EPL text and what the parser made of it. Nothing a text may contain makes parsing fail: what is
@@ -35,28 +32,31 @@ public final class EplSource {
     /**
      * What the parser made of a text.
      *
-     * @param faultless the texts of the statements that are without a fault, wherever they stand
+     * @param faultless what was derived from the statements without a fault, by their texts
      */
-    private record Parsed(List<EplStatement> statements, List<SyntaxFault> faults, Set<String> faultless) {
+    private record Parsed(List<EplStatement> statements, List<SyntaxFault> faults, Map<String, Map<Class<?>, Object>> faultless) {
     }
 
     private final String text;
-    /** The texts of statements that an earlier version of the text has shown to be without a fault. */
-    private final Set<String> known;
+    /** What was derived from statements that were without a fault in an earlier version of the text, by their texts. */
+    private final Map<String, Map<Class<?>, Object>> known;
+    /** An earlier version of the text, until this one is cut into tokens. */
+    private volatile Optional<LexedText> earlier;
     /** Found when they are first asked for. */
-    private volatile List<EplToken> tokens;
+    private volatile LexedText lexed;
     private volatile Parsed parsed;
     /** Where the lines begin; found when it is first asked for, and by several threads alike. */
     private volatile int[] lineStarts;
 
-    private EplSource(String text, Set<String> known) {
+    private EplSource(String text, Map<String, Map<Class<?>, Object>> known, Optional<LexedText> earlier) {
         this.text = text;
         this.known = known;
+        this.earlier = earlier;
     }
 
     /** Parses a text. */
     public static EplSource parse(String text) {
-        var source = new EplSource(text, Set.of());
+        var source = of(text);
         source.parsed();
         return source;
     }
@@ -66,18 +66,20 @@ public final class EplSource {
      * without that.
      */
     public static EplSource of(String text) {
-        return new EplSource(text, Set.of());
+        return new EplSource(text, Map.of(), Optional.empty());
     }
 
     /**
-     * As {@link #of(String)}, for a text that was edited: the statements that it shares with the text
-     * before and that had no fault there are not checked again.
+     * As {@link #of(String)}, for a text that was edited. Statements that it shares with the text before are not cut
+     * into tokens again; those that had no fault there are not checked again, and are parsed when their trees are
+     * first asked for.
      *
-     * @param before the text before the edit; only the texts of its statements are kept
+     * @param before the text before the edit, of which no tree is kept
      */
     public static EplSource of(String text, EplSource before) {
         var parsed = before.parsed;
-        return new EplSource(text, parsed == null ? before.known : parsed.faultless);
+        var lexed = before.lexed;
+        return new EplSource(text, parsed == null ? before.known : parsed.faultless, lexed == null ? before.earlier : Optional.of(lexed));
     }
 
     private Parsed parsed() {
@@ -91,32 +93,45 @@ public final class EplSource {
         return parsed;
     }
 
-    private static Parsed parsed(String text, List<EplToken> tokens, Set<String> known) {
+    private static Parsed parsed(String text, List<EplToken> tokens, Map<String, Map<Class<?>, Object>> known) {
         var ranges = StatementRange.of(tokens);
-        var result = EplLanguage.parser().parse(text, tokens, ranges);
-        var trees = trees(result);
+        var texts = ranges.stream().map(range -> range.text(text, tokens)).toList();
+        var unknown = IntStream.range(0, ranges.size()).filter(i -> !known.containsKey(texts.get(i))).mapToObj(ranges::get).toList();
+        var result = EplLanguage.parser().parse(text, tokens, unknown);
+        var trees = new SyntaxTrees(result);
+        var others = new SyntaxTrees(() -> EplLanguage.parser().parse(text, tokens,
+                IntStream.range(0, ranges.size()).filter(i -> known.containsKey(texts.get(i))).mapToObj(ranges::get).toList()));
+        var errors = errors(result, tokens, unknown);
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();
-        var errors = errors(result, text, tokens, ranges, known);
-        var mended = mended(text, tokens, ranges, errors.keySet());
+        var mended = mended(text, tokens, unknown, errors.keySet());
         var clauses = new ModuleClauses();
-        var faultless = new HashSet<String>();
+        var faultless = new HashMap<String, Map<Class<?>, Object>>();
         for (var range : ranges) {
             var own = tokens.subList(range.first(), range.last() + 1);
             var start = own.getFirst().start();
-            var end = own.getLast().end();
-            var tree = Optional.ofNullable(trees.get(start));
-            var written = range.text(text, tokens);
+            var written = texts.get(statements.size());
+            var derived = known.get(written);
+            if (derived != null) {
+                clauses.other();
+                faultless.put(written, derived);
+                statements.add(new EplStatement(statements.size(), own, () -> others.at(start), true, derived));
+                continue;
+            }
+            derived = EplStatement.nothingDerived();
+            var tree = trees.at(start);
             var error = Optional.ofNullable(errors.get(start));
-            var found = known.contains(written) ? List.<SyntaxFault>of() : Faults.of(text, own, range, tree, error);
+            var found = Faults.of(text, own, range, tree, error);
             if (found.isEmpty()) {
-                faultless.add(written);
-                // The place among the other statements is wrong or right in each version anew.
-                found = tree.flatMap(clauses::next).map(List::of).orElse(List.of());
+                // The order of clauses of a module is right or wrong in each version anew.
+                if (!(tree.orElseThrow().getBody() instanceof ModuleClause)) {
+                    faultless.put(written, derived);
+                }
+                found = clauses.next(tree.get()).map(List::of).orElse(List.of());
             }
             faults.addAll(found);
-            var read = error.isPresent() ? Optional.ofNullable(mended.ceilingEntry(start)).filter(entry -> entry.getKey() < end).map(Map.Entry::getValue) : tree;
-            statements.add(new EplStatement(statements.size(), start, end, own, read, found.isEmpty()));
+            var read = error.isPresent() ? mended.firstBetween(start, own.getLast().end()) : tree;
+            statements.add(new EplStatement(statements.size(), own, () -> read, found.isEmpty(), derived));
         }
         return new Parsed(List.copyOf(statements), List.copyOf(faults), faultless);
     }
@@ -128,14 +143,15 @@ public final class EplSource {
 
     /** All tokens, with the blanks and comments; together they are the text. */
     public List<EplToken> tokens() {
-        if (tokens == null) {
+        if (lexed == null) {
             synchronized (this) {
-                if (tokens == null) {
-                    tokens = List.copyOf(EplLexer.tokens(text));
+                if (lexed == null) {
+                    lexed = earlier.map(before -> before.edited(text)).orElseGet(() -> LexedText.of(text));
+                    earlier = Optional.empty();
                 }
             }
         }
-        return tokens;
+        return lexed.tokens();
     }
 
     /** The visible tokens behind the last semicolon in front of an offset, up to the next one. */
@@ -232,7 +248,7 @@ public final class EplSource {
     }
 
     /** The trees of the statements that the parser has refused, with names and brackets where they are missing, and without tokens that do not fit. */
-    private static TreeMap<Integer, Statement> mended(String text, List<EplToken> tokens, List<StatementRange> ranges, Set<Integer> refused) {
+    private static SyntaxTrees mended(String text, List<EplToken> tokens, List<StatementRange> ranges, Set<Integer> refused) {
         var mended = new ArrayList<EplToken>();
         for (var range : ranges) {
             if (range.tooDeep().isEmpty() && refused.contains(tokens.get(range.first()).start())) {
@@ -240,51 +256,22 @@ public final class EplSource {
                 mended.add(new EplToken(";", tokens.get(range.last()).end(), tokens.get(range.last()).end()));
             }
         }
-        return mended.isEmpty() ? new TreeMap<>() : trees(EplLanguage.parser().parse(text, mended, StatementRange.of(mended)));
+        return new SyntaxTrees(() -> EplLanguage.parser().parse(text, mended, StatementRange.of(mended)));
     }
 
-    private static TreeMap<Integer, Statement> trees(IParseResult result) {
-        var trees = new TreeMap<Integer, Statement>();
-        if (result.getRootASTElement() instanceof Module module) {
-            for (var statement : module.getStatements()) {
-                var node = NodeModelUtils.findActualNodeFor(statement);
-                if (node != null) {
-                    trees.put(firstVisible(node), statement);
-                }
-            }
-        }
-        return trees;
-    }
-
-    private static int firstVisible(INode node) {
-        for (var leaf : node.getLeafNodes()) {
-            if (!leaf.isHidden() && leaf.getLength() > 0) {
-                return leaf.getOffset();
-            }
-        }
-        return node.getOffset();
-    }
-
-    /** The first error of each statement, by the statement's offset; statements without a fault, most of the tree, are passed over. */
-    private static Map<Integer, INode> errors(IParseResult result, String text, List<EplToken> tokens, List<StatementRange> ranges, Set<String> known) {
+    /** The first error of each statement, by the statement's offset. */
+    private static Map<Integer, INode> errors(IParseResult result, List<EplToken> tokens, List<StatementRange> ranges) {
         var errors = new HashMap<Integer, INode>();
-        if (!result.hasSyntaxErrors()) {
+        if (!result.hasSyntaxErrors() || ranges.isEmpty()) {
             return errors;
         }
-        var passedOver = ranges.stream().filter(range -> known.contains(range.text(text, tokens)))
-                .map(range -> tokens.get(range.first()).start()).collect(Collectors.toSet());
         var range = 0;
-        for (var part : result.getRootNode().getChildren()) {
-            if (passedOver.contains(part.getOffset())) {
-                continue;
-            }
-            for (var node : part.getAsTreeIterable()) {
-                if (node.getSyntaxErrorMessage() != null && !ranges.isEmpty()) {
-                    while (range + 1 < ranges.size() && tokens.get(ranges.get(range + 1).first()).start() <= node.getOffset()) {
-                        range++;
-                    }
-                    errors.putIfAbsent(tokens.get(ranges.get(range).first()).start(), node);
+        for (var node : result.getRootNode().getAsTreeIterable()) {
+            if (node.getSyntaxErrorMessage() != null) {
+                while (range + 1 < ranges.size() && tokens.get(ranges.get(range + 1).first()).start() <= node.getOffset()) {
+                    range++;
                 }
+                errors.putIfAbsent(tokens.get(ranges.get(range).first()).start(), node);
             }
         }
         return errors;

@@ -15,6 +15,11 @@ public record Fix(String title, List<TextEdit> edits) {
         edits = List.copyOf(edits);
     }
 
+    /** The same fix of a problem that is further on in a text. */
+    public Fix moved(int by) {
+        return new Fix(title, edits.stream().map(edit -> edit.moved(by)).toList());
+    }
+
     /** A fix of one change. */
     public static Fix of(String title, int offset, int length, String replacement) {
         return new Fix(title, List.of(new TextEdit(offset, length, replacement)));

@@ -18,4 +18,9 @@ public record SyntaxFault(int offset, int length, String code, String message, S
     public SyntaxFault(int offset, int length, String code, String message, String advice) {
         this(offset, length, code, message, advice, Optional.empty());
     }
+
+    /** The same fault further on in a text. */
+    public SyntaxFault moved(int by) {
+        return new SyntaxFault(offset + by, length, code, message, advice, correction.map(edit -> edit.moved(by)));
+    }
 }

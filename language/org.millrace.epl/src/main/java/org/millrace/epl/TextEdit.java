@@ -12,6 +12,11 @@ import java.util.List;
  */
 public record TextEdit(int offset, int length, String replacement) {
 
+    /** The same change further on in a text. */
+    public TextEdit moved(int by) {
+        return new TextEdit(offset + by, length, replacement);
+    }
+
     /** The text with some changes, which must not overlap. */
     public static String applied(String text, List<TextEdit> edits) {
         var changed = new StringBuilder(text.length() + 64);

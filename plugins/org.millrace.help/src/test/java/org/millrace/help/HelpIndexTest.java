@@ -1,9 +1,5 @@
 package org.millrace.help;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +11,10 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests that the index has the names that users look up. */
 class HelpIndexTest {
@@ -66,7 +66,8 @@ class HelpIndexTest {
     void allOptionsAreListed() {
         var help = HelpFiles.text(HelpFiles.REPOSITORY.resolve("docs/command.md"));
         // Searches the usage lines, which the generator does not use.
-        var options = Pattern.compile("(?<=[\\[ |])--[a-z][a-z-]+[a-z]").matcher(help).results().map(match -> match.group()).collect(Collectors.toCollection(TreeSet::new));
+        var options = Pattern.compile("(?<=[\\[ |])--[a-z][a-z-]+[a-z]").matcher(help).results().map(match -> match.group())
+                .collect(Collectors.toCollection(TreeSet::new));
         assertTrue(options.size() > 30, options.toString());
         options.removeAll(keywords);
         assertEquals(new TreeSet<String>(), options);

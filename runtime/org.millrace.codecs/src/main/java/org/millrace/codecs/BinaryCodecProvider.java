@@ -1,7 +1,5 @@
 package org.millrace.codecs;
 
-import java.util.List;
-
 import org.millrace.codecs.internal.BinaryCodec;
 import org.millrace.codecs.internal.FieldPlan;
 import org.millrace.runtime.api.Codec;
@@ -12,6 +10,8 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
+
+import java.util.List;
 
 /** The codec {@code binary}: the fields in sequence, without headers or names. */
 public final class BinaryCodecProvider implements CodecProvider {

@@ -1,8 +1,5 @@
 package org.millrace.codecs;
 
-import java.util.ArrayList;
-import java.util.List;
-
 import org.millrace.codecs.internal.CsvCodec;
 import org.millrace.codecs.internal.FieldPlan;
 import org.millrace.codecs.internal.LineSettings;
@@ -14,6 +11,9 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** The codec {@code csv}: one line of separated values per event. */
 public final class CsvCodecProvider implements CodecProvider {

@@ -1,7 +1,5 @@
 package org.millrace.codecs;
 
-import java.util.List;
-
 import org.millrace.codecs.internal.JsonCodec;
 import org.millrace.codecs.internal.LineSettings;
 import org.millrace.runtime.api.Codec;
@@ -9,6 +7,8 @@ import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Settings;
+
+import java.util.List;
 
 /** The codec {@code json}: one JSON object per line. */
 public final class JsonCodecProvider implements CodecProvider {

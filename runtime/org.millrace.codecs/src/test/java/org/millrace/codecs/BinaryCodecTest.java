@@ -1,9 +1,12 @@
 package org.millrace.codecs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.Test;
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.PropertyType;
 
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -11,14 +14,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-
-import org.millrace.codecs.fixture.Codecs;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.FramingLostException;
-import org.millrace.runtime.api.PropertyType;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class BinaryCodecTest {
 

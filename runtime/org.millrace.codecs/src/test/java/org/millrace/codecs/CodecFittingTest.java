@@ -1,7 +1,10 @@
 package org.millrace.codecs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.PropertyType;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -12,12 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-
-import org.millrace.codecs.fixture.Codecs;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.PropertyType;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
  * Encodes values of any Java type for properties of any type: the codec either reads back the same value or

@@ -1,7 +1,19 @@
 package org.millrace.codecs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -13,21 +25,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
-import net.jqwik.api.constraints.IntRange;
-
-import org.millrace.codecs.fixture.Codecs;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.PropertyType;
-import org.millrace.runtime.api.WantedEvents;
-import org.millrace.runtime.api.WantedValues;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 /** Properties that hold for every codec, for any events and any division of the bytes. */
 class CodecPropertiesTest {

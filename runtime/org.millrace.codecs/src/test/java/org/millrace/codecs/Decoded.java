@@ -1,14 +1,14 @@
 package org.millrace.codecs;
 
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 
 /** The result of decoding bytes. */
 record Decoded(List<Object> events, int malformed, boolean framingLost) {

@@ -1,8 +1,17 @@
 package org.millrace.codecs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import com.sun.management.ThreadMXBean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -12,20 +21,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
-import com.sun.management.ThreadMXBean;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.codecs.fixture.Codecs;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.FramingLostException;
-import org.millrace.runtime.api.Interest;
-import org.millrace.runtime.api.WantedEvents;
-import org.millrace.runtime.api.WantedValues;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests decoders with filter pushdown. */
 class ScreeningTest {

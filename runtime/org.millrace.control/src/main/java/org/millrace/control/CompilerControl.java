@@ -2,7 +2,6 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
-
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;

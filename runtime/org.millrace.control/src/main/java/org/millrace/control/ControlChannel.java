@@ -1,7 +1,6 @@
 package org.millrace.control;
 
 import com.google.gson.ToNumberPolicy;
-
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.MessageProducer;

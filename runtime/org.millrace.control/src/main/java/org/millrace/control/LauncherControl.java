@@ -3,7 +3,6 @@ package org.millrace.control;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
-
 import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;

@@ -2,7 +2,6 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
-
 import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;

@@ -2,7 +2,6 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
-
 import org.millrace.control.Messages.CompileParams;
 import org.millrace.control.Messages.CompileResult;
 import org.millrace.control.Messages.DeployParams;

@@ -3,13 +3,12 @@ package org.millrace.control;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Size;
-
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.control.Messages.SubscribeParams;
-import org.junit.jupiter.api.Timeout;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -154,7 +153,8 @@ class ControlBoundsTest {
             bare.other.setSoTimeout(30_000);
             bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"subscribe\",\"params\":" + parameters + "}").getBytes(StandardCharsets.UTF_8));
             bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"subscribe\"}").getBytes(StandardCharsets.UTF_8));
-            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"subscribe\",\"params\":{\"intervalMillis\":10,\"waits\":true}}").getBytes(StandardCharsets.UTF_8));
+            bare.send(framed("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"subscribe\",\"params\":{\"intervalMillis\":10,\"waits\":true}}")
+                    .getBytes(StandardCharsets.UTF_8));
             var in = bare.other.getInputStream();
             var answers = new StringBuilder();
             while (!answers.toString().contains("\"result\":true}")) {

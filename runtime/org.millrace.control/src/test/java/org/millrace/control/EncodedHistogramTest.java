@@ -3,7 +3,6 @@ package org.millrace.control;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
-
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 

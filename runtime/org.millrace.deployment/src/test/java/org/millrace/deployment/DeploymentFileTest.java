@@ -2,7 +2,6 @@ package org.millrace.deployment;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
@@ -46,10 +45,12 @@ class DeploymentFileTest {
         assertFault(0, "Duplicate field", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64,", "\"capacity\" : 64, \"capacity\" : 1,"));
         assertFault(5, "the property 'project' is null", DeploymentFile.format(SAMPLE).replace("\"sample\"", "\n null"));
         assertFault(0, "the property 'classPath' is null", DeploymentFile.format(SAMPLE).replace("\"/folder/classes\"", "null"));
-        assertFault(0, "the property 'capacity' is 2000000000; it lies between 1 and 1048576", DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : 2000000000"));
+        assertFault(0, "the property 'capacity' is 2000000000; it lies between 1 and 1048576",
+                DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : 2000000000"));
         assertFault(0, "the property 'threads' is 0; it lies between 1 and 256", DeploymentFile.format(SAMPLE).replace("\"threads\" : 2", "\"threads\" : 0"));
         assertFault(0, "the property 'overflow' is 'wait'; it is one of block, ", DeploymentFile.format(SAMPLE).replace("drop-oldest", "wait"));
-        assertFault(0, "the property 'direction' is 'up'; it is one of in, out", DeploymentFile.format(SAMPLE).replace("\"direction\" : \"in\"", "\"direction\" : \"up\""));
+        assertFault(0, "the property 'direction' is 'up'; it is one of in, out",
+                DeploymentFile.format(SAMPLE).replace("\"direction\" : \"in\"", "\"direction\" : \"up\""));
         assertFault(1, "", "");
         assertFault(1, "", "null");
         assertFault(2, "", DeploymentFile.format(SAMPLE) + "more");
@@ -60,7 +61,8 @@ class DeploymentFileTest {
         var back = "\"wires\" : [ {\n\"from\" : \"out\",\n\"to\" : \"rules\"}, {";
         assertFault(0, "the wires form a cycle without a stream: ", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back));
         assertFault(0, "out → out; put a stream into the cycle", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "out")));
-        DeploymentFile.parse(DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "queue") + "\"from\" : \"queue\", \"to\" : \"out\"}, {"));
+        DeploymentFile.parse(DeploymentFile.format(SAMPLE)
+                .replace("\"wires\" : [ {", back.replace("rules", "queue") + "\"from\" : \"queue\", \"to\" : \"out\"}, {"));
     }
 
     /** Checks the message, and for lines above 1 that the position is not in the first line. */

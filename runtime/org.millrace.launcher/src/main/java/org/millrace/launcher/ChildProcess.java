@@ -136,8 +136,12 @@ final class ChildProcess<T> implements AutoCloseable {
         return process.isAlive() && !channel.closed();
     }
 
-    /** Describes how the process ended, for the user. */
-    String ending() {
+    /**
+     * Describes how the process ended, for the user.
+     *
+     * @param memoryAdvice what the user can do if it ran out of memory
+     */
+    String ending(String memoryAdvice) {
         var refused = channel.refused();
         if (refused.isPresent()) {
             return "sent " + refused.get() + ", so it was disconnected";
@@ -149,7 +153,7 @@ final class ChildProcess<T> implements AutoCloseable {
         }
         return process.isAlive() ? "is not connected any more"
                 : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended"
-                : Output.describeExit(process.exitValue()) + PrivateFolder.fault().map(fault -> "; " + fault).orElse("");
+                : Output.describeExit(process.exitValue(), memoryAdvice) + PrivateFolder.fault().map(fault -> "; " + fault).orElse("");
     }
 
     long pid() {

@@ -107,7 +107,7 @@ public final class CompileService implements AutoCloseable {
         try {
             return ask(child, question);
         } catch (ProcessEnded e) {
-            throw new CompileServiceException("the compile service " + child.ending() + " while it worked, twice");
+            throw new CompileServiceException("the compile service twice " + ending(child));
         }
     }
 
@@ -156,7 +156,7 @@ public final class CompileService implements AutoCloseable {
         if (process.isPresent() && process.get().alive()) {
             return process.get();
         }
-        process.ifPresent(child -> ending = Optional.of(child.ending()));
+        process.ifPresent(child -> ending = Optional.of(ending(child)));
         process.ifPresent(ChildProcess::close);
         process = Optional.empty();
         if (failures >= FAILURES) {
@@ -204,10 +204,14 @@ public final class CompileService implements AutoCloseable {
     private synchronized void failed(ChildProcess<CompilerControl> child) {
         if (process.isPresent() && process.get() == child) {
             failures++;
-            ending = Optional.of(child.alive() ? "did not answer" : child.ending());
+            ending = Optional.of(child.alive() ? "did not answer" : ending(child));
             process = Optional.empty();
         }
         child.close();
+    }
+
+    private String ending(ChildProcess<CompilerControl> child) {
+        return child.ending("its heap is " + options.heap() + ": divide large statements, or move some of them to another project");
     }
 
     private synchronized void succeeded() {

@@ -1,7 +1,6 @@
 package org.millrace.launcher;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.report.RunResult.Interval;
 
 import java.util.ArrayList;

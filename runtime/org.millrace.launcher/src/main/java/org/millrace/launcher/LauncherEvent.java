@@ -1,7 +1,6 @@
 package org.millrace.launcher;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import org.millrace.control.Sample;
 
 /** An event for the thread that controls a run. */

@@ -84,7 +84,7 @@ final class LoadProcess implements AutoCloseable {
     }
 
     String ending() {
-        return process.isAlive() ? "is still running" : Output.describeExit(process.exitValue());
+        return process.isAlive() ? "is still running" : Output.describeExit(process.exitValue(), "send over fewer connections");
     }
 
     @Override

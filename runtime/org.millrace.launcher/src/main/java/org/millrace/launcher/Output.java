@@ -58,9 +58,14 @@ final class Output {
         }
     }
 
-    static String describeExit(int code) {
+    /**
+     * Describes how a process ended.
+     *
+     * @param memoryAdvice what the user can do if it ran out of memory
+     */
+    static String describeExit(int code, String memoryAdvice) {
         if (code == ControlChannel.EXIT_OUT_OF_MEMORY) {
-            return "ran out of memory and ended; give it a larger heap (--heap), or shorten what its windows and patterns keep";
+            return "ran out of memory and ended; " + memoryAdvice;
         }
         return code > SIGNALS ? "was ended by signal " + (code - SIGNALS) : "ended with exit code " + code;
     }

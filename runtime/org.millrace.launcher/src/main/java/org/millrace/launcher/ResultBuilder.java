@@ -1,9 +1,7 @@
 package org.millrace.launcher;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
 import org.HdrHistogram.Histogram;
-
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Measurement;
 import org.millrace.control.Sample;

@@ -47,7 +47,7 @@ public final class RuntimeHandle implements AutoCloseable {
 
     /** Describes how the process ended, for the user. */
     public String ending() {
-        return process.ending();
+        return process.ending("give it a larger heap (--heap), or shorten what its windows and patterns keep");
     }
 
     /** Returns the process id. */

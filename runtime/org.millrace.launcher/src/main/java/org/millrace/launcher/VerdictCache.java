@@ -1,7 +1,6 @@
 package org.millrace.launcher;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 

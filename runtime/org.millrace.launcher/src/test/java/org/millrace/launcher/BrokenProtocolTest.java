@@ -47,7 +47,7 @@ class BrokenProtocolTest {
                 Misbehaving.Flood.class.getName()), CompilerControl.class, new RuntimeEvents() { })) {
             assertTrue(child.awaitExit(30), "it was hung up on");
             assertEquals("sent a message of 999,999,999 bytes; the most is 67,108,864, so it was disconnected",
-                    child.ending().replace('.', ',').replace('\u00a0', ','));
+                    child.ending("").replace('.', ',').replace('\u00a0', ','));
         }
     }
 

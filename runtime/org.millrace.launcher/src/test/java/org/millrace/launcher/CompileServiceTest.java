@@ -28,7 +28,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-
 import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -42,7 +41,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @Tag("slow")
 class CompileServiceTest {
 
-    private static final EventTypeSpec TICK = new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
+    private static final EventTypeSpec TICK = new EventTypeSpec("Tick", "",
+            List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "");
     private static final CompileServiceOptions OPTIONS = CompileServiceOptions.defaults();
 
     @TempDir
@@ -64,7 +64,8 @@ class CompileServiceTest {
     }
 
     private static List<String> said(CompileStatementsResult result) {
-        return result.problems().stream().map(problem -> problem.statement() + " " + problem.offset() + "+" + problem.length() + " " + problem.message()).toList();
+        return result.problems().stream().map(problem -> problem.statement() + " " + problem.offset() + "+" + problem.length() + " " + problem.message())
+                .toList();
     }
 
     @Test
@@ -157,10 +158,19 @@ class CompileServiceTest {
     }
 
     @Test
+    void aProcessWithoutMemoryNamesItsHeapAndNoOptionOfRuns() {
+        try (var service = new CompileService(installation, OPTIONS.withHeap("16m"), Misbehaving.Greedy.class.getName())) {
+            var twice = assertThrows(CompileServiceException.class, service::version);
+            assertTrue(twice.getMessage().startsWith("the compile service twice ran out of memory and ended; its heap is 16m: "), twice.getMessage());
+            assertFalse(twice.getMessage().contains("--heap"), twice.getMessage());
+        }
+    }
+
+    @Test
     void aProcessThatAlwaysEndsIsGivenUp() {
         try (var service = new CompileService(installation, OPTIONS, Misbehaving.Dying.class.getName())) {
             var twice = assertThrows(CompileServiceException.class, service::version);
-            assertEquals("the compile service ended with exit code 9 while it worked, twice", twice.getMessage());
+            assertEquals("the compile service twice ended with exit code 9", twice.getMessage());
             assertThrows(CompileServiceException.class, service::version);
             var givenUp = assertThrows(CompileServiceException.class, service::version);
             assertTrue(givenUp.getMessage().contains("not started again"), givenUp.getMessage());
@@ -240,7 +250,8 @@ class CompileServiceTest {
         var verdicts = folder.resolve("verdicts");
         var missing = new EventTypeSpec("Gone", "demo.Gone", List.of(), "", "");
         try (var service = new CompileService(installation, OPTIONS.withCache(verdicts))) {
-            assertEquals(List.of("Gone"), service.compile(params(List.of(missing), List.of(), "select * from Gone")).typeProblems().stream().map(problem -> problem.eventType()).toList());
+            assertEquals(List.of("Gone"), service.compile(params(List.of(missing), List.of(), "select * from Gone")).typeProblems().stream()
+                    .map(problem -> problem.eventType()).toList());
             assertFalse(Files.exists(verdicts));
         }
     }

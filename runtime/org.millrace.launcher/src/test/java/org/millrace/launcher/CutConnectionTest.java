@@ -133,8 +133,8 @@ class CutConnectionTest {
                 () -> result.problems().toString());
         assertTrue(cutter.measured.size() >= ENOUGH_SAMPLES && result.summary().processed() > 0, () -> result.summary().toString());
         assertEquals(cutter.measured.stream().mapToLong(Sample::processed).sum(), result.summary().processed());
-        assertEquals(cutter.measured.stream().flatMap(sample -> sample.paths().stream()).mapToLong(path -> EncodedHistogram.decode(path.service()).getTotalCount()).sum(),
-                result.summary().latency().count());
+        assertEquals(cutter.measured.stream().flatMap(sample -> sample.paths().stream())
+                .mapToLong(path -> EncodedHistogram.decode(path.service()).getTotalCount()).sum(), result.summary().latency().count());
         for (var process : cutter.processes) {
             assertTrue(process.waitFor(30, TimeUnit.SECONDS), "no process stays behind");
         }

@@ -52,6 +52,24 @@ public final class Misbehaving {
         }
     }
 
+    /** Takes more memory than there is at the first request. */
+    public static final class Greedy {
+
+        private Greedy() {
+        }
+
+        /** Runs until the first request. */
+        public static void main(String[] arguments) throws Exception {
+            serve(() -> {
+                var taken = new ArrayList<byte[]>();
+                while (taken.size() < Integer.MAX_VALUE) {
+                    taken.add(new byte[1_000_000]);
+                }
+                return new CompletableFuture<>();
+            }, System.getenv(ControlChannel.TOKEN_VARIABLE));
+        }
+    }
+
     /** Presents its token late, while other connections never do. */
     public static final class Slow {
 

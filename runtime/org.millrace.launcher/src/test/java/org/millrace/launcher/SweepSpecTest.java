@@ -1,13 +1,11 @@
 package org.millrace.launcher;
 
-import org.millrace.report.history.SweepResult.Varied;
-
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.report.history.SweepResult.Varied;
 
 import java.time.Duration;
 import java.util.List;

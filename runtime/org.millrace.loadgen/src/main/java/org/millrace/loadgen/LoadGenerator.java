@@ -1,16 +1,5 @@
 package org.millrace.loadgen;
 
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-
 import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
@@ -22,7 +11,6 @@ import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.SignalShare;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.runtime.api.Durations;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -31,6 +19,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /** The command {@code millrace loadgen}. Exit codes: 0 success or interruption, 1 failure, 2 invalid usage. */
 @Command(name = "loadgen", mixinStandardHelpOptions = true, sortOptions = false, showDefaultValues = true, version = "0.1.0",
@@ -192,8 +191,8 @@ public final class LoadGenerator implements Callable<Integer> {
         var files = new KeyFiles(certificate, privateKey, trusted, passwordFile);
         check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
         var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp, new Symbols(symbols, names),
-                volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
+        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp,
+                new Symbols(symbols, names), volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
     }
 
     private TickFields tickFields() {

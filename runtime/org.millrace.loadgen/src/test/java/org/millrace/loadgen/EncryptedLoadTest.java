@@ -1,7 +1,16 @@
 package org.millrace.loadgen;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.Certificates;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,18 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.Certificates;
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the load generator and the adapter {@code tcp} with encryption. */
 @Tag("slow")
@@ -67,8 +66,8 @@ class EncryptedLoadTest {
     @Test
     void bothSidesMayHaveCertificates() throws Exception {
         start("event-loop", Map.of("certificate", "server.p12", "passwordFile", "password.txt", "trustedClients", "ca.pem"));
-        assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--certificate", folder.resolve("client.p12"), "--password-file", folder.resolve("password.txt"),
-                "--count", "1000"), err::toString);
+        assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--certificate", folder.resolve("client.p12"), "--password-file",
+                folder.resolve("password.txt"), "--count", "1000"), err::toString);
         TestContext.await("the events", () -> context.emitted.get() == 1000);
     }
 
@@ -129,6 +128,7 @@ class EncryptedLoadTest {
 
     private int run(Object... options) {
         var texts = List.of(options).stream().map(Object::toString).toArray(String[]::new);
-        return LoadGenerator.run(texts, InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8));
+        return LoadGenerator.run(texts, InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8));
     }
 }

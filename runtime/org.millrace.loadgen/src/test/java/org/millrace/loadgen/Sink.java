@@ -1,5 +1,12 @@
 package org.millrace.loadgen;
 
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.Codecs;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Codec;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -12,13 +19,6 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeoutException;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.Codecs;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.FramingLostException;
 
 /** A server that decodes its input and records how each connection ended. */
 final class Sink implements AutoCloseable {

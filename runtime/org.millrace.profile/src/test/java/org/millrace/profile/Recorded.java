@@ -1,7 +1,6 @@
 package org.millrace.profile;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.GcPause;

@@ -81,8 +81,8 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
             sources.add(new LinkSource(Integer.toString(i), processor.sources().get(i).source()));
         }
         var analysis = Linker.link(sources, types, recipients);
-        var links = analysis.problems().stream().map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())),
-                analysis.statementOf(problem).flatMap(statement -> spot(processor, statement)))).toList();
+        var links = analysis.findings().problems().stream().map(problem -> found(problem, processor.sources().get(Integer.parseInt(problem.source())),
+                analysis.findings().statementOf(problem).flatMap(statement -> spot(processor, statement)))).toList();
         return new ProcessorFindings(StatementAdvice.of(processor), links, recipients);
     }
 
@@ -124,6 +124,7 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
 
     private static Found found(LinkProblem problem, SourceText text, Optional<Spot> statement) {
         var at = text.at(problem.offset());
-        return new Found(statement, new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(), problem.message(), problem.advice()));
+        return new Found(statement, new EpnProblem(text.file(), at.line(), at.column(), problem.severity(), problem.code(),
+                problem.message(), problem.advice()));
     }
 }

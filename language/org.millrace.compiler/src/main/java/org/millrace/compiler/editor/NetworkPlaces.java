@@ -2,7 +2,6 @@ package org.millrace.compiler.editor;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-
 import org.millrace.epl.ide.FilePlace;
 import org.millrace.epl.ide.LineIndex;
 import org.millrace.epn.flow.TypeFlow;

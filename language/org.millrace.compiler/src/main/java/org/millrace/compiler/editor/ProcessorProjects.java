@@ -75,7 +75,8 @@ public final class ProcessorProjects {
         var processor = processors(network).filter(found -> found.getFiles().stream().anyMatch(used -> used.strip().equals(file))).findFirst();
         return processor.map(found -> {
             var name = found.getName() == null ? "" : found.getName();
-            return new ProcessorProject(project, name, documents(project, found, opened), types, inputs(network, found, types), Recipient.of(network, name, types));
+            return new ProcessorProject(project, name, documents(project, found, opened), types, inputs(network, found, types),
+                    Recipient.of(network, name, types));
         }).orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of(), List.of()));
     }
 
@@ -98,7 +99,8 @@ public final class ProcessorProjects {
     }
 
     private static List<EventShape> inputs(Network network, Processor processor, ProjectTypes types) {
-        return TypeFlow.of(network).into(processor).types().stream().filter(type -> type.getName() != null).flatMap(type -> types.eventType(type.getName()).stream()).toList();
+        return TypeFlow.of(network).into(processor).types().stream().filter(type -> type.getName() != null)
+                .flatMap(type -> types.eventType(type.getName()).stream()).toList();
     }
 
     /** The texts of a processor of an unsaved network: files as they are open or were compiled, and the statements in the network. */
@@ -108,8 +110,8 @@ public final class ProcessorProjects {
         for (var named : processor.getFiles()) {
             var file = named.strip();
             Optional.ofNullable(opened.get(file)).or(() -> project.compiled().processors().stream().flatMap(known -> known.sources().stream())
-                    .filter(source -> source.file().equals(file)).findFirst().map(source -> document(folder.resolve(file).toUri().toString(), source.source().text())))
-                    .ifPresent(documents::add);
+                    .filter(source -> source.file().equals(file)).findFirst()
+                    .map(source -> document(folder.resolve(file).toUri().toString(), source.source().text()))).ifPresent(documents::add);
         }
         for (var i = 0; i < processor.getStatements().size(); i++) {
             var text = processor.getStatements().get(i).getText();

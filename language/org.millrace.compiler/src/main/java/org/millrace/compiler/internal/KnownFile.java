@@ -1,11 +1,10 @@
 package org.millrace.compiler.internal;
 
+import org.eclipse.emf.common.util.URI;
 import org.millrace.epl.EplSource;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.io.EpnResource;
-
-import org.eclipse.emf.common.util.URI;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -187,7 +187,7 @@ public final class ProcessorStatements {
                 var other = names.putIfAbsent(name, expansion.written());
                 if (other != null) {
                     duplicate(expansion.written(), name, "the name is taken by the statement at "
-                            + (fileOf(other)) + ":" + other.at());
+                            + fileOf(other) + ":" + other.at());
                 }
             }
             twice.forEach(name -> duplicate(expansion.written(), name, "look for a value that is listed twice"));

@@ -1,9 +1,9 @@
 package org.millrace.compiler.load;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Collections;
 import java.util.Optional;
 
 /**

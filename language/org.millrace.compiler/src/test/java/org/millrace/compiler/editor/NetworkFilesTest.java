@@ -46,7 +46,8 @@ class NetworkFilesTest {
     private EplDocument write() throws IOException {
         Files.writeString(folder.resolve("demo.epn"), NETWORK);
         Files.writeString(folder.resolve("limits.txt"), "1\n2\n");
-        Files.writeString(Files.createDirectories(folder.resolve("src/demo")).resolve("Trade.java"), "package demo;\n\npublic record Trade(String symbol, double price) {\n}\n");
+        Files.writeString(Files.createDirectories(folder.resolve("src/demo")).resolve("Trade.java"),
+                "package demo;\n\npublic record Trade(String symbol, double price) {\n}\n");
         Files.writeString(folder.resolve("rules.epl"), RULES);
         return new EplDocument(folder.resolve("rules.epl").toUri().toString(), 1, RULES);
     }

@@ -27,7 +27,8 @@ class TemplateExpanderTest {
     }
 
     private static List<String> faults(String text, Parameter... parameters) {
-        return expand(text, true, parameters).faults().stream().map(f -> f.offset() + " " + f.code() + " " + f.message() + (f.advice().isEmpty() ? "" : "; " + f.advice())).toList();
+        return expand(text, true, parameters).faults().stream()
+                .map(f -> f.offset() + " " + f.code() + " " + f.message() + (f.advice().isEmpty() ? "" : "; " + f.advice())).toList();
     }
 
     @Test

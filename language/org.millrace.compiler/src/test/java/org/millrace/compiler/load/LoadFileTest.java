@@ -22,8 +22,8 @@ class LoadFileTest {
 
     @Example
     void everyPropertyIsRead() {
-        assertEquals(Optional.of(new LoadSpec(Optional.of("in"), 2, 0.5, Duration.ofMillis(500), Duration.ofMinutes(1), Duration.ofSeconds(2), 7, "numbers", 0.25,
-                -9, Map.of("a", "price"))), LoadFile.parse("load.json", """
+        assertEquals(Optional.of(new LoadSpec(Optional.of("in"), 2, 0.5, Duration.ofMillis(500), Duration.ofMinutes(1),
+                Duration.ofSeconds(2), 7, "numbers", 0.25, -9, Map.of("a", "price"))), LoadFile.parse("load.json", """
                 {"target": "in", "connections": 2, "rate": 0.5, "duration": "500ms", "warmup": "1m", "ramp": "2s", "symbols": 7, "names": "numbers",
                  "volatility": 0.25, "seed": -9, "fields": {"a": "price"}}""").load());
     }
@@ -54,8 +54,8 @@ class LoadFileTest {
     @Example
     void valuesOutOfRangeAreErrors() {
         for (var text : List.of("{\"connections\": 0}", "{\"connections\": 10001}", "{\"symbols\": 17577}", "{\"volatility\": 1.1}", "{\"rate\": 1e9}",
-                "{\"duration\": \"0s\"}", "{\"names\": \"digits\"}", "{\"seed\": 99999999999999999999}", "{\"connections\": 1.5}", "{\"rate\": \"1\"}", "{\"fields\": []}",
-                "{\"fields\": {\"a\": \"price\", \"b\": \"price\"}}", "{\"target\": null}", "{\"rate\": {}}")) {
+                "{\"duration\": \"0s\"}", "{\"names\": \"digits\"}", "{\"seed\": 99999999999999999999}", "{\"connections\": 1.5}", "{\"rate\": \"1\"}",
+                "{\"fields\": []}", "{\"fields\": {\"a\": \"price\", \"b\": \"price\"}}", "{\"target\": null}", "{\"rate\": {}}")) {
             assertEquals(1, problems(text).size(), text);
         }
     }

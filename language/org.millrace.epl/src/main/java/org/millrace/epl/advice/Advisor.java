@@ -54,18 +54,45 @@ public final class Advisor {
      * @param all    all texts of the processor
      */
     public static List<EplProblem> advise(EplSource source, List<EplSource> all) {
-        var windows = all.stream().flatMap(text -> text.statements().stream()).flatMap(statement -> statement.tree().stream())
-                .flatMap(tree -> declared(tree).stream()).collect(Collectors.toSet());
+        var windows = all.stream().flatMap(text -> text.statements().stream())
+                .flatMap(statement -> statement.derived(DeclaredWindow.class, own -> new DeclaredWindow(own.tree().flatMap(Advisor::declared))).name.stream())
+                .collect(Collectors.toSet());
         var emptied = EmptiedWindows.of(all);
         var advice = new ArrayList<EplProblem>();
         for (var statement : source.statements()) {
             if (statement.whole() && statement.tokens().size() <= LONGEST) {
-                var view = StatementView.of(source, statement, windows, emptied);
-                RULES.forEach(rule -> rule.check(view, advice::add));
+                of(source, statement, windows, emptied).forEach(problem -> advice.add(problem.moved(statement.start())));
             }
         }
         RepeatedStatements.check(source, source.statements().stream().filter(EplStatement::whole).toList(), advice::add);
         return advice.stream().sorted(EplProblem.BY_PLACE).toList();
+    }
+
+    /** The named window or table that a statement declares. */
+    private record DeclaredWindow(Optional<String> name) {
+    }
+
+    /** The last advice about a statement. */
+    private static final class LastAdvice {
+        private volatile Advice value;
+    }
+
+    /** Advice about a statement, and the names that it depends on. */
+    private record Advice(Set<String> windows, Set<String> emptied, List<EplProblem> problems) {
+    }
+
+    /** The advice about a statement, with offsets from its beginning. */
+    private static List<EplProblem> of(EplSource source, EplStatement statement, Set<String> windows, Set<String> emptied) {
+        var last = statement.derived(LastAdvice.class, own -> new LastAdvice());
+        var advice = last.value;
+        if (advice == null || !advice.windows.equals(windows) || !advice.emptied.equals(emptied)) {
+            var view = StatementView.of(source, statement, windows, emptied);
+            var problems = new ArrayList<EplProblem>();
+            RULES.forEach(rule -> rule.check(view, problem -> problems.add(problem.moved(-statement.start()))));
+            advice = new Advice(windows, emptied, List.copyOf(problems));
+            last.value = advice;
+        }
+        return advice.problems;
     }
 
     /** The name of the named window or table that a statement declares. */

@@ -25,11 +25,20 @@ final class EmptiedWindows {
         var names = new HashSet<String>();
         for (var source : sources) {
             for (var statement : source.statements()) {
-                statement.tree().flatMap(EmptiedWindows::emptied).ifPresent(names::add);
-                if (isDelete(statement)) {
-                    statement.tokens().stream().filter(token -> token.is(EplToken.ID)).forEach(token -> names.add(token.text(source.text())));
-                }
+                names.addAll(statement.derived(Names.class, own -> new Names(of(source, own))).all);
             }
+        }
+        return names;
+    }
+
+    private record Names(Set<String> all) {
+    }
+
+    private static Set<String> of(EplSource source, EplStatement statement) {
+        var names = new HashSet<String>();
+        statement.tree().flatMap(EmptiedWindows::emptied).ifPresent(names::add);
+        if (isDelete(statement)) {
+            statement.tokens().stream().filter(token -> token.is(EplToken.ID)).forEach(token -> names.add(token.text(source.text())));
         }
         return names;
     }

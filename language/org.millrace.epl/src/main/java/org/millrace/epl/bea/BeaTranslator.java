@@ -56,6 +56,28 @@ public final class BeaTranslator {
         return new Translation(whole.text(), whole.map(), statements, problems);
     }
 
+    /** What is wrong with a text, as {@link #translate(EplSource)} finds it. */
+    public static List<SyntaxFault> problems(EplSource source) {
+        var problems = new ArrayList<>(source.faults());
+        for (var statement : source.statements()) {
+            if (statement.whole()) {
+                statement.derived(Untranslatable.class, own -> untranslatable(source, own)).problems
+                        .forEach(problem -> problems.add(problem.moved(statement.start())));
+            }
+        }
+        return problems;
+    }
+
+    /** What cannot be translated, with offsets from the beginning of the statement. */
+    private record Untranslatable(List<SyntaxFault> problems) {
+    }
+
+    private static Untranslatable untranslatable(EplSource source, EplStatement statement) {
+        return new Untranslatable(!isBea(statement) ? List.of()
+                : new StatementTranslator(source.text(), statement, new TextEdits(source.text())).translate().stream()
+                        .map(problem -> problem.moved(-statement.start())).toList());
+    }
+
     /** Whether a statement uses what only BEA's dialect has. */
     public static boolean isBea(EplStatement statement) {
         var visible = statement.visible();

@@ -21,22 +21,22 @@ import java.util.Optional;
  */
 public final class Analysis {
 
+    private final List<LinkSource> sources;
+    private final List<StatementResult> statements;
     private final Namespace names;
     private final List<Declaration> declarations;
-    private final List<LinkProblem> problems;
+    private final LinkFindings findings;
     private final List<Reference> references;
-    private final Map<LinkProblem, EplStatement> owners = new HashMap<>();
     private final Map<Expression, EplType> types = new IdentityHashMap<>();
     private final Map<EObject, Target> targets = new IdentityHashMap<>();
 
-    /**
-     * @param statements what was found out about each statement
-     * @param names      what all of them declare; not changed any more
-     */
-    Analysis(List<StatementResult> statements, Namespace names) {
+    Analysis(List<LinkSource> sources, List<StatementResult> statements, Namespace names) {
+        this.sources = List.copyOf(sources);
+        this.statements = List.copyOf(statements);
         this.names = names;
-        declarations = List.copyOf(names.all());
+        this.declarations = List.copyOf(names.all());
         var found = new ArrayList<LinkProblem>();
+        var owners = new HashMap<LinkProblem, EplStatement>();
         var named = new ArrayList<Reference>();
         for (var statement : statements) {
             var own = statement.session().problems().stream().sorted(LinkProblem.BY_PLACE).toList();
@@ -47,31 +47,26 @@ public final class Analysis {
             types.putAll(statement.session().types());
             targets.putAll(statement.session().targets());
         }
-        problems = List.copyOf(found);
+        findings = new LinkFindings(found, owners, declarations);
         references = List.copyOf(named);
     }
 
-    /** What is wrong, in the order of the sources; nothing while the project's types are not complete. */
-    public List<LinkProblem> problems() {
-        return problems;
+    List<LinkSource> sources() {
+        return sources;
     }
 
-    /**
-     * The statement in which a problem was found. It may be another than the one where the problem's place is:
-     * what a declared expression does wrong shows where the expression is used.
-     */
-    public Optional<EplStatement> statementOf(LinkProblem problem) {
-        return Optional.ofNullable(owners.get(problem));
+    List<StatementResult> statements() {
+        return statements;
     }
 
-    /** What is wrong in one source. */
-    public List<LinkProblem> problems(String source) {
-        return problems.stream().filter(problem -> problem.source().equals(source)).toList();
+    /** The names behind the last statement. */
+    Namespace names() {
+        return names;
     }
 
-    /** What the statements declare, in order. */
-    public List<Declaration> declarations() {
-        return declarations;
+    /** What is wrong and what is declared. */
+    public LinkFindings findings() {
+        return findings;
     }
 
     /** The last declaration of a kind and name. */
@@ -115,7 +110,7 @@ public final class Analysis {
      * @param end    the offset behind it; the same if there is no name yet
      */
     public VisibleNames scopeAt(String id, EplSource source, int start, int end) {
-        return source.statementWithName(start, end).map(statement -> Linker.visible(id, statement, start, new Namespace(names))).orElse(VisibleNames.NONE);
+        return source.statementWithName(start, end).map(statement -> Linker.visible(id, statement, start, names.before(names.changes()))).orElse(VisibleNames.NONE);
     }
 
     private static boolean isSame(Target a, Target b) {

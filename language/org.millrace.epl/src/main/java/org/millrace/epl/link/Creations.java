@@ -16,7 +16,6 @@ import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.SchemaQualifier;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.link.Declaration.Kind;
-import org.millrace.epl.link.VisibleStream;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;

@@ -101,8 +101,10 @@ final class DeclaredExpressions {
             bodies.put(declaration, new Body(body, places));
         }
 
-        void addAll(Bodies others) {
-            bodies.putAll(others.bodies);
+        Bodies copy() {
+            var copy = new Bodies();
+            copy.bodies.putAll(bodies);
+            return copy;
         }
 
         Optional<Body> get(Declaration declaration) {

@@ -64,13 +64,25 @@ public final class Linker {
                 results.add(link(source, statement, places, names));
             }
         }
-        return new Analysis(results, names);
+        return new Analysis(sources, results, names);
     }
 
-    private static StatementResult link(LinkSource source, EplStatement statement, Places places, Namespace names) {
+    /**
+     * Links a source that was edited, if this can be done without the statements that stayed the same: nothing that
+     * the others declare or take from others may have changed for them.
+     *
+     * @param before the last analysis of the sources
+     * @param edited the source that is different now, with the same id
+     */
+    public static Optional<LinkFindings> relink(Analysis before, LinkSource edited) {
+        return Relinking.of(before, edited);
+    }
+
+    static StatementResult link(LinkSource source, EplStatement statement, Places places, Namespace names) {
         // Of a statement that is not whole a part is missing, and what depends on it looks wrong.
         var session = new Session(names, places, statement.whole());
         var before = names.all().size();
+        var unchanged = names.changes().size();
         if (statement.tree().isPresent() && statement.tokens().size() <= 2 * MOST_TOKENS) {
             var declared = new Statements(session, names, new Place(source.id(), statement.start(), statement.end() - statement.start()),
                     Documentation.of(source.source(), statement)).link(statement.tree().get());
@@ -80,7 +92,7 @@ public final class Linker {
         if (!statement.whole()) {
             missing(statement, names, before);
         }
-        return new StatementResult(source.id(), statement, session);
+        return new StatementResult(source.id(), statement, session, before, List.copyOf(names.changes().subList(unchanged, names.changes().size())));
     }
 
     /** Returns what a name in a statement can refer to. */
@@ -120,7 +132,7 @@ public final class Linker {
         }
     }
 
-    private static Optional<String> announced(Statement tree) {
+    static Optional<String> announced(Statement tree) {
         var name = switch (tree.getBody()) {
             case CreateSchema schema -> schema.getName();
             case CreateWindow window -> window.getName();

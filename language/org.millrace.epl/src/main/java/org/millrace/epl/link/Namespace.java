@@ -48,34 +48,40 @@ final class Namespace {
     private final Map<String, Source> sources = new LinkedHashMap<>();
     private final Set<String> later = new HashSet<>();
     private final Set<String> unknown = new HashSet<>();
+    private final List<NameChange> changes = new ArrayList<>();
     private final List<Declaration> all = new ArrayList<>();
     private final List<String> imports = new ArrayList<>();
     private final Map<String, Optional<JavaClass>> classes = new HashMap<>();
     private final Map<String, Optional<EplType>> typesByName = new HashMap<>();
     private final JavaClasses javaClasses;
-    private final DeclaredExpressions.Bodies bodies = new DeclaredExpressions.Bodies();
+    private final DeclaredExpressions.Bodies bodies;
     private boolean opaque;
     private boolean gap;
 
     Namespace(ProjectTypes project, List<Recipient> recipients) {
+        this(project, recipients, new DeclaredExpressions.Bodies());
+    }
+
+    private Namespace(ProjectTypes project, List<Recipient> recipients, DeclaredExpressions.Bodies bodies) {
         this.project = project;
         this.recipients = List.copyOf(recipients);
+        this.bodies = bodies;
         // Finding that there is no class is expensive.
         javaClasses = name -> remembered(classes, name, () -> project.javaClasses().find(name));
         project.eventTypes().forEach(shape -> sources.putIfAbsent(shape.name(), new Source(shape, Optional.empty())));
     }
 
-    /** Copies what is declared so far. */
-    Namespace(Namespace other) {
-        this(other.project, other.recipients);
-        other.byKind.forEach((kind, declarations) -> byKind.put(kind, new LinkedHashMap<>(declarations)));
-        sources.putAll(other.sources);
-        later.addAll(other.later);
-        all.addAll(other.all);
-        imports.addAll(other.imports);
-        bodies.addAll(other.bodies);
-        opaque = other.opaque;
-        gap = other.gap;
+    /** The names that there are before some statement: what is announced, and what those in front of it have changed. */
+    Namespace before(List<NameChange> earlier) {
+        var names = new Namespace(project, recipients, bodies.copy());
+        names.later.addAll(later);
+        earlier.forEach(change -> change.apply(names));
+        return names;
+    }
+
+    /** What the statements read so far have changed, in order. */
+    List<NameChange> changes() {
+        return changes;
     }
 
     ProjectTypes project() {
@@ -102,6 +108,7 @@ final class Namespace {
 
     /** Adds a declaration; one of the same name and kind is replaced. */
     void add(Declaration declaration) {
+        changes.add(new NameChange.Declared(declaration));
         all.add(declaration);
         byKind.computeIfAbsent(declaration.kind(), kind -> new LinkedHashMap<>()).put(declaration.name(), declaration);
         if (declaration.kind().isSource()) {
@@ -118,11 +125,14 @@ final class Namespace {
 
     /** Adds a name of which nothing else is known. */
     void addUnknown(String name) {
-        sources.putIfAbsent(name, new Source(EventShape.unknown(name, EventShape.Origin.STREAM), Optional.empty()));
+        if (sources.putIfAbsent(name, new Source(EventShape.unknown(name, EventShape.Origin.STREAM), Optional.empty())) == null) {
+            changes.add(new NameChange.Unknown(name));
+        }
     }
 
     /** Says that a statement declares something that cannot be told. */
     void addGap() {
+        changes.add(new NameChange.Gap());
         gap = true;
     }
 
@@ -138,16 +148,19 @@ final class Namespace {
 
     /** Whether a name that there is not has not been named in a source before. */
     boolean isFirstUnknown(String source, String name) {
+        changes.add(new NameChange.Missing(source, name));
         return unknown.add(source + "\n" + name);
     }
 
     void addImport(String name, boolean wildcard) {
+        changes.add(new NameChange.Imported(name, wildcard));
         imports.add(wildcard ? name + ".*" : name);
         typesByName.clear();
     }
 
     /** Says that there are Java classes whose members nobody knows. */
     void addOpaque() {
+        changes.add(new NameChange.Opaque());
         opaque = true;
     }
 

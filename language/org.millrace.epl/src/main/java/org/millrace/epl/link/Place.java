@@ -21,6 +21,11 @@ public record Place(String source, int offset, int length) {
         return offset + length;
     }
 
+    /** The same piece further on in its source. */
+    Place moved(int by) {
+        return new Place(source, offset + by, length);
+    }
+
     /** Whether an offset of the same source lies in it or at its end. */
     public boolean touches(int at) {
         return offset <= at && at <= end();

@@ -2,12 +2,16 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.EplStatement;
 
+import java.util.List;
+
 /**
  * What the linking of a statement found out.
  *
  * @param source    the id of its source
  * @param statement the statement
  * @param session   what was found out
+ * @param visible   how many of all declarations it sees
+ * @param changes   what it changes for the statements behind it
  */
-record StatementResult(String source, EplStatement statement, Session session) {
+record StatementResult(String source, EplStatement statement, Session session, int visible, List<NameChange> changes) {
 }

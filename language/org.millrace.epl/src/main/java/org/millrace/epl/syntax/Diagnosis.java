@@ -131,7 +131,7 @@ final class Diagnosis {
     }
 
     private Optional<Repair> commaMissing() {
-        if (position == 0 || !verdict.expected().allows(",") || tokens.get(position).is(",")) {
+        if (position == 0 || !verdict.expected().allows(",") || tokens.get(position).is(",") || tokens.get(position - 1).is("as")) {
             return Optional.empty();
         }
         var token = tokens.get(position);
@@ -143,18 +143,23 @@ final class Diagnosis {
 
     private Optional<Repair> keywordAsName() {
         var token = tokens.get(position);
-        if (!token.isKeyword() || !verdict.expected().allows(EplToken.QUOTED_ID)) {
+        // Some names cannot stand in back-ticks.
+        var quotable = verdict.expected().allows(EplToken.QUOTED_ID);
+        var quotes = token.is(EplToken.QUOTED_ID) && !quotable;
+        if (!token.isKeyword() && !quotes || !quotable && !verdict.expected().allows(EplToken.ID)) {
             return Optional.empty();
         }
-        var reached = reached(position, 1, EplToken.QUOTED_ID);
+        var reached = reached(position, 1, quotable ? EplToken.QUOTED_ID : EplToken.ID);
         // A name that is missing in front of the keyword is as likely.
         if (reached <= position + 1 && position + 1 < tokens.size() || reached(position, 0, EplToken.ID) >= reached) {
             return Optional.empty();
         }
         var written = "`" + token.text(text) + "`";
+        var advice = quotable ? "a name that is a keyword stands in back-ticks: " + written
+                : quotes ? "choose a name that needs none" : "choose another name; back-ticks are not possible here";
         return Optional.of(new Repair(reached, new SyntaxFault(token.start(), token.length(), CODE,
-                quoted(text, token) + " is a keyword and no name here", "a name that is a keyword stands in back-ticks: " + written,
-                Optional.of(new TextEdit(token.start(), token.length(), written)))));
+                quoted(text, token) + (quotes ? " stands in back-ticks, which are not possible here" : " is a keyword and no name here"), advice,
+                quotable ? Optional.of(new TextEdit(token.start(), token.length(), written)) : Optional.empty())));
     }
 
     private SyntaxFault plain() {

@@ -35,6 +35,12 @@ public final class ModuleClauses {
         return fault;
     }
 
+    /** Takes note of a statement that is no such clause. */
+    public void other() {
+        any = true;
+        others = true;
+    }
+
     private Optional<SyntaxFault> clause(ModuleClause clause, String name) {
         return others ? Fault.at(clause, "'uses' and 'import' come in front of the statements", "move it to the beginning of the file")
                 : name(clause, name);

@@ -23,12 +23,15 @@ public final class ProcessorClauses {
 
     /** What is wrong with the statements of a processor's text. */
     public static List<SyntaxFault> of(EplSource source) {
-        return source.statements().stream().flatMap(statement -> clause(statement).stream()).map(ProcessorClauses::fault).toList();
+        return source.statements().stream().filter(ProcessorClauses::isClause).flatMap(statement -> clause(statement).stream()).map(ProcessorClauses::fault).toList();
     }
 
     /** Whether a statement is such a clause. */
     public static boolean isClause(EplStatement statement) {
-        return clause(statement).isPresent();
+        return statement.derived(IsClause.class, own -> new IsClause(clause(own).isPresent())).value;
+    }
+
+    private record IsClause(boolean value) {
     }
 
     private static Optional<ModuleClause> clause(EplStatement statement) {

@@ -29,10 +29,10 @@ public final class RobustParser extends EplParser {
     }
 
     /**
-     * Parses a text.
+     * Parses statements of a text. Offsets in the result are those of the text.
      *
-     * @param tokens     all its tokens
-     * @param statements its statements; those that are nested too deeply are passed over
+     * @param tokens     all tokens of the text
+     * @param statements the statements in order; those that are nested too deeply are passed over
      */
     public IParseResult parse(String text, List<EplToken> tokens, List<StatementRange> statements) {
         return parse(getDefaultRuleName(), new Lexed(text, tokens, statements));

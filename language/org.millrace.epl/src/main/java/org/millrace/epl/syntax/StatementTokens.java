@@ -20,9 +20,12 @@ final class StatementTokens implements TokenSource {
     private static final String BEGIN = "BEGIN";
     private static final String END = "END";
 
+    private final CharSequence text;
+    private final List<EplToken> source;
     private final List<CommonToken> tokens = new ArrayList<>();
-    private int next;
     private int line = 1;
+    private int end;
+    private int next;
 
     /**
      * @param text     the text
@@ -30,40 +33,49 @@ final class StatementTokens implements TokenSource {
      * @param visible  the statements that the parser sees
      */
     StatementTokens(CharSequence text, List<EplToken> tokens, List<StatementRange> visible) {
-        var vocabulary = Vocabulary.get();
-        var range = 0;
-        var end = 0;
-        var hidden = vocabulary.number(EplToken.WS);
-        var separator = vocabulary.number(";");
-        for (var i = 0; i < tokens.size(); i++) {
-            while (range < visible.size() && visible.get(range).last() < i) {
-                range++;
-            }
-            var within = range < visible.size() && visible.get(range).first() <= i;
-            var token = tokens.get(i);
-            if (token.start() > end) {
-                add(hidden, end, token.start(), text);
-            }
-            end = token.end();
-            if (within && visible.get(range).first() == i) {
-                add(vocabulary.number(BEGIN), token.start(), token.start(), text);
-            }
-            var type = vocabulary.number(token.type());
-            add(within || type == separator || token.isHidden() ? type : hidden, token.start(), token.end(), text);
-            if (within && visible.get(range).last() == i) {
-                add(vocabulary.number(END), token.end(), token.end(), text);
-            }
+        this.text = text;
+        this.source = tokens;
+        var at = 0;
+        for (var statement : visible) {
+            outside(at, statement.first());
+            add(BEGIN, tokens.get(statement.first()).start(), tokens.get(statement.first()).start());
+            each(statement.first(), statement.last() + 1);
+            add(END, tokens.get(statement.last()).end(), tokens.get(statement.last()).end());
+            at = statement.last() + 1;
+        }
+        outside(at, tokens.size());
+    }
+
+    /** Adds what stands between visible statements. If other statements are part of it, it is one hidden token. */
+    private void outside(int from, int to) {
+        if (source.subList(from, to).stream().allMatch(token -> token.isHidden() || token.is(";"))) {
+            each(from, to);
+        } else {
+            add(EplToken.WS, source.get(from).start(), source.get(to - 1).end());
         }
     }
 
-    private void add(int type, int start, int end, CharSequence text) {
-        var token = new CommonToken(type, text.subSequence(start, end).toString());
+    private void each(int from, int to) {
+        source.subList(from, to).forEach(token -> add(token.type(), token.start(), token.end()));
+    }
+
+    /** Adds a token, and hides the text between it and the one before. */
+    private void add(String type, int start, int end) {
+        if (start > this.end) {
+            append(EplToken.WS, this.end, start);
+        }
+        append(type, start, end);
+        this.end = end;
+    }
+
+    private void append(String type, int start, int end) {
+        var token = new CommonToken(Vocabulary.get().number(type), text.subSequence(start, end).toString());
         token.setStartIndex(start);
         token.setStopIndex(end - 1);
         token.setLine(line);
         tokens.add(token);
-        for (var i = start; i < end; i++) {
-            line += text.charAt(i) == '\n' ? 1 : 0;
+        for (var k = start; k < end; k++) {
+            line += text.charAt(k) == '\n' ? 1 : 0;
         }
     }
 

@@ -119,19 +119,19 @@ class AnalysisTest extends LinkFixture {
         var first = new LinkSource("a.epl", EplSource.parse("insert into High select price as p from Tick"));
         var second = new LinkSource("b.epl", EplSource.parse("select q from High"));
         var analysis = Linker.link(List.of(first, second), TYPES);
-        assertEquals(List.of(), analysis.problems("a.epl"));
-        assertEquals(List.of("unknown-property"), analysis.problems("b.epl").stream().map(LinkProblem::code).toList());
+        assertEquals(List.of(), analysis.findings().problems("a.epl"));
+        assertEquals(List.of("unknown-property"), analysis.findings().problems("b.epl").stream().map(LinkProblem::code).toList());
     }
 
     @Test
     void aStatementThatIsNotWholeHasNoProblems() {
-        assertEquals(List.of(), link("select price from Tick as t where t.").problems());
+        assertEquals(List.of(), link("select price from Tick as t where t.").findings().problems());
     }
 
     @Test
     void whatAStatementThatIsNotWholeDeclaresIsOpen() {
-        assertEquals(List.of(), link("create schema A(a int, ); select b from A").problems());
-        assertEquals(List.of(), link("insert into High select ; select b from High").problems());
-        assertEquals(List.of(), link("create variable int = 3; select * from Tick where price > low").problems());
+        assertEquals(List.of(), link("create schema A(a int, ); select b from A").findings().problems());
+        assertEquals(List.of(), link("insert into High select ; select b from High").findings().problems());
+        assertEquals(List.of(), link("create variable int = 3; select * from Tick where price > low").findings().problems());
     }
 }

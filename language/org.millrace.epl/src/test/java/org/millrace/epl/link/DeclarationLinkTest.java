@@ -79,11 +79,11 @@ class DeclarationLinkTest extends LinkFixture {
     void declarationsCanBeShown() {
         var analysis = valid("// The mean of the last ticks.\ncreate window Means#keepall as (symbol string, mean double);\n"
                 + "@Description('too much') create variable double top = 3; create expression half { x => x / 2 }");
-        assertEquals("named window Means(symbol: string, mean: double)", analysis.declarations().get(0).label());
-        assertEquals("The mean of the last ticks.", analysis.declarations().get(0).documentation());
-        assertEquals("variable top: double", analysis.declarations().get(1).label());
-        assertEquals("too much", analysis.declarations().get(1).documentation());
-        assertEquals("expression half(x): unknown", analysis.declarations().get(2).label().replace("double", "unknown"));
+        assertEquals("named window Means(symbol: string, mean: double)", analysis.findings().declarations().get(0).label());
+        assertEquals("The mean of the last ticks.", analysis.findings().declarations().get(0).documentation());
+        assertEquals("variable top: double", analysis.findings().declarations().get(1).label());
+        assertEquals("too much", analysis.findings().declarations().get(1).documentation());
+        assertEquals("expression half(x): unknown", analysis.findings().declarations().get(2).label().replace("double", "unknown"));
     }
 
     @Test
@@ -102,8 +102,8 @@ class DeclarationLinkTest extends LinkFixture {
     @Test
     void aProblemBelongsToTheStatementThatUsesTheExpression() {
         var analysis = link("create expression f { t => t.prize }; select f(t) as x from Tick as t");
-        var problem = analysis.problems().getFirst();
+        var problem = analysis.findings().problems().getFirst();
         assertEquals("unknown-property", problem.code());
-        assertEquals(1, analysis.statementOf(problem).orElseThrow().index());
+        assertEquals(1, analysis.findings().statementOf(problem).orElseThrow().index());
     }
 }

@@ -99,7 +99,7 @@ abstract class LinkFixture {
         var source = EplSource.parse(text);
         assertEquals(List.of(), source.faults());
         var analysis = Linker.link("test.epl", source, TYPES);
-        assertEquals(List.of(), analysis.problems());
+        assertEquals(List.of(), analysis.findings().problems());
         return analysis;
     }
 
@@ -107,7 +107,7 @@ abstract class LinkFixture {
     static LinkProblem error(String text, String code, String about, String words) {
         var source = EplSource.parse(text);
         assertEquals(List.of(), source.faults());
-        var problems = Linker.link("test.epl", source, TYPES).problems();
+        var problems = Linker.link("test.epl", source, TYPES).findings().problems();
         assertEquals(1, problems.size(), () -> "problems of " + text + ": " + problems);
         var problem = problems.getFirst();
         assertEquals(code, problem.code(), problem::toString);

@@ -31,7 +31,7 @@ class OpenProjectLinkTest {
             assertTrue(!files.isEmpty());
             for (var file : files) {
                 var analysis = Linker.link(file.toString(), EplSource.parse(Files.readString(file)), ProjectTypes.unknown());
-                assertEquals(List.of(), analysis.problems(), file::toString);
+                assertEquals(List.of(), analysis.findings().problems(), file::toString);
             }
         }
     }

@@ -28,7 +28,7 @@ class OutputLinkTest {
     private static List<String> found(String text, Recipient... recipients) {
         var source = EplSource.parse(text);
         assertEquals(List.of(), source.faults());
-        return Linker.link(List.of(new LinkSource("test.epl", source)), TYPES, List.of(recipients)).problems().stream()
+        return Linker.link(List.of(new LinkSource("test.epl", source)), TYPES, List.of(recipients)).findings().problems().stream()
                 .map(p -> p.code() + " " + text.substring(p.offset(), p.offset() + p.length()) + ": " + p.message() + "; " + p.advice()).toList();
     }
 

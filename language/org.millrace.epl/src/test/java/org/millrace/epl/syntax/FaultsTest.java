@@ -9,10 +9,14 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TokenSoup;
+
+import java.util.List;
+import java.util.Optional;
 
 class FaultsTest {
 
@@ -99,6 +103,26 @@ class FaultsTest {
     void aKeywordUsedAsANameIsOfferedInBackTicks() {
         assertEquals("'Order' is a keyword and no name here", fault("select * from Order").message());
         assertEquals("select * from `Order`", corrected("select * from Order"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"insert into X (second, a) select 1, 2 from S", "insert into X (a, second) select 1, 2 from S", "create window second#keepall as S",
+        "select * from S match_recognize (measures A.x as second pattern (A) define A as A.x > 1)", "create table T (second int primary key)",
+        "on S merge W when not matched then insert (second) select 1", "create variable int second"})
+    void aKeywordIsNotOfferedInBackTicksWhereTheEngineTakesNone(String text) {
+        var fault = fault(text);
+        assertEquals("'second' is a keyword and no name here (choose another name; back-ticks are not possible here)", fault.message() + " (" + fault.advice() + ")");
+        assertEquals(Optional.empty(), fault.correction());
+        var ticked = fault(text.replace("second", "`second`"));
+        assertEquals("'`second`' stands in back-ticks, which are not possible here", ticked.message());
+        assertEquals(text.indexOf("second"), ticked.offset());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"select a as `x y` from S as `s t`", "insert into `X y` select `a b` from S", "on S as `s` delete from W as `w` where `w`.a = `s`.a",
+        "create schema T (`a b` int)", "create index I on W(`a`)", "select f(`x` => `x`.a) from pattern [S] as `p`", "create context C partition by a from S as `s`"})
+    void backTicksStandWhereTheEngineTakesThem(String text) {
+        assertEquals(List.of(), EplSource.parse(text).faults());
     }
 
     @Test

@@ -1,18 +1,19 @@
 package org.millrace.epl.textmate;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.junit.jupiter.api.Test;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class TextMateGrammarTest {
 
-    /** If this fails, run the main method of TextMateGrammar with the path of the file. */
     @Test
     void theGrammarOfTheEditorHasTheWordsOfTheLanguage() throws IOException {
-        assertEquals(TextMateGrammar.grammar(), Files.readString(Path.of("../../editors/vscode/syntaxes/epl.tmLanguage.json")));
+        var grammar = TextMateGrammar.grammar();
+        Files.writeString(Path.of("target/epl.tmLanguage.json"), grammar);
+        assertEquals(grammar, Files.readString(Path.of("../../editors/vscode/syntaxes/epl.tmLanguage.json")), "editors/vscode/syntaxes/epl.tmLanguage.json is out of date; target/epl.tmLanguage.json is the new one");
     }
 }

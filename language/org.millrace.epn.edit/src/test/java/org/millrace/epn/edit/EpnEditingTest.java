@@ -291,7 +291,8 @@ class EpnEditingTest {
                 "-<stream name=\"queue\" capacity=\"8\" threads=\"2\" partitionKey=\"symbol\" overflow=\"drop-oldest\"/>",
                 "+<stream name=\"queue\" capacity=\"8\" threads=\"2\" partitionKey=\"symbol\"/>");
         n.refuse(new SetAttribute(queue, Literals.STREAM__CAPACITY, "1e3"), "'1e3' is not a whole number; write it with digits only");
-        n.refuse(new SetAttribute(queue, Literals.STREAM__OVERFLOW, "drop"), "'drop' is not a value of 'overflow'; it is one of block, drop-newest, drop-oldest");
+        n.refuse(new SetAttribute(queue, Literals.STREAM__OVERFLOW, "drop"),
+                "'drop' is not a value of 'overflow'; it is one of block, drop-newest, drop-oldest");
         assertThrows(IllegalArgumentException.class, () -> new SetAttribute(queue, Literals.STAGE__NAME, "x"));
         assertThrows(IllegalArgumentException.class, () -> new SetAttribute(n.wire(0), Literals.STREAM__CAPACITY, "1"));
     }

@@ -56,7 +56,8 @@ import java.util.stream.Stream;
 final class RandomEdits {
 
     /** Names that are legal and may be taken, values of attributes, and texts that are hard to write to a file. */
-    private static final List<String> TEXTS = List.of("", "a", "b", "Tick", "Signal", "queue", "rules", "rise", "x-1", "x-2", "sent", "price", "symbol", "in", "out",
+    private static final List<String> TEXTS = List.of("", "a", "b", "Tick", "Signal", "queue", "rules", "rise", "x-1", "x-2", "sent", "price",
+            "symbol", "in", "out",
             "block", "drop-newest", "long", "string", "12", "-1", "demo.Signal", "demo.Quote", "${symbol}", "rise-${symbol}", "two words", "<&>", "]]>", "\"'",
             "Ünïcode 🙂", "tab\tand\nline", " padded ", "select * from Tick where a < 'Tick'", "rules.epl", "\0", "\uD83D");
 
@@ -74,7 +75,8 @@ final class RandomEdits {
                 () -> one(EventType.class).map(type -> new UseProperties(type, Edited.CLASSES)),
                 () -> one(EventType.class).map(type -> new AddProperty(type, text(), of(List.of("int", "long", "what")).orElseThrow())),
                 () -> one(EventTypeProperty.class).map(property -> new MoveProperty(property, random.nextInt(4) - 1)),
-                () -> Optional.of(new CreateStage(of(List.of(StageKind.values())).orElseThrow(), text(), text(), Optional.of(place()).filter(p -> random.nextBoolean()))),
+                () -> Optional.of(new CreateStage(of(List.of(StageKind.values())).orElseThrow(), text(), text(),
+                        Optional.of(place()).filter(p -> random.nextBoolean()))),
                 () -> one(Stage.class).filter(s -> s instanceof Adapter || s instanceof Bean).map(stage -> new SetStageProperty(stage, text(), text())),
                 () -> one(Processor.class).map(processor -> new AddFile(processor, text())),
                 () -> one(Processor.class).map(processor -> new RemoveFile(processor, random.nextInt(3))),
@@ -130,7 +132,8 @@ final class RandomEdits {
     }
 
     private List<EObject> some(int limit) {
-        return Stream.generate(() -> random.nextInt(4) == 0 ? note().map(EObject.class::cast) : one(EObject.class)).limit(1 + random.nextInt(limit)).flatMap(Optional::stream).distinct().toList();
+        return Stream.generate(() -> random.nextInt(4) == 0 ? note().map(EObject.class::cast) : one(EObject.class)).limit(1 + random.nextInt(limit))
+                .flatMap(Optional::stream).distinct().toList();
     }
 
     private <T> Optional<T> of(List<T> list) {

@@ -45,7 +45,8 @@ class RoundTripTest {
         assertEquals(network.getStages().get(1), network.getWires().getFirst().getTo());
         var notes = file.layout().orElseThrow().getNotes();
         assertEquals("two\nlines & <b>\t\"quotes\"  Ü 🙂", notes.getFirst().getText());
-        assertEquals("-20,90 160x60", notes.getFirst().getX() + "," + notes.getFirst().getY() + " " + notes.getFirst().getWidth() + "x" + notes.getFirst().getHeight());
+        assertEquals("-20,90 160x60", notes.getFirst().getX() + "," + notes.getFirst().getY() + " " + notes.getFirst().getWidth() + "x"
+                + notes.getFirst().getHeight());
     }
 
     @Test

@@ -4,7 +4,6 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ImageRegistry;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.graphics.Image;
-
 import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ide.outline.OutlineKind;
 

@@ -6,8 +6,8 @@ import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.osgi.util.NLS;
-import org.millrace.launch.internal.Messages;
 import org.millrace.compiler.load.LoadChanges;
+import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.JvmOptions.Collector;
 import org.millrace.runtime.api.Durations;
 import org.millrace.workspace.preference.RuntimePreferences;
@@ -158,7 +158,8 @@ public final class SettingsReader {
 
     private Duration sampling() throws CoreException {
         var preferred = Platform.getPreferencesService().getInt(RuntimePreferences.NODE, RuntimePreferences.SAMPLING_MILLIS, 1_000, null);
-        return Duration.ofMillis(whole(LaunchAttributes.SAMPLING, Section.MEASURING, SHORTEST_SAMPLING, LONGEST_SAMPLING, Messages.sampling_bad).orElse(preferred));
+        return Duration.ofMillis(whole(LaunchAttributes.SAMPLING, Section.MEASURING, SHORTEST_SAMPLING, LONGEST_SAMPLING, Messages.sampling_bad)
+                .orElse(preferred));
     }
 
     private Optional<Integer> whole(String attribute, Section section, int least, int most, String message) throws CoreException {

@@ -1,7 +1,6 @@
 package org.millrace.launch.run;
 
 import com.sun.jdi.VirtualMachine;
-
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jdi.Bootstrap;

@@ -2,7 +2,6 @@ package org.millrace.launch.run;
 
 import com.sun.jdi.connect.spi.ClosedConnectionException;
 import com.sun.jdi.connect.spi.Connection;
-
 import org.millrace.launch.internal.Messages;
 
 import java.io.BufferedInputStream;

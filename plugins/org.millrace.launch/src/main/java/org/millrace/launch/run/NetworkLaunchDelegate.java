@@ -24,7 +24,6 @@ import org.millrace.workspace.runtime.RuntimeFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Launches networks: saves, builds and checks the project, and starts its run. */

@@ -68,7 +68,8 @@ public final class SweepJob extends Job {
             var file = Files.createTempFile(PrivateFolder.ofProcess(), "sweep-", ".deployment.json");
             try {
                 var command = NLS.bind(Messages.command_sweep, spec.varied().word());
-                return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, Map.of(), project.getLocation().toPath(), true), monitor);
+                return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, Map.of(), project.getLocation().toPath(), true),
+                        monitor);
             } finally {
                 Files.deleteIfExists(file);
             }

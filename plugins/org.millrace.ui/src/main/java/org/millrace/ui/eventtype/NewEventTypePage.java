@@ -135,7 +135,8 @@ final class NewEventTypePage extends WizardPage {
                 .or(() -> network.getSelectionIndex() < 0 ? Optional.of(Messages.wizard_chooseNetwork) : obstacle)
                 .or(() -> editing.flatMap(open -> open.refusal(draft())).map(Sentence::of));
         setErrorMessage(problem.orElse(null));
-        setMessage(ofClass.getSelection() && javaClass.missing() ? NLS.bind(Messages.wizard_classMissing, javaClass.name(), network().file().getProject().getName())
+        setMessage(ofClass.getSelection() && javaClass.missing()
+                ? NLS.bind(Messages.wizard_classMissing, javaClass.name(), network().file().getProject().getName())
                 : null, WARNING);
         setPageComplete(problem.isEmpty());
     }

@@ -30,7 +30,8 @@ public final class NewFiles {
     public static void write(IFile file) {
         open(file);
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null && window.getActivePage().findEditor(new FileEditorInput(file)) instanceof ITextEditor editor && editor.getDocumentProvider() != null) {
+        if (window != null && window.getActivePage().findEditor(new FileEditorInput(file)) instanceof ITextEditor editor
+                && editor.getDocumentProvider() != null) {
             editor.selectAndReveal(editor.getDocumentProvider().getDocument(editor.getEditorInput()).getLength(), 0);
             editor.setFocus();
         }

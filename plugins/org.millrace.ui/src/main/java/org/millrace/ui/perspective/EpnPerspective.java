@@ -35,7 +35,8 @@ public final class EpnPerspective implements IPerspectiveFactory {
     public void createInitialLayout(IPageLayout layout) {
         views(layout);
         List.of("org.millrace.ui.newProjectWizard", "org.millrace.ui.newNetworkWizard", "org.millrace.ui.newEplFileWizard",
-                "org.millrace.ui.newEventTypeWizard", "org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
+                "org.millrace.ui.newEventTypeWizard", "org.eclipse.jdt.ui.wizards.NewClassCreationWizard",
+                "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
                 "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
         List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
                 NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW, HISTORY_VIEW).forEach(layout::addShowViewShortcut);

@@ -23,7 +23,8 @@ import java.util.List;
 /** The main preference page: when to open the perspective, and links to the other pages. */
 public final class MillracePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
-    private static final List<String> PAGES = List.of("org.millrace.ui.preferences.runtime", "org.millrace.epl.ui.preferences", "org.millrace.epl.ui.templates");
+    private static final List<String> PAGES = List.of("org.millrace.ui.preferences.runtime", "org.millrace.epl.ui.preferences",
+            "org.millrace.epl.ui.templates");
 
     /** Called by the workbench. */
     public MillracePage() {

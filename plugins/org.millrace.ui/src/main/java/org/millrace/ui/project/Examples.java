@@ -1,7 +1,7 @@
 package org.millrace.ui.project;
 
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 
 import java.io.IOException;

@@ -100,7 +100,7 @@ public record ProjectLocation(String name, Optional<String> folder) {
         while (parent != null && !Files.exists(parent)) {
             parent = parent.getParent();
         }
-        return parent == null || (Files.isDirectory(parent) && Files.isWritable(parent)) ? Optional.empty()
+        return parent == null || Files.isDirectory(parent) && Files.isWritable(parent) ? Optional.empty()
                 : Optional.of(NLS.bind(Messages.place_notWritable, parent));
     }
 

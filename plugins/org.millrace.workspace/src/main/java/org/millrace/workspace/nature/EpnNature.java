@@ -48,7 +48,8 @@ public final class EpnNature implements IProjectNature {
     @Override
     public void deconfigure() throws CoreException {
         var description = project.getDescription();
-        description.setBuildSpec(Arrays.stream(description.getBuildSpec()).filter(command -> !command.getBuilderName().equals(BUILDER)).toArray(ICommand[]::new));
+        description.setBuildSpec(Arrays.stream(description.getBuildSpec()).filter(command -> !command.getBuilderName().equals(BUILDER))
+                .toArray(ICommand[]::new));
         project.setDescription(description, null);
         project.deleteMarkers(EpnMarker.ANY, true, IResource.DEPTH_INFINITE);
     }

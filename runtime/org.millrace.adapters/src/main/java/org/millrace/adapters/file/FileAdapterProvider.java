@@ -1,8 +1,5 @@
 package org.millrace.adapters.file;
 
-import java.util.List;
-import java.util.Set;
-
 import org.millrace.adapters.file.internal.FileSink;
 import org.millrace.adapters.file.internal.FileSource;
 import org.millrace.adapters.malformed.MalformedInput;
@@ -14,6 +11,9 @@ import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.OutboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
+
+import java.util.List;
+import java.util.Set;
 
 /** The adapter {@code file}: reads events from a file or writes them to one. */
 public final class FileAdapterProvider implements AdapterProvider {

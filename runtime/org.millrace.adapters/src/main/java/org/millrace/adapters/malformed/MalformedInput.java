@@ -1,5 +1,12 @@
 package org.millrace.adapters.malformed;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import org.millrace.adapters.settings.SettingPath;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,14 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-
-import org.millrace.adapters.settings.SettingPath;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.PropertyType;
-import org.millrace.runtime.api.SettingDescriptor;
-
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 
 /**
  * Appends malformed input to a file, one JSON object per line: time, source, error, and the text, or the bytes

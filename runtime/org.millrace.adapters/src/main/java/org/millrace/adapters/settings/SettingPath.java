@@ -1,10 +1,10 @@
 package org.millrace.adapters.settings;
 
+import org.millrace.runtime.api.AdapterContext;
+
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-
-import org.millrace.runtime.api.AdapterContext;
 
 /** Resolves paths in settings. */
 public final class SettingPath {

@@ -1,12 +1,5 @@
 package org.millrace.adapters.tcp;
 
-import java.net.InetAddress;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.tcp.internal.AddressRange;
 import org.millrace.adapters.tcp.internal.TcpServer;
@@ -20,6 +13,13 @@ import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The adapter {@code tcp}: listens on a port and decodes the data of its connections. */
 public final class TcpAdapterProvider implements AdapterProvider {
@@ -81,7 +81,8 @@ public final class TcpAdapterProvider implements AdapterProvider {
     public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
         var values = Stream.of(fault(settings, "idleTimeout", Durations::parse), fault(settings, "allowedPeers", AddressRange::parse))
                 .flatMap(Optional::stream);
-        var unused = Stream.of("privateKey", "trustedClients", "passwordFile").filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
+        var unused = Stream.of("privateKey", "trustedClients", "passwordFile")
+                .filter(name -> settings.text("certificate").isBlank() && !settings.text(name).isBlank())
                 .map(name -> new Settings.Fault(name, "'" + name + "' has no effect without 'certificate', which encrypts connections"));
         return Stream.concat(values, unused).toList();
     }

@@ -1,9 +1,13 @@
 package org.millrace.adapters.malformed;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.net.Socket;
@@ -16,15 +20,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests that malformed input is written to the file unchanged. */
 class MalformedInputTest {
@@ -101,7 +100,8 @@ class MalformedInputTest {
             socket.getOutputStream().write("A,1.0,1\nwrong\n".getBytes(StandardCharsets.US_ASCII));
             TestContext.await("the bad line", () -> context.malformed.size() == 1);
             var line = Files.readString(folder.resolve("kept/bad.jsonl"));
-            assertTrue(line.contains("\"source\":\"/127.0.0.1:" + socket.getLocalPort() + "\",\"reason\":\"1 values in a line instead of 3\",\"text\":\"wrong\""), line);
+            assertTrue(line.contains("\"source\":\"/127.0.0.1:" + socket.getLocalPort()
+                    + "\",\"reason\":\"1 values in a line instead of 3\",\"text\":\"wrong\""), line);
         }
     }
 

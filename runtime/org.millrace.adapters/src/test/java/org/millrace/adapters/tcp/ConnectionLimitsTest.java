@@ -1,7 +1,14 @@
 package org.millrace.adapters.tcp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,16 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
-import org.millrace.runtime.api.Settings;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests which connections are accepted and when they are closed. */
 class ConnectionLimitsTest {
@@ -76,7 +75,8 @@ class ConnectionLimitsTest {
         TestContext.await("an event", () -> context.emitted.get() == 1);
         assertTrue(isClosedByPeer(connect()));
         TestContext.await("the warning", () -> !warnings("refused").isEmpty());
-        assertTrue(warnings("refused").getFirst().endsWith(": it has 1 connections already (maximumConnectionsPerPeer); refused so far: 1"), context.warnings.toString());
+        assertTrue(warnings("refused").getFirst().endsWith(": it has 1 connections already (maximumConnectionsPerPeer); refused so far: 1"),
+                context.warnings.toString());
 
         var other = new Socket("127.0.0.1", port(), InetAddress.getByName("127.0.0.2"), 0);
         sockets.add(other);
@@ -100,7 +100,8 @@ class ConnectionLimitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "0.0.0.0,,,true", "192.168.1.5,,,true", "example,,,true", "::,,,true", "127.0.0.1,,,false", "127.9.9.9,,,false", "::1,,,false", "localhost,,,false",
+    @CsvSource({ "0.0.0.0,,,true", "192.168.1.5,,,true", "example,,,true", "::,,,true", "127.0.0.1,,,false", "127.9.9.9,,,false", "::1,,,false",
+            "localhost,,,false",
         "0.0.0.0,10.0.0.0/8,,false", "0.0.0.0,,own.pem,false" })
     void aPortThatEverybodyReachesIsAWarning(String host, String peers, String certificate, boolean warned) {
         var texts = new HashMap<String, String>();

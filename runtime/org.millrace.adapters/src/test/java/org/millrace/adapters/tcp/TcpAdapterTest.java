@@ -1,8 +1,12 @@
 package org.millrace.adapters.tcp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,14 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class TcpAdapterTest {
 

@@ -1,8 +1,18 @@
 package org.millrace.adapters.tcp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.Certificates;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.net.Socket;
@@ -16,24 +26,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.Certificates;
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.adapters.tls.KeyFiles;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests encrypted connections with clients of the JDK. */
 @Tag("slow")
@@ -72,7 +70,8 @@ class TlsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "event-loop,rsa,pem", "event-loop,ec,p12", "event-loop,ed,pem", "event-loop,ec,one", "thread-per-connection,ec,pem", "thread-per-connection,rsa,p12" })
+    @CsvSource({ "event-loop,rsa,pem", "event-loop,ec,p12", "event-loop,ed,pem", "event-loop,ec,one", "thread-per-connection,ec,pem",
+            "thread-per-connection,rsa,p12" })
     void everythingThatIsSentArrivesInOrder(String threading, String name, String form) throws Exception {
         start(threading, switch (form) {
             case "p12" -> pkcs12(name);
@@ -112,8 +111,8 @@ class TlsTest {
         var nobody = connect(client(Optional.empty()));
         var refused = assertThrows(SSLException.class, () -> read(nobody));
         assertTrue(refused.getMessage().contains("certificate_required"), refused::getMessage);
-        var foreign = connect(new KeyFiles(Optional.of(stranger.authority().resolveSibling("client.p12")), Optional.empty(), Optional.of(folder.resolve("ca.pem")),
-                Optional.of(folder.resolve("password.txt"))));
+        var foreign = connect(new KeyFiles(Optional.of(stranger.authority().resolveSibling("client.p12")), Optional.empty(),
+                Optional.of(folder.resolve("ca.pem")), Optional.of(folder.resolve("password.txt"))));
         assertThrows(SSLException.class, () -> read(foreign));
         TestContext.await("the warnings", () -> context.warnings.size() == 2);
         assertTrue(context.warnings.stream().allMatch(warning -> warning.startsWith("the connection from /127.0.0.1:")), context.warnings::toString);
@@ -145,6 +144,16 @@ class TlsTest {
     }
 
     @Test
+    void aConnectionThatEndsInItsHandshakeIsReportedWithAReason() throws Exception {
+        start("event-loop", pem("ec"));
+        var begun = new Socket("127.0.0.1", port());
+        begun.getOutputStream().write(new byte[] {22, 3, 1, 2, 0, 1});
+        begun.close();
+        TestContext.await("the warning", () -> context.warnings.size() == 1);
+        assertTrue(context.warnings.getFirst().endsWith(" broke: the client closed it"), context.warnings::toString);
+    }
+
+    @Test
     void changedCertificatesAreUsedForNewConnections() throws Exception {
         for (var name : List.of("rsa.pem", "rsa.key")) {
             Files.copy(folder.resolve(name), folder.resolve(name.replace("rsa", "now")), StandardCopyOption.REPLACE_EXISTING);
@@ -156,7 +165,8 @@ class TlsTest {
         Files.writeString(folder.resolve("now.pem"), "no certificate");
         TestContext.await("the warning", () -> {
             assertEquals("CN=rsa", subject());
-            return context.warnings.stream().anyMatch(warning -> warning.startsWith("the certificates have changed and cannot be used, so new connections go on with the former ones: "));
+            return context.warnings.stream().anyMatch(warning ->
+                    warning.startsWith("the certificates have changed and cannot be used, so new connections go on with the former ones: "));
         });
         Files.copy(folder.resolve("ec.key"), folder.resolve("now.key"), StandardCopyOption.REPLACE_EXISTING);
         Files.copy(folder.resolve("ec.pem"), folder.resolve("now.pem"), StandardCopyOption.REPLACE_EXISTING);
@@ -204,7 +214,8 @@ class TlsTest {
     }
 
     private static KeyFiles client(Optional<String> name) {
-        return new KeyFiles(name.map(own -> folder.resolve(own + ".pem")), name.map(own -> folder.resolve(own + ".key")), Optional.of(folder.resolve("ca.pem")), Optional.empty());
+        return new KeyFiles(name.map(own -> folder.resolve(own + ".pem")), name.map(own -> folder.resolve(own + ".key")),
+                Optional.of(folder.resolve("ca.pem")), Optional.empty());
     }
 
     private void start(String threading, Map<String, String> settings) throws IOException {

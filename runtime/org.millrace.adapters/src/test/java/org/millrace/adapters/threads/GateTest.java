@@ -1,13 +1,12 @@
 package org.millrace.adapters.threads;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import org.junit.jupiter.api.Test;
+import org.millrace.adapters.fixture.TestContext;
 
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import org.junit.jupiter.api.Test;
-
-import org.millrace.adapters.fixture.TestContext;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class GateTest {
 

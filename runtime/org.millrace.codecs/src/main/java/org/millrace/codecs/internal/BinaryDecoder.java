@@ -1,7 +1,5 @@
 package org.millrace.codecs.internal;
 
-import java.nio.ByteBuffer;
-
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
@@ -9,6 +7,8 @@ import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
+
+import java.nio.ByteBuffer;
 
 /**
  * Decodes the binary format. For known symbols it allocates nothing but the event, and nothing at all for a

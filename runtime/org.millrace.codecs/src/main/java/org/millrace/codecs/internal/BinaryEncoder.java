@@ -1,11 +1,11 @@
 package org.millrace.codecs.internal;
 
-import java.nio.BufferOverflowException;
-import java.nio.ByteBuffer;
-
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
 
 /** Encodes the binary format. Absent values are written as zero; absent texts cannot be encoded. */
 final class BinaryEncoder implements Encoder {

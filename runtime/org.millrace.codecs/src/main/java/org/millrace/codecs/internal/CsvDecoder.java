@@ -1,14 +1,14 @@
 package org.millrace.codecs.internal;
 
-import java.nio.charset.CharacterCodingException;
-import java.util.Arrays;
-
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
+
+import java.nio.charset.CharacterCodingException;
+import java.util.Arrays;
 
 /** Decodes lines of separated values directly from the bytes. */
 final class CsvDecoder extends LineDecoder {

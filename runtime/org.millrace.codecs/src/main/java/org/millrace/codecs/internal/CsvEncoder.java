@@ -1,11 +1,11 @@
 package org.millrace.codecs.internal;
 
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-
-import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
 
 /** Encodes events as lines of separated values; absent values and non-finite numbers become empty. */
 final class CsvEncoder implements Encoder {

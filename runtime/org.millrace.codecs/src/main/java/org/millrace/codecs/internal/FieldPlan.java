@@ -1,14 +1,14 @@
 package org.millrace.codecs.internal;
 
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-
-import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.EventType;
-import org.millrace.runtime.api.PropertyType;
 
 /** The properties that an encoded event contains, in order. */
 public final class FieldPlan {

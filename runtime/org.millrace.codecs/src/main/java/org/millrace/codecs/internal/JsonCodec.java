@@ -2,7 +2,6 @@ package org.millrace.codecs.internal;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadFeature;
-
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;

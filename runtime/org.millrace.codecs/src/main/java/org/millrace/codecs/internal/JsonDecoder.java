@@ -1,19 +1,18 @@
 package org.millrace.codecs.internal;
 
-import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
-
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Decodes one JSON object per line. The last value of a duplicate property counts, so an unwanted object is

@@ -1,17 +1,16 @@
 package org.millrace.codecs.internal;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
-
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-
-import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
-import org.millrace.runtime.api.PropertyType;
 
 /** Encodes events as one JSON object per line; absent values are omitted, non-finite numbers become null. */
 final class JsonEncoder implements Encoder {

@@ -1,13 +1,13 @@
 package org.millrace.codecs.internal;
 
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
-
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.FramingLostException;
 
 /**
  * Splits a stream into lines and skips lines over the limit. It remembers its position, so that a long line
@@ -110,7 +110,8 @@ abstract class LineDecoder implements Decoder {
                     skipping = inFirstLine && next != '\n';
                     nextLine();
                     output.malformed(inFirstLine && skipping ? "a line is longer than " + maximumLength + " bytes"
-                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines", piece(bytes, begin, inFirstLine ? position : position - 1));
+                            : "a quote is not closed within " + maximumLength + " bytes and " + (maximumBreaks + 1) + " lines",
+                            piece(bytes, begin, inFirstLine ? position : position - 1));
                     at = position;
                 } else {
                     if (next == '\n') {

@@ -1,10 +1,10 @@
 package org.millrace.codecs.internal;
 
-import java.util.Arrays;
-
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
+
+import java.util.Arrays;
 
 /** The wanted values of each field that a decoder reads. For one thread at a time. */
 final class WantedFields {

@@ -1,9 +1,7 @@
 package org.millrace.control.temporary;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,8 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests private folders and their deletion. */
 class PrivateFolderTest {
@@ -136,7 +136,8 @@ class PrivateFolderTest {
 
     @Test
     void withoutATemporaryFolderTheCauseAndTheWayOutAreNamed() throws IOException {
-        assertFault(base.resolve("missing"), "the temporary folder " + base.resolve("missing") + " does not exist; create it, or name another with the variable TMPDIR");
+        assertFault(base.resolve("missing"), "the temporary folder " + base.resolve("missing")
+                + " does not exist; create it, or name another with the variable TMPDIR");
         assertFault(Files.createFile(base.resolve("file")), base.resolve("file") + " is no folder, so it cannot be the temporary folder;"
                 + " name another with the variable TMPDIR");
     }

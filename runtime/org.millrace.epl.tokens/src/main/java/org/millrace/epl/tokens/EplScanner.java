@@ -158,7 +158,8 @@ public final class EplScanner {
         while (searched < text.length() && text.charAt(searched) != ';' && text.charAt(searched) != '('
                 && (text.charAt(searched) != '[' || next(searched, ']'))) {
             var end = name(searched);
-            if (end > searched && !isDigit(text.charAt(searched)) && literals.apply(text.subSequence(searched, end).toString().toLowerCase(Locale.ROOT)).isEmpty()) {
+            if (end > searched && !isDigit(text.charAt(searched))
+                    && literals.apply(text.subSequence(searched, end).toString().toLowerCase(Locale.ROOT)).isEmpty()) {
                 return true;
             }
             searched = Math.max(end, searched + 1);

@@ -54,7 +54,8 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         var millis = 0L;
         var now = running;
         for (var processor : changed(running, saved).entrySet()) {
-            var answer = ask(network.replaceStatements(new StatementsParams(processor.getKey(), processor.getValue().stream().map(StatementReplacement::message).toList())));
+            var answer = ask(network.replaceStatements(new StatementsParams(processor.getKey(),
+                    processor.getValue().stream().map(StatementReplacement::message).toList())));
             if (answer.isEmpty()) {
                 return new Replacement.Ended();
             }
@@ -74,7 +75,8 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
     }
 
     private static List<StageSpec> frame(Deployment deployment) {
-        return deployment.stages().stream().map(stage -> stage instanceof ProcessorSpec processor ? new ProcessorSpec(processor.name(), List.of()) : stage).toList();
+        return deployment.stages().stream().map(stage -> stage instanceof ProcessorSpec processor ? new ProcessorSpec(processor.name(), List.of()) : stage)
+                .toList();
     }
 
     /** Returns the processors with changed statements, with their new statements. */
@@ -102,7 +104,8 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
 
     private static Deployment with(Deployment deployment, String name, List<StatementSpec> statements) {
         var stages = deployment.stages().stream()
-                .map(stage -> stage instanceof ProcessorSpec processor && processor.name().equals(name) ? (StageSpec) new ProcessorSpec(name, statements) : stage).toList();
+                .map(stage -> stage instanceof ProcessorSpec processor && processor.name().equals(name)
+                        ? (StageSpec) new ProcessorSpec(name, statements) : stage).toList();
         return new Deployment(deployment.format(), deployment.version(), deployment.project(), deployment.folder(), deployment.classPath(),
                 deployment.eventTypes(), stages, deployment.wires());
     }

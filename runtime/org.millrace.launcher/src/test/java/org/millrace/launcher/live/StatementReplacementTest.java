@@ -48,7 +48,8 @@ class StatementReplacementTest {
             var params = (StatementsParams) arguments[0];
             replaced.add(params.processor());
             var wrong = params.statements().stream().anyMatch(statement -> statement.text().contains("wrong"));
-            return answers ? CompletableFuture.completedFuture(new DeployResult(!wrong, wrong ? List.of(PROBLEM) : List.of(), 1, 5, Map.of())) : new CompletableFuture<>();
+            return answers ? CompletableFuture.completedFuture(new DeployResult(!wrong, wrong ? List.of(PROBLEM) : List.of(), 1, 5, Map.of()))
+                    : new CompletableFuture<>();
         });
     }
 

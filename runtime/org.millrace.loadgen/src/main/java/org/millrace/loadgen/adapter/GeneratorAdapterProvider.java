@@ -1,10 +1,5 @@
 package org.millrace.loadgen.adapter;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-
 import org.millrace.loadgen.internal.Generator;
 import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.SignalShare;
@@ -19,6 +14,11 @@ import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** The adapter {@code generator}: the load generator's market inside the runtime, without a network connection. */
 public final class GeneratorAdapterProvider implements AdapterProvider {
@@ -76,7 +76,8 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
             }
         }
         if (settings.integer("connections") > settings.integer("symbols")) {
-            faults.add(new Settings.Fault("connections", settings.integer("connections") + " threads cannot share " + settings.integer("symbols") + " symbols"));
+            faults.add(new Settings.Fault("connections",
+                    settings.integer("connections") + " threads cannot share " + settings.integer("symbols") + " symbols"));
         }
         return List.copyOf(faults);
     }

@@ -1,10 +1,10 @@
 package org.millrace.loadgen.internal;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-
 import org.millrace.loadgen.internal.TickFields.Source;
 import org.millrace.loadgen.market.TickSource;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 
 /** Encodes ticks in the format of the codec {@code binary}, without the boxing of the codec. */
 final class BinaryTickEncoder implements TickEncoder {

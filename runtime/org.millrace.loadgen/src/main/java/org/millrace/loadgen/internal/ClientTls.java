@@ -1,21 +1,19 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.adapters.tls.KeyFiles;
+import tlschannel.ClientTlsChannel;
+import tlschannel.HeapBufferAllocator;
+import tlschannel.TlsChannel;
+import tlschannel.WouldBlockException;
+
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-
-import org.millrace.adapters.tls.KeyFiles;
-
-import tlschannel.ClientTlsChannel;
-import tlschannel.HeapBufferAllocator;
-import tlschannel.TlsChannel;
-import tlschannel.WouldBlockException;
 
 /** Encrypts connections to one server and verifies that its certificate matches the host name. */
 final class ClientTls {

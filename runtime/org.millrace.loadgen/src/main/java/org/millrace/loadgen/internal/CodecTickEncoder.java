@@ -1,10 +1,5 @@
 package org.millrace.loadgen.internal;
 
-import java.nio.ByteBuffer;
-import java.util.List;
-import java.util.Map;
-import java.util.ServiceLoader;
-
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Encoder;
@@ -12,6 +7,11 @@ import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Settings;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
 
 /** Encodes ticks with any codec. */
 final class CodecTickEncoder implements TickEncoder {

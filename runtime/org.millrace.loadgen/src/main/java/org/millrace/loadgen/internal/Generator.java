@@ -1,12 +1,5 @@
 package org.millrace.loadgen.internal;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
-
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Pauses;
 import org.millrace.adapters.threads.Threads;
@@ -16,6 +9,13 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** See {@link org.millrace.loadgen.adapter.GeneratorAdapterProvider}. */
 public final class Generator implements InboundAdapter {

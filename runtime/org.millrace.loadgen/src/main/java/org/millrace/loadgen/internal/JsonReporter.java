@@ -1,9 +1,9 @@
 package org.millrace.loadgen.internal;
 
-import java.io.PrintStream;
-
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import java.io.PrintStream;
 
 /** Reports progress to a program as one JSON object per line. */
 public final class JsonReporter implements Reporter {

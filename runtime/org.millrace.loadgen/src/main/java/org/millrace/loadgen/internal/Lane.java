@@ -1,15 +1,14 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.loadgen.market.TickSource;
+import tlschannel.TlsChannel;
+import tlschannel.WouldBlockException;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicLong;
-
-import org.millrace.loadgen.market.TickSource;
-
-import tlschannel.TlsChannel;
-import tlschannel.WouldBlockException;
 
 /**
  * One connection with its buffer of due events; writing never blocks. An event keeps its intended send time

@@ -1,5 +1,7 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.adapters.threads.Threads;
+
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
@@ -14,8 +16,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-
-import org.millrace.adapters.threads.Threads;
 
 /**
  * Executes a load plan once: connects, sends, reports. {@link #run} is called by one thread; {@link #go} and

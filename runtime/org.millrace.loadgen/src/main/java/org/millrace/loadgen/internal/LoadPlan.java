@@ -1,10 +1,10 @@
 package org.millrace.loadgen.internal;
 
-import java.util.Optional;
-
 import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
+
+import java.util.Optional;
 
 /**
  * The plan of a load.

@@ -1,14 +1,14 @@
 package org.millrace.loadgen.internal;
 
-import java.io.IOException;
-import java.util.Arrays;
-
 import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedEvents;
 import org.millrace.runtime.api.WantedValues;
+
+import java.io.IOException;
+import java.util.Arrays;
 
 /** Builds events from ticks. For one thread at a time. */
 final class TickBuilder {

@@ -1,8 +1,8 @@
 package org.millrace.loadgen.internal;
 
-import java.nio.ByteBuffer;
-
 import org.millrace.loadgen.market.TickSource;
+
+import java.nio.ByteBuffer;
 
 /** Encodes the ticks of one source. For one thread at a time. */
 interface TickEncoder {

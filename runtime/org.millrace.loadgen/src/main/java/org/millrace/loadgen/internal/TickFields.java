@@ -1,13 +1,13 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-
-import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
 
 /**
  * Maps properties of an event to values of a tick, in encoding order.
@@ -138,7 +138,8 @@ public record TickFields(List<Field> fields) {
             // Assign the time before the volume: both fit a long, and the time is more important.
             for (var source : List.of(Source.SYMBOL, Source.PRICE, Source.SENT_TIME, Source.VOLUME)) {
                 if (!sources.containsKey(source)) {
-                    free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst().ifPresent(property -> {
+                    free.stream().filter(property -> source.fits(property.type()) && (!similar || source.resembles(property.name()))).findFirst()
+                            .ifPresent(property -> {
                         sources.put(source, property);
                         free.remove(property);
                     });

@@ -6,11 +6,9 @@ package org.millrace.loadgen.market;
  */
 public final class SignalShare {
 
-    /** The share of outputs in the published benchmark. */
-    public static final double PUBLISHED = 0.039;
     /** Number of symbols with rules. */
     public static final int MONITORED = 200;
-    /** The volatility for {@link #PUBLISHED}: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
+    /** The volatility for the share of the published benchmark: {@code sigmaFor(0.039, 200, 1470)}, rounded. */
     public static final double DEFAULT_VOLATILITY = 0.01429088;
 
     private static final double UP = Math.log(1.02);

@@ -1,23 +1,22 @@
 package org.millrace.loadgen.adapter;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.fixture.TestContext;
+import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import org.millrace.adapters.fixture.TestContext;
-import org.millrace.codecs.fixture.MapEventType;
-import org.millrace.loadgen.market.Symbols;
-import org.millrace.runtime.api.InboundAdapter;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class GeneratorAdapterTest {
 

@@ -1,15 +1,14 @@
 package org.millrace.loadgen.adapter;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import org.junit.jupiter.api.Test;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Settings;
 
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-
-import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
-import org.millrace.runtime.api.Settings;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /** Tests the validation of the generator's settings. */
 class GeneratorCheckTest {
@@ -36,7 +35,8 @@ class GeneratorCheckTest {
 
     @Test
     void aValueGoesToAPropertyThatCanHoldIt() {
-        assertEquals(List.of(new Settings.Fault("fields", "the property 'name' is of type string, price of type double")), check(Map.of("fields", "name=price")));
+        assertEquals(List.of(new Settings.Fault("fields", "the property 'name' is of type string, price of type double")),
+                check(Map.of("fields", "name=price")));
     }
 
     @Test

@@ -6,8 +6,8 @@ import org.millrace.control.Sample;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
-import org.millrace.profile.series.TimeSeries;
 import org.millrace.profile.series.LatencyLog;
+import org.millrace.profile.series.TimeSeries;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,7 +2,6 @@ package org.millrace.profile.series;
 
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
-
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Sample;
 import org.millrace.report.HistogramLog;

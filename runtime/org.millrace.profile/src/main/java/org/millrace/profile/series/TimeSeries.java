@@ -1,7 +1,6 @@
 package org.millrace.profile.series;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.control.Sample;
 import org.millrace.profile.series.Segment.Counts;
 import org.millrace.profile.series.Segment.PathLatency;

@@ -1,10 +1,9 @@
 package org.millrace.profile.series;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.control.Sample.GcPause;
-import org.millrace.profile.series.TimeSeries.Mark;
 import org.millrace.profile.series.Segment.Counts;
+import org.millrace.profile.series.TimeSeries.Mark;
 
 import java.util.List;
 import java.util.Optional;

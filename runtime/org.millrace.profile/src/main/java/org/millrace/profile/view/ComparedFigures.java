@@ -1,7 +1,6 @@
 package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Line;
@@ -9,8 +8,8 @@ import org.millrace.profile.view.Plot.Shape;
 import org.millrace.profile.view.Table.Column;
 import org.millrace.report.RunResult.Interval;
 import org.millrace.report.figure.LatencyBuckets;
-import org.millrace.report.figure.PercentileCurve.Point;
 import org.millrace.report.figure.PercentileCurve;
+import org.millrace.report.figure.PercentileCurve.Point;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,6 @@
 package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
-
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.report.RunResult.Interval;

@@ -1,17 +1,16 @@
 package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
-
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
 import org.millrace.profile.view.Table.Column;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.figure.LatencyBuckets;
-import org.millrace.report.figure.PercentileCurve.Point;
 import org.millrace.report.figure.PercentileCurve;
+import org.millrace.report.figure.PercentileCurve.Point;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,10 +1,9 @@
 package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
-
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.PathName;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.Plot.Axis;
 import org.millrace.profile.view.Plot.Density;
 import org.millrace.profile.view.Plot.Line;

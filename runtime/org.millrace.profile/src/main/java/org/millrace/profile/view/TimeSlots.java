@@ -1,8 +1,8 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.Segment;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.PathName;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeriesView;
 
 import java.util.Optional;
 

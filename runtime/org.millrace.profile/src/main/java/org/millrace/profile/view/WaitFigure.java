@@ -1,8 +1,8 @@
 package org.millrace.profile.view;
 
 import org.millrace.control.Sample.WaitKind;
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.Segment;
+import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.series.WaitPlace;
 import org.millrace.profile.view.Plot.Line;
 

@@ -1,9 +1,9 @@
 package org.millrace.profile.view;
 
-import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.profile.run.RunListener;
+import org.millrace.profile.series.TimeSeriesView;
 
 import java.util.List;
 import java.util.Optional;

@@ -2,10 +2,8 @@ package org.millrace.profile.inspect;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 
 import java.io.IOException;

@@ -1,7 +1,6 @@
 package org.millrace.profile.inspect;
 
 import org.junit.jupiter.api.Test;
-
 import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.TraceParams;

@@ -4,7 +4,6 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
@@ -14,9 +13,9 @@ import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.Recorded;
+import org.millrace.profile.run.LiveRun.State;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.TimeRange;
-import org.millrace.profile.run.LiveRun.State;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.PathResult;

@@ -4,10 +4,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
-
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-
 import org.millrace.report.LatencySummary;
 
 import java.util.List;

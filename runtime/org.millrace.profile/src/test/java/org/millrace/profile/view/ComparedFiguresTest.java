@@ -2,9 +2,8 @@ package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-
-import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRuns;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.Interval;

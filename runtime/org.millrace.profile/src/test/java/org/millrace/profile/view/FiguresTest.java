@@ -2,13 +2,12 @@ package org.millrace.profile.view;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.series.TimeSeries;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.TimeRange;
+import org.millrace.profile.series.TimeSeries;
 import org.millrace.report.LatencySummary;
 
 import java.util.Arrays;
@@ -73,7 +72,8 @@ class FiguresTest {
 
     @Test
     void aFractionOfASlotAtTheEndIsNotDrawnAsAFallOfTheRate() {
-        timeSeries.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
+        timeSeries.add(new Sample(SAMPLES * Recorded.SECONDS, Recorded.SECONDS, 0, 0, 0, 0, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0,
+                List.of(), List.of()));
         var received = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL).plots().getFirst().lines().getFirst();
         assertTrue(Arrays.stream(received.y()).allMatch(rate -> Math.abs(rate - 60_000) < 1), () -> Arrays.toString(received.y()));
     }
@@ -177,7 +177,8 @@ class FiguresTest {
 
     @Test
     void aTableIsWrittenWithTitlesAndPlainNumbers() {
-        var csv = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst().csv(key -> "<" + key + ">");
+        var csv = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL.withSelection(new TimeRange(0, 1))).tables().getFirst()
+                .csv(key -> "<" + key + ">");
         var lines = csv.lines().toList();
         assertEquals("<time> (s),<received> (1/s),<outputs> (1/s),<dropped> (1/s),<screened> (1/s)", lines.getFirst());
         var first = Arrays.stream(lines.get(1).split(",")).mapToDouble(Double::parseDouble).toArray();

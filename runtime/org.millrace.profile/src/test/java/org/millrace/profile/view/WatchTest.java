@@ -1,15 +1,14 @@
 package org.millrace.profile.view;
 
 import org.junit.jupiter.api.Test;
-
 import org.millrace.deployment.Deployment;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.Recorded;
-import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
+import org.millrace.profile.series.TimeRange;
 
 import java.nio.file.Path;
 import java.time.Duration;

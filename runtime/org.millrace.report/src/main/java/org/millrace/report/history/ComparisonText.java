@@ -55,7 +55,8 @@ public final class ComparisonText {
     public static String describe(KeptRun run) {
         var summary = run.summary();
         return run.name() + (run.label().isEmpty() ? "" : " \"" + run.label() + "\"") + " · " + STARTED.format(run.started()) + " · "
-                + Quantity.duration(summary.durationSeconds()) + " · " + load(run) + (run.ending() == Ending.COMPLETE ? "" : " · " + RunFile.word(run.ending()));
+                + Quantity.duration(summary.durationSeconds()) + " · " + load(run)
+                + (run.ending() == Ending.COMPLETE ? "" : " · " + RunFile.word(run.ending()));
     }
 
     private static String load(KeptRun run) {

@@ -1,5 +1,7 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.millrace.report.JsonReport;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
@@ -8,9 +10,6 @@ import org.millrace.report.RunSummary;
 import org.millrace.report.internal.JsonFields;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.SummaryReader;
-
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,10 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.millrace.report.history.RunSettings.LoadSettings;
 import org.millrace.report.internal.JsonFields;
 import org.millrace.report.internal.JsonText;
-
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.file.Path;

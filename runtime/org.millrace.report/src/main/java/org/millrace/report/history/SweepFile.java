@@ -1,13 +1,12 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.millrace.report.JsonReport;
 import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.internal.JsonFields;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.SummaryReader;
-
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.millrace.report.HistogramLog;
@@ -8,8 +9,6 @@ import org.millrace.report.RunResult.GcPause;
 import org.millrace.report.RunResult.Interval;
 import org.millrace.report.internal.JsonFields;
 import org.millrace.report.internal.JsonText;
-
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;

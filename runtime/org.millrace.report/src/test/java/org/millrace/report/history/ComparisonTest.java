@@ -1,15 +1,13 @@
 package org.millrace.report.history;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunSummary;
 import org.millrace.report.history.DemoHistory.Demo;
 import org.millrace.report.history.Difference.Verdict;
-
-import com.fasterxml.jackson.databind.json.JsonMapper;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -118,7 +116,8 @@ class ComparisonTest {
         var other = new RunResult(slow, run.started(), run.environment(), run.paths(), run.intervals(), run.pauses(),
                 run.hiccups(), 0, List.of());
         var comparison = Comparison.of(List.of(keep(new Demo(1)), RunHistory.keep(project, other, DemoHistory.settings("zgc"))));
-        assertTrue(comparison.warnings().stream().anyMatch(warning -> warning.matches("B: got 50\\.0\\d? % of the rate that was asked|B: got (49|50)\\.\\d+ % .*")),
+        assertTrue(comparison.warnings().stream()
+                .anyMatch(warning -> warning.matches("B: got 50\\.0\\d? % of the rate that was asked|B: got (49|50)\\.\\d+ % .*")),
                 comparison.warnings()::toString);
     }
 

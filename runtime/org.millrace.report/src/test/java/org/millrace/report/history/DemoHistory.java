@@ -117,7 +117,8 @@ final class DemoHistory {
                 var each = new Histogram(3);
                 var later = new Histogram(3);
                 for (var i = 0; i < PER_SECOND; i++) {
-                    var micros = factor * (28 + Math.exp(3.2 + 0.62 * random.nextGaussian()) + (random.nextInt(900) == 0 ? 300 * Math.abs(random.nextGaussian()) : 0));
+                    var micros = factor * (28 + Math.exp(3.2 + 0.62 * random.nextGaussian())
+                            + (random.nextInt(900) == 0 ? 300 * Math.abs(random.nextGaussian()) : 0));
                     each.recordValue((long) (micros * 1000));
                     later.recordValue((long) ((micros + 18 + 40 * random.nextDouble()) * 1000));
                 }

@@ -1,11 +1,10 @@
 package org.millrace.report.history;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.JsonReport;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.history.DemoHistory.Demo;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;

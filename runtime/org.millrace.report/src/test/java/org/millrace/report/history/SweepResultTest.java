@@ -1,9 +1,8 @@
 package org.millrace.report.history;
 
-import org.millrace.report.history.SweepResult.Varied;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.report.history.SweepResult.Varied;
 
 import java.io.IOException;
 import java.nio.file.Files;

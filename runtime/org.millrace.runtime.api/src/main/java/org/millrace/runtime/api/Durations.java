@@ -61,6 +61,7 @@ public final class Durations {
         }
         record Unit(String name, long nanos) {
         }
+
         for (var unit : new Unit[] {new Unit("h", 3_600_000_000_000L), new Unit("m", 60_000_000_000L),
                 new Unit("s", 1_000_000_000L), new Unit("ms", 1_000_000L)}) {
             if (nanos % unit.nanos() == 0) {

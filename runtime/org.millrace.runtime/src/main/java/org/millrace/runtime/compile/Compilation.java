@@ -4,7 +4,6 @@ import com.espertech.esper.common.client.EPCompiled;
 import com.espertech.esper.compiler.client.CompilerArguments;
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.compile.Verdict.Fault;
 import org.millrace.runtime.engine.StatementModule;

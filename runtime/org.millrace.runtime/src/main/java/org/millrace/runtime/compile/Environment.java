@@ -1,7 +1,6 @@
 package org.millrace.runtime.compile;
 
 import com.espertech.esper.common.client.configuration.Configuration;
-
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.esper.Config;

@@ -1,9 +1,10 @@
 package org.millrace.runtime.compile;
 
 import com.espertech.esper.common.client.EPCompiled;
-
 import org.millrace.control.CompilerMessages.EplStatement;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.epl.FaultyNames;
+import org.millrace.runtime.epl.StatementShape;
 import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ final class NamespaceCompiler {
     private final Map<String, List<Declarer>> declarers = new HashMap<>();
     private final List<Declarer> opaqueDeclarers = new ArrayList<>();
     private final Set<String> types;
-    private final Set<String> faulty = new HashSet<>();
+    private final FaultyNames faulty = new FaultyNames();
     private final Map<String, String> unusable = new HashMap<>();
     private final Map<Integer, CompletableFuture<Judgement>> judgements = new TreeMap<>();
 
@@ -91,8 +92,8 @@ final class NamespaceCompiler {
             plain.forEach(i -> judgePlain(i, statements.get(i), shapes.get(i)));
         }
         // A deployment compiles no template unless all other statements are valid.
-        faulty.stream().filter(name -> !declarers.containsKey(name) && !types.contains(name))
-                .forEach(name -> unusable.putIfAbsent(name, "the statement that declares '" + name + "' is faulty"));
+        faulty.all().stream().filter(name -> !declarers.containsKey(name) && !types.contains(name))
+                .forEach(name -> unusable.putIfAbsent(name, isFaulty(name)));
         shapes.keySet().stream().filter(i -> statements.get(i).template())
                 .forEach(i -> judgements.put(i, judgeConsumer(statements.get(i), shapes.get(i))));
         return judgements.values();
@@ -115,11 +116,11 @@ final class NamespaceCompiler {
         var key = key(List.of(statement), shape.words(), needs);
         // In this thread, since the following statements depend on the result.
         var verdict = judge(key, List.of(statement), needs, true);
-        judgements.put(index, CompletableFuture.completedFuture(new Judgement(verdict, Optional.empty())));
+        judgements.put(index, CompletableFuture.completedFuture(judgement(verdict, faulty)));
         if (verdict.ok()) {
             declare(new Declarer(index, key, verdict.compiled().orElseThrow(), needs), declared, shape);
         } else {
-            faulty.addAll(declared);
+            faulty.add(shape);
         }
     }
 
@@ -146,9 +147,21 @@ final class NamespaceCompiler {
         var known = memory.find(key);
         if (known.isPresent()) {
             reused.incrementAndGet();
-            return CompletableFuture.completedFuture(new Judgement(known.get(), Optional.empty()));
+            return CompletableFuture.completedFuture(judgement(known.get(), faulty));
         }
-        return inWorker(() -> new Judgement(judge(key, List.of(statement), needs, false), Optional.empty()));
+        var earlier = faulty.copy();
+        return inWorker(() -> judgement(judge(key, List.of(statement), needs, false), earlier));
+    }
+
+    /** A statement whose faults are those of other statements is one that cannot be judged. */
+    private static Judgement judgement(Verdict verdict, FaultyNames faulty) {
+        var causes = verdict.faults().stream().map(fault -> faulty.quotedIn(fault.message())).toList();
+        return causes.isEmpty() || causes.stream().anyMatch(Optional::isEmpty) ? new Judgement(verdict, Optional.empty())
+                : new Judgement(new Verdict(List.of(), Optional.empty()), causes.getFirst().map(NamespaceCompiler::isFaulty));
+    }
+
+    private static String isFaulty(String name) {
+        return "the statement that declares '" + name + "' is faulty";
     }
 
     /** Compiles all non-templates together, like a deployment. */
@@ -168,10 +181,7 @@ final class NamespaceCompiler {
         if (verdict.compiled().isPresent()) {
             opaqueDeclarers.add(new Declarer(MODULE, key, verdict.compiled().get(), Set.of()));
         } else {
-            plain.forEach(i -> {
-                faulty.addAll(shapes.get(i).created());
-                faulty.addAll(shapes.get(i).inserted());
-            });
+            plain.forEach(i -> faulty.add(shapes.get(i)));
         }
     }
 

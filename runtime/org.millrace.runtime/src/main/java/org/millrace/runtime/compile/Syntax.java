@@ -7,7 +7,6 @@ import com.espertech.esper.common.client.module.ParseException;
 import com.espertech.esper.compiler.client.CompilerArguments;
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
-
 import org.millrace.control.CompilerMessages.SyntaxVerdict;
 import org.millrace.runtime.epl.ErrorPosition;
 

@@ -1,7 +1,6 @@
 package org.millrace.runtime.control;
 
 import com.espertech.esper.compiler.internal.util.CompilerVersion;
-
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;

@@ -3,7 +3,6 @@ package org.millrace.runtime.control;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.plan.Plan;
@@ -72,7 +71,8 @@ final class Explanation {
         text.append("  %s%s [%s:%d]%n".formatted(statement.name(), instances == 0 ? "" : ", a template with %,d instances".formatted(instances),
                 statement.file(), statement.line()));
         text.append("    %s%n".formatted(choice.plans().contains(Plan.DIRECT) ? labels(choice)
-                : "by Esper" + (choice.plans().isEmpty() ? "" : ", " + labels(choice)) + (choice.why().isEmpty() ? "" : "; not direct because of " + choice.why())));
+                : "by Esper" + (choice.plans().isEmpty() ? "" : ", " + labels(choice))
+                + (choice.why().isEmpty() ? "" : "; not direct because of " + choice.why())));
         text.append("    compiled in %.1f ms%s to %,d class%s; about %,d bytes of state for each deployment%n".formatted(choice.compileNanos() / MILLION,
                 choice.together() > 1 ? ", together with %,d others,".formatted(choice.together() - 1) : "", choice.classes(),
                 choice.classes() == 1 ? "" : "es", state.bytes()));
@@ -104,7 +104,8 @@ final class Explanation {
         var processors = new LinkedHashMap<String, Object>();
         processors().forEach(processor -> processors.put(processor.name(), statements(network.statements().choices(processor.name()))));
         var divisions = new LinkedHashMap<String, Object>();
-        processors().forEach(processor -> network.statements().division(processor.name()).ifPresent(division -> divisions.put(processor.name(), json(division))));
+        processors().forEach(processor -> network.statements().division(processor.name())
+                .ifPresent(division -> divisions.put(processor.name(), json(division))));
         var adapters = new LinkedHashMap<String, Object>();
         adapters().forEach(adapter -> adapters.put(adapter.name(), adapter(adapter.name())));
         var all = new LinkedHashMap<String, Object>();

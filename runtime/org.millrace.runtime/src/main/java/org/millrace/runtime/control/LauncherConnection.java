@@ -4,6 +4,8 @@ import org.millrace.control.ControlChannel;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.Hello;
 import org.millrace.control.temporary.PrivateFolder;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -13,9 +15,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-
-import sun.misc.Signal;
-import sun.misc.SignalHandler;
 
 /** The connection of a runtime process to its launcher; the process ends with it. */
 final class LauncherConnection {

@@ -1,14 +1,13 @@
 package org.millrace.runtime.control;
 
-import org.millrace.runtime.kernel.NetworkCounters;
 import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.NetworkCounters;
 
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-
 import javax.management.JMException;
 import javax.management.ObjectName;
 

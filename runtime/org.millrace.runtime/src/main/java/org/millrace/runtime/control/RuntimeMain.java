@@ -2,13 +2,12 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.ControlChannel;
 import org.millrace.control.temporary.PrivateFolder;
+import sun.misc.Signal;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-
-import sun.misc.Signal;
 
 /**
  * Main class of the runtime process. With a control port and a token in the environment it serves its launcher;

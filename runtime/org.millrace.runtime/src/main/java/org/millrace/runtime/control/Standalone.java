@@ -11,13 +11,12 @@ import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.kernel.Network;
+import sun.misc.Signal;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-
-import sun.misc.Signal;
 
 /** Runs a deployment without a launcher, until a signal or until all inputs have ended. */
 final class Standalone implements LauncherControl {

@@ -2,10 +2,8 @@ package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EPException;
 import com.espertech.esper.runtime.client.EPDeployException;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.StatementTokens;
-import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.ArrayList;
 import java.util.Collection;

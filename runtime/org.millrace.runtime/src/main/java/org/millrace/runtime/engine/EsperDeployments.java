@@ -11,7 +11,6 @@ import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPStatement;
 import com.espertech.esper.runtime.client.EPUndeployException;
 import com.espertech.esper.runtime.client.option.StatementSubstitutionParameterContext;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 

@@ -9,15 +9,11 @@ import com.espertech.esper.runtime.client.EPDeployException;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPUndeployException;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
-
-import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
-import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**

@@ -4,7 +4,6 @@ import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
-
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.esper.Failures;
 import org.millrace.runtime.event.EventTypes;

@@ -1,9 +1,7 @@
 package org.millrace.runtime.engine;
 
-import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.direct.DirectPlan;
@@ -13,7 +11,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /** Determines the receivers of the events of a type. */

@@ -2,10 +2,13 @@ package org.millrace.runtime.engine;
 
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompileExceptionItem;
-
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.epl.FaultyNames;
+import org.millrace.runtime.epl.StatementShape;
 import org.millrace.runtime.statement.StatementSize;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -23,11 +26,13 @@ public final class StatementModule {
 
     private static final Pattern TOO_LARGE = Pattern.compile("^StackOverflowError|64 KB|0xFFFF");
 
+    private final List<StatementSpec> statements;
     private final String text;
     private final int[] firstLines;
 
     /** Creates a module of statements. */
     public StatementModule(List<StatementSpec> statements) {
+        this.statements = List.copyOf(statements);
         var module = new StringBuilder();
         firstLines = new int[statements.size()];
         var line = 1;
@@ -51,12 +56,23 @@ public final class StatementModule {
         return text;
     }
 
-    /** Returns the errors; Esper reports every faulty statement of a module with its first line. */
+    /**
+     * Returns the errors; Esper reports every faulty statement of a module with its first line. Of the use of a name
+     * whose declaration is faulty, too, only the error of the declaration is returned.
+     */
     public List<Fault> faults(EPCompileException e) {
         if (e.getItems().isEmpty()) {
             return List.of(new Fault(0, message(e)));
         }
-        return e.getItems().stream().map(item -> new Fault(at(item), message(item))).toList();
+        var faults = new ArrayList<Fault>();
+        var faulty = new FaultyNames();
+        e.getItems().stream().map(item -> new Fault(at(item), message(item))).sorted(Comparator.comparingInt(Fault::statement)).forEach(fault -> {
+            if (faulty.quotedIn(fault.message()).isEmpty()) {
+                faults.add(fault);
+            }
+            faulty.add(StatementShape.of(statements.get(fault.statement()).text()));
+        });
+        return faults;
     }
 
     private static String message(Exception e) {

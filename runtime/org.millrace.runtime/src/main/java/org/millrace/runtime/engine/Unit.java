@@ -1,7 +1,6 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EPCompiled;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.plan.direct.DirectPlan;
 

@@ -13,7 +13,6 @@ final class ClassCode {
     private static final int ALOAD_0 = 0x2a;
     private static final int GETFIELD = 0xb4;
     private static final int PUTFIELD = 0xb5;
-    private static final int INVOKESPECIAL = 0xb7;
     private static final int IRETURN = 0xac;
     private static final int ARETURN = 0xb0;
     private static final int RETURN = 0xb1;
@@ -94,27 +93,6 @@ final class ClassCode {
                 yield local || stack || instruction >= IRETURN && instruction < ARETURN ? 1 : 0;
             }
         };
-    }
-
-    /**
-     * Returns whether the default constructor only sets fields to constants and calls the superclass
-     * constructor.
-     */
-    boolean constructsConstants() {
-        var code = methods.getOrDefault("<init>()V", new byte[0]);
-        if (code.length < 5 || at(code, 0) != ALOAD_0 || at(code, 1) != INVOKESPECIAL) {
-            return false;
-        }
-        var position = 4;
-        while (position + 5 < code.length && at(code, position) == ALOAD_0) {
-            var constant = constantLength(at(code, position + 1));
-            var store = position + 1 + constant;
-            if (constant == 0 || store + 3 >= code.length || at(code, store) != PUTFIELD || field(code, store + 1).isEmpty()) {
-                return false;
-            }
-            position = store + 3;
-        }
-        return position == code.length - 1 && at(code, position) == RETURN;
     }
 
     /** Returns the length of an instruction that loads a constant; 0 for any other. */

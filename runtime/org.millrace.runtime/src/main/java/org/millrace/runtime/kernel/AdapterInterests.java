@@ -1,7 +1,6 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
@@ -19,7 +18,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;

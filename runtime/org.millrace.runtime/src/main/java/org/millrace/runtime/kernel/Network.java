@@ -1,8 +1,8 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 

@@ -1,11 +1,11 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
@@ -21,13 +21,11 @@ import org.millrace.runtime.plan.partitioned.Partitioning;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -52,6 +50,7 @@ public final class NetworkBuilder {
     private final Consumer<String> finished;
     private final Core core;
     private final EventTypes types;
+    private final WireTypes wireTypes;
     private final Adapters adapters;
     private final Map<String, Integer> indexes = new HashMap<>();
     private final Map<String, Taps> taps = new LinkedHashMap<>();
@@ -68,6 +67,7 @@ public final class NetworkBuilder {
         this.loader = loader;
         this.finished = finished;
         this.types = types;
+        this.wireTypes = new WireTypes(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
@@ -114,7 +114,7 @@ public final class NetworkBuilder {
         deriveCounts();
         unconnected.forEach(OutgoingWires::connect);
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                stage -> typeFrom(stage, new HashSet<>()), interests, plans);
+                wireTypes::from, interests, plans);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -163,7 +163,7 @@ public final class NetworkBuilder {
         return switch (spec) {
             case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
-            case StreamSpec stream -> new StreamNode(stream, index, core, types, typeInto(stream.name()), outgoing(stream.name()));
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()));
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
                     wiring(processor.name()), partitioning(processor.name()), plans);
@@ -255,11 +255,11 @@ public final class NetworkBuilder {
             var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
             links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
         }
-        var type = statement.isEmpty() ? typeFrom(stage, new HashSet<>()) : types.find(outputType);
+        var type = statement.isEmpty() ? wireTypes.from(stage) : types.find(outputType);
         var index = indexes.get(stage);
         var oneWay = onlyWire(stage).isPresent();
-        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index), oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED,
-                taps.get(stage), type);
+        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
+                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {
             outgoing.connect();
         } else {
@@ -283,38 +283,11 @@ public final class NetworkBuilder {
 
     private Receiver receiver(WireSpec wire, String outputType) {
         return switch (nodes.get(indexes.get(wire.to()))) {
-            case ProcessorNode processor -> processor.input(typeOf(wire, new HashSet<>()).or(() -> types.find(outputType)));
+            case ProcessorNode processor -> processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
             case StreamNode stream -> stream;
             case BeanNode bean -> bean;
             case SinkNode sink -> sink;
             default -> throw new IllegalStateException("a wire into the inbound adapter '" + wire.to() + "'");
         };
-    }
-
-    /** Returns the type of the events on a wire, if it can be derived. */
-    private Optional<RuntimeEventType> typeOf(WireSpec wire, Set<String> visited) {
-        if (!wire.eventType().isEmpty()) {
-            return types.find(wire.eventType());
-        }
-        return typeFrom(wire.from(), visited);
-    }
-
-    /** Returns the type of the events that a stage sends, if it can be derived. */
-    private Optional<RuntimeEventType> typeFrom(String stage, Set<String> visited) {
-        return switch (deployment.stages().get(indexes.get(stage))) {
-            case AdapterSpec adapter -> types.find(adapter.eventType());
-            case StreamSpec stream when visited.add(stream.name()) -> typeInto(stream.name(), visited);
-            default -> Optional.empty();
-        };
-    }
-
-    private Optional<RuntimeEventType> typeInto(String stage) {
-        return typeInto(stage, new HashSet<>());
-    }
-
-    private Optional<RuntimeEventType> typeInto(String stage, Set<String> visited) {
-        var found = deployment.wires().stream().filter(wire -> wire.to().equals(stage))
-                .map(wire -> typeOf(wire, visited)).distinct().toList();
-        return found.size() == 1 ? found.getFirst() : Optional.empty();
     }
 }

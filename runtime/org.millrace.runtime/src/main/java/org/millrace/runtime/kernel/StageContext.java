@@ -69,10 +69,6 @@ final class StageContext implements AdapterContext {
         return codec.orElseThrow(() -> new IllegalStateException("the adapter of " + stage + " uses no codec"));
     }
 
-    boolean usesCodec() {
-        return codec.isPresent();
-    }
-
     @Override
     public Interest interest() {
         return interest;

@@ -1,7 +1,6 @@
 package org.millrace.runtime.kernel;
 
 import org.jctools.queues.MpmcArrayQueue;
-
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;

@@ -19,7 +19,6 @@ import com.espertech.esper.common.client.soda.OutputLimitSelector;
 import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
 import com.espertech.esper.common.client.soda.StddevProjectionExpression;
 import com.espertech.esper.common.client.soda.SumProjectionExpression;
-
 import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.List;

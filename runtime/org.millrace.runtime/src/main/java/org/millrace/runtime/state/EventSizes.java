@@ -8,7 +8,6 @@ import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.SchemaColumnDesc;
 import com.espertech.esper.common.client.soda.SelectClauseElement;
 import com.espertech.esper.common.client.soda.SelectClauseExpression;
-
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;

@@ -13,7 +13,6 @@ import com.espertech.esper.common.client.soda.SubqueryInExpression;
 import com.espertech.esper.common.client.soda.SubqueryQualifiedExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
 import com.espertech.esper.common.client.soda.TimePeriodExpression;
-
 import org.millrace.deployment.StatementSpec;
 
 import java.io.StringWriter;

@@ -10,7 +10,6 @@ import com.espertech.esper.common.client.soda.PatternMatchUntilExpr;
 import com.espertech.esper.common.client.soda.PatternNotExpr;
 import com.espertech.esper.common.client.soda.PatternObserverExpr;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
-
 import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.HashSet;

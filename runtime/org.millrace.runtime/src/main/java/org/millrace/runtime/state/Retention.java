@@ -47,7 +47,8 @@ record Retention(long slot, OptionalLong count, String keys, String kept, Option
             return ofCount(slot + other.slot, count.getAsLong() + other.count.getAsLong());
         }
         var wider = count.isPresent() || other.count.isEmpty() && !keys.isEmpty() || other.seconds.isPresent() && seconds.isPresent()
-                && other.seconds.getAsDouble() > seconds.getAsDouble() || other.count.isEmpty() && other.keys.isEmpty() && other.seconds.isEmpty() ? other : this;
+                && other.seconds.getAsDouble() > seconds.getAsDouble() || other.count.isEmpty() && other.keys.isEmpty()
+                && other.seconds.isEmpty() ? other : this;
         return new Retention(slot + other.slot, wider.count, wider.keys, wider.kept, wider.seconds);
     }
 }

@@ -4,7 +4,6 @@ import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.PatternStream;
 import com.espertech.esper.common.client.soda.PreviousExpression;
 import com.espertech.esper.common.client.soda.PriorExpression;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;

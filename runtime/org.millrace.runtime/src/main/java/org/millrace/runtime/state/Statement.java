@@ -11,7 +11,6 @@ import com.espertech.esper.common.client.soda.ProjectedStream;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.View;
-
 import org.millrace.runtime.state.VariableState.Per;
 
 import java.util.ArrayList;

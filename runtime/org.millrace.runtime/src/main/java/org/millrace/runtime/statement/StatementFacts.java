@@ -4,7 +4,6 @@ import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.StreamSelector;
 import com.espertech.esper.common.client.soda.View;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.StatementToken;
 import org.millrace.runtime.epl.StatementTokens;

@@ -4,7 +4,6 @@ import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.compiler.client.EPCompileException;
 import com.espertech.esper.compiler.client.EPCompilerProvider;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypes;

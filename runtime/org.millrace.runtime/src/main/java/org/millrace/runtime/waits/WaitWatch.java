@@ -3,7 +3,6 @@ package org.millrace.runtime.waits;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingStream;
-
 import org.millrace.control.Sample.Wait;
 import org.millrace.control.Sample.WaitKind;
 

@@ -11,8 +11,8 @@ import org.millrace.control.CompilerMessages.Severity;
 import org.millrace.control.CompilerMessages.StatementProblem;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.TypeProblem;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.statement.StatementSize;
 
@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
-
 import javax.tools.ToolProvider;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -80,10 +79,12 @@ class StatementCheckerTest {
     @Test
     void laterStatementsUseEarlierDeclarations() {
         assertSays(List.of(), "create window W#keepall as Tick", "create variable double MOST = 3", "create context C partition by symbol from Tick",
-                "create expression twice { x => x.price * 2 }", "insert into W select * from Tick", "context C insert into S select price as p from Tick(price > MOST)",
+                "create expression twice { x => x.price * 2 }", "insert into W select * from Tick",
+                "context C insert into S select price as p from Tick(price > MOST)",
                 "select p from S", "select twice(w) from W as w", "create index I on W(symbol)", "create table T(k string primary key, c count(*))",
                 "into table T select symbol, count(*) as c from Tick group by symbol", "select T[symbol].c from Tick");
-        assertSays(List.of("0 ERROR 'S' Failed to resolve event type, named window or table by name 'S'"), "select p from S", "insert into S select price as p from Tick");
+        assertSays(List.of("0 ERROR 'S' Failed to resolve event type, named window or table by name 'S'"), "select p from S",
+                "insert into S select price as p from Tick");
     }
 
     @Test
@@ -115,6 +116,16 @@ class StatementCheckerTest {
         assertSays(List.of("0 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
                 "1 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream"),
                 "TEMPLATE select p from S(p > ?:limit_:double)", "insert into S select nothing as p from Tick");
+    }
+
+    @Test
+    void theUseOfAFaultyDeclarationIsNoFaultOfItsOwn() {
+        assertSays(List.of("0 ERROR 'nothing' Failed to validate select-clause expression 'nothing': Property named 'nothing' is not valid in any stream",
+                "1 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
+                "2 WARNING '' Not compiled, since the statement that declares 'S' is faulty",
+                "3 ERROR 'other' Failed to validate select-clause expression 'other': Property named 'other' is not valid in any stream"),
+                "insert into S select nothing as p from Tick", "insert into T select p from S", "select p from S", "select other from Tick",
+                "select price from Tick");
     }
 
     @Test
@@ -163,7 +174,8 @@ class StatementCheckerTest {
 
     @Test
     void compilesPrivateDeclarationsAsAModule() {
-        assertSays(List.of(), "@private create variable int V = 3", "select symbol from Tick(price > V)", "TEMPLATE select symbol from Tick(symbol = ?:s:string)");
+        assertSays(List.of(), "@private create variable int V = 3", "select symbol from Tick(price > V)",
+                "TEMPLATE select symbol from Tick(symbol = ?:s:string)");
         assertSays(List.of("1 ERROR 'Tock' Failed to resolve event type, named window or table by name 'Tock'"),
                 "select symbol from Tick", "select symbol from Tick; select symbol from Tock");
     }
@@ -244,8 +256,8 @@ class StatementCheckerTest {
         var numbers = IntStream.range(0, 20_000).mapToObj(Integer::toString).toList();
         var texts = List.of("select " + String.join("+", Collections.nCopies(20_000, "price")) + " as sum from Tick",
                 "select * from Tick where price in (" + String.join(",", numbers) + ")",
-                "select case " + String.join(" ", numbers.stream().limit(5_000).map(n -> "when price = " + n + " then " + n).toList()) + " end as number from Tick",
-                "select * from Tick where " + String.join(" and ", numbers.stream().map(n -> "price > " + n).toList()),
+                "select case " + String.join(" ", numbers.stream().limit(5_000).map(n -> "when price = " + n + " then " + n).toList())
+                + " end as number from Tick", "select * from Tick where " + String.join(" and ", numbers.stream().map(n -> "price > " + n).toList()),
                 "select price from Tick", "select cost from Tick");
         ESPER_LOG.setLevel(Level.OFF);
         var problems = compile(texts.toArray(String[]::new)).problems();

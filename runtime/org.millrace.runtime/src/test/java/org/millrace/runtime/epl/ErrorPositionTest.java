@@ -43,15 +43,18 @@ class ErrorPositionTest {
     @Test
     void syntaxErrorsSayTheirPlace() {
         assertFound("select symbol form «StockTick»", "Incorrect syntax near 'StockTick' at line 1 column 19");
-        assertFound("select max(symbol, 3, «from» Tick", "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 22, please check the select clause");
+        assertFound("select max(symbol, 3, «from» Tick",
+                "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 22, please check the select clause");
         assertFound("\n  select symbol\nform «Tick»", "Incorrect syntax near 'Tick' at line 2 column 5");
         assertFound("select symbol from«»", "Unexpected end-of-input near end-of-input ('from' is a reserved keyword) at line 1 column 18, please check the from clause");
     }
 
     @Test
     void ignoresTextInsertedBeforeTheStatement() {
-        assertEquals(new ErrorPosition(7, 4), ErrorPosition.find("select from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 18"));
-        assertEquals(new ErrorPosition(8, 4), ErrorPosition.find("select\n from Tick", 11, "Incorrect syntax near 'from' (a reserved keyword) at line 2 column 1"));
+        assertEquals(new ErrorPosition(7, 4), ErrorPosition.find("select from Tick", 11,
+                "Incorrect syntax near 'from' (a reserved keyword) at line 1 column 18"));
+        assertEquals(new ErrorPosition(8, 4), ErrorPosition.find("select\n from Tick", 11,
+                "Incorrect syntax near 'from' (a reserved keyword) at line 2 column 1"));
     }
 
     @Test

@@ -22,7 +22,7 @@ class EventTypesTest {
     public static final class TwoNames {
         private final String first;
 
-        public TwoNames(String first) {
+        TwoNames(String first) {
             this.first = first;
         }
 

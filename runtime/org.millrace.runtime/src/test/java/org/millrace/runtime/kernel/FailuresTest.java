@@ -100,8 +100,8 @@ class FailuresTest {
                 trade("A", 2), trade("A", 1.5), trade("A", 2));
         var late = trade("A", 2);
         late.setSent(1L << 40);
-        columnThatDoesNotFit("Quote", "symbol, sent as volume", "'volume': the Long 1099511627776 is no value of the type int", new Quote("A", 0, 0, false, null),
-                trade("A", 2), late, trade("A", 2));
+        columnThatDoesNotFit("Quote", "symbol, sent as volume", "'volume': the Long 1099511627776 is no value of the type int",
+                new Quote("A", 0, 0, false, null), trade("A", 2), late, trade("A", 2));
         columnThatDoesNotFit("Quote", "symbol, case when price > 2 then 'x' else null end as firm", "'firm': the String x is no value of the type boolean",
                 new Quote("A", 0, 0, false, null), trade("A", 2), trade("A", 3), trade("A", 2));
     }

@@ -3,6 +3,7 @@ package org.millrace.runtime.kernel;
 import org.junit.jupiter.api.Test;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -62,7 +63,8 @@ class NetworkTest {
             var notes = net.network().measurements().notes();
             assertEquals(2, notes.size(), notes.toString());
             assertTrue(notes.getFirst().matches(".*in: 2 end-to-end latencies are below 0: the sender's clock is ahead by up to [56]\\d\\d\\.\\d{3} s; they count as 0"), notes.getFirst());
-            assertTrue(notes.getLast().matches(".*in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"), notes.getLast());
+            assertTrue(notes.getLast().matches(".*in: 1 end-to-end latencies are above an hour, up to 7,2\\d\\d\\.\\d{3} s: .*; they count as one hour"),
+                    notes.getLast());
             assertEquals(4, net.network().measurements().totalLatencies().getFirst().endToEnd().getTotalCount());
             assertEquals(2, net.log.stream().filter(line -> line.contains("end-to-end latencies are")).count(), net.log.toString());
             net.network().measurements().reset();
@@ -262,6 +264,17 @@ class NetworkTest {
                 .map(problem -> problem.file() + ":" + problem.line() + ":" + problem.column()).toList(),
                 built.problems().toString());
         assertTrue(built.problems().getFirst().message().contains("prize"), built.problems().toString());
+    }
+
+    @Test
+    void reportsAFaultyDeclarationAndNotItsUses() {
+        var built = new TestNetwork().source("in").processor("rules",
+                new StatementSpec("a", "create window W#length(-1) as Trade", "rules.epl", 1, 1, List.of()),
+                new StatementSpec("b", "insert into W select * from Trade", "rules.epl", 2, 1, List.of()),
+                new StatementSpec("c", "select symbol from W", "rules.epl", 3, 1, List.of()),
+                new StatementSpec("d", "select nothing from Trade", "rules.epl", 4, 1, List.of()))
+                .wire("in", "rules").build();
+        assertEquals(List.of(1, 4), built.problems().stream().map(EngineProblem::line).toList(), built.problems().toString());
     }
 
     @Test

@@ -140,7 +140,8 @@ class PartitionedTest {
             var rules = net.full("rules");
             net.send("in", trade("A", 1), trade("B", 2));
             drain(net, 2);
-            assertEquals(List.of(), net.network().statements().deploy(rules, List.of(statement("more", "select symbol, max(price) as high from Trade group by symbol"))));
+            assertEquals(List.of(), net.network().statements()
+                    .deploy(rules, List.of(statement("more", "select symbol, max(price) as high from Trade group by symbol"))));
             var problem = net.network().statements().deploy(rules, List.of(statement("all", "select count(*) as n from Trade"))).getFirst();
             assertTrue(problem.message().contains("divided by symbol") && problem.message().contains("replace"), problem.message());
             net.send("in", trade("A", 3), trade("B", 4));

@@ -39,12 +39,10 @@ class ReplaceStatementsTest {
                     }
                 }));
             }
+            awaitMore(sent);
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
                 assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation))));
-                var before = sent.get();
-                while (sent.get() < before + 500) {
-                    Thread.onSpinWait();
-                }
+                awaitMore(sent);
             }
             running.set(false);
             for (var sender : senders) {
@@ -56,6 +54,14 @@ class ReplaceStatementsTest {
             assertEquals(sent.get(), prices.stream().distinct().count());
             assertEquals(REPLACEMENTS + 1, net.got("out").stream().map(event -> ((Map<?, ?>) event).get("generation"))
                     .distinct().count());
+        }
+    }
+
+    /** Waits until each generation has had events: all senders together have at most one each in progress. */
+    private static void awaitMore(AtomicLong sent) {
+        var before = sent.get();
+        while (sent.get() < before + 500) {
+            Thread.onSpinWait();
         }
     }
 
@@ -82,10 +88,7 @@ class ReplaceStatementsTest {
                 assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(markEach(generation))));
                 assertFalse(net.network().statements().replace(net.full("rules"),
                         List.of(statement("broken", "select nothing from Trade"))).isEmpty());
-                var before = sent.get();
-                while (sent.get() < before + 500) {
-                    Thread.onSpinWait();
-                }
+                awaitMore(sent);
             }
             running.set(false);
             for (var sender : senders) {

@@ -55,7 +55,7 @@ public class EplBenchmark {
         if (services.complete(project, document, caret).stream().noneMatch(item -> item.label().equals("lastPrice"))) {
             throw new IllegalStateException("nothing is completed");
         }
-        var problems = Linker.link("measured", parsed, types).problems();
+        var problems = Linker.link("measured", parsed, types).findings().problems();
         if (!parsed.faults().isEmpty() || !problems.isEmpty()) {
             throw new IllegalStateException("the statements are wrong: " + parsed.faults() + problems);
         }

@@ -42,7 +42,8 @@ class LargeNetworkTest {
             pages.add(openAndEdit());
         }
         var file = Path.of(System.getProperty("millrace.speed"));
-        new SpeedFigures(STAGES, WIRES, EDITS, !COLD).open(pages.stream().map(Times::open).toList()).edits(pages.stream().map(Times::edits).toList()).write(file);
+        new SpeedFigures(STAGES, WIRES, EDITS, !COLD).open(pages.stream().map(Times::open).toList())
+                .edits(pages.stream().map(Times::edits).toList()).write(file);
         assertTrue(Files.size(file) > 0);
     }
 

@@ -1,8 +1,9 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,10 +14,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
  * Tests that an editor and the command can apply statements to running networks, and that no temporary files remain.
@@ -212,7 +212,8 @@ class ApplyTest {
             apply(project).assertExitCode(1).assertSays("no network of .* runs");
             serve.signal(Signal.TERM);
             var ended = serve.awaitExit().assertExitCode(0).assertNoStackTrace();
-            assertEquals(1, ended.err().lines().filter(line -> line.startsWith("note: editors and 'millrace apply' do not reach this network: ")).count(), ended::toString);
+            assertEquals(1, ended.err().lines().filter(line -> line.startsWith("note: editors and 'millrace apply' do not reach this network: "))
+                    .count(), ended::toString);
         }
         assertFalse(files().stream().anyMatch(file -> !file.equals(temporary)), () -> "files are left");
     }

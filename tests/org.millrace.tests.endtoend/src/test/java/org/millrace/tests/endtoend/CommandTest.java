@@ -1,13 +1,13 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
-import java.nio.file.Path;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 /** Tests the command without subcommands. */
 class CommandTest {
@@ -59,7 +59,8 @@ class CommandTest {
         var port = "<property name=\"port\" value=\"0\"/>";
         var project = Project.small(folder);
         var network = project.read(Project.NETWORK).replaceAll("<property name=\"(codec|fields)\"[^>]*/>", "");
-        project.write(Project.NETWORK, network.replace(port, port + "<property name=\"codec\" value=\"csv\"/><property name=\"fields\" value=\"symbol,prize\"/>"));
+        project.write(Project.NETWORK, network.replace(port,
+                port + "<property name=\"codec\" value=\"csv\"/><property name=\"fields\" value=\"symbol,prize\"/>"));
         MillraceCommand.run("check", "--no-engine", project.folder()).assertExitCode(1)
                 .assertSays("signal-generation.epn:7:\\d+: error: fields: the event type StockTick has no property 'prize'; it has .* \\[bad-property-value\\]");
         project.write(Project.NETWORK, network.replace(port, port + "<property name=\"codec\" value=\"csv\"/><property name=\"separator\" value=\"::\"/>"));

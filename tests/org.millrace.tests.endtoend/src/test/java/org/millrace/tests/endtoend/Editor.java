@@ -1,7 +1,5 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
@@ -13,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** A client of the language server that waits for messages. */
 final class Editor implements AutoCloseable {

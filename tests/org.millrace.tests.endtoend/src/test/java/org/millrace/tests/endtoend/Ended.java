@@ -1,10 +1,10 @@
 package org.millrace.tests.endtoend;
 
+import java.util.regex.Pattern;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.util.regex.Pattern;
 
 /**
  * A command that has ended.

@@ -1,9 +1,7 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,8 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests kept runs and sweeps, and their comparisons. */
 class KeptRunsTest {
@@ -146,7 +146,7 @@ class KeptRunsTest {
     @Test
     void aRuntimeWithoutMemorySaysSo() {
         var project = Project.growing(folder);
-        MillraceCommand.run("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc", "parallel", "--no-keep")
-                .assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
+        MillraceCommand.run("run", project, "--connections", 1, "--rate", 1_000, "--duration", "10m", "--warmup", "0s", "--heap", "64m", "--gc",
+                "parallel", "--no-keep").assertExitCode(1).assertPrints("the runtime ran out of memory and ended; give it a larger heap");
     }
 }

@@ -1,16 +1,15 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the language server over its standard streams, as editors start it. */
 @Timeout(180)
@@ -59,7 +58,8 @@ class LanguageServerTest {
             editor.open(uri, project.read("signals.epl"));
             var lens = editor.ask("textDocument/codeLens", Map.of("textDocument", Map.of("uri", uri))).path("result").path(0).path("command");
             assertEquals("Show plan", lens.path("title").asText());
-            var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments"))).path("result").asText();
+            var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments")))
+                    .path("result").asText();
             assertTrue(plan.contains("Plan: direct"), plan);
         }
     }

@@ -1,12 +1,12 @@
 package org.millrace.tests.endtoend;
 
-import java.nio.file.Path;
-import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+import java.util.List;
 
 /** Tests the command in a process with too few resources for a JVM. */
 class LimitedProcessTest {

@@ -1,7 +1,8 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -14,9 +15,8 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 /** Tests the example syslog-logins, whose adapter and codec are sources of the project. */
 class SyslogLoginsTest {
@@ -82,7 +82,8 @@ class SyslogLoginsTest {
         var network = project.read(NETWORK);
         var properties = Stream.of("facility:int", "severity:int", "timestamp:string", "process:string", "message:string", "attempts:int")
                 .map(property -> "<property name=\"" + property.replace(":", "\" type=\"") + "\"/>").reduce("<eventType name=\"Login\">", String::concat);
-        project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties).replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
+        project.write(NETWORK, network.replace("<eventType name=\"Login\">", properties)
+                .replace("direction=\"out\" eventType=\"Alarm\"", "direction=\"out\" eventType=\"Login\""))
                 .write("syslog-logins.epl", "select * from Login;\n");
     }
 
@@ -188,7 +189,8 @@ class SyslogLoginsTest {
         project.replace(NETWORK, "value=\"\"", "value=\"0.0.0.0\"");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(0).assertSays("warning: anybody who reaches the port .*\\[risky-setting\\]");
         project.replace(NETWORK, "name=\"user\" type=\"string\"", "name=\"user\" type=\"object\"");
-        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: a syslog message cannot carry the property 'user' of type object");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1)
+                .assertSays("error: a syslog message cannot carry the property 'user' of type object");
     }
 
     /** Builds a jar elsewhere as docs/api.md describes. */

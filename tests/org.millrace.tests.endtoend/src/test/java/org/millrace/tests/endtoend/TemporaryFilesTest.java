@@ -1,7 +1,10 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,11 +14,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the temporary files of a run: only their owner can read them, and they are deleted at any end. */
 class TemporaryFilesTest {
@@ -59,7 +59,8 @@ class TemporaryFilesTest {
 
     @Test
     void aRunThatComesToItsEndLeavesNothing() {
-        try (var run = start("run", Project.small(folder.resolve("whole")), "--connections", 1, "--rate", 100, "--duration", "1s", "--warmup", "0s", "--no-keep")) {
+        try (var run = start("run", Project.small(folder.resolve("whole")), "--connections", 1, "--rate", 100, "--duration", "1s", "--warmup",
+                "0s", "--no-keep")) {
             run.awaitExit().assertExitCode(0);
             run.awaitNothingLeft();
         }

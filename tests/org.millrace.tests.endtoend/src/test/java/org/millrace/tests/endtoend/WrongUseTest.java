@@ -1,6 +1,7 @@
 package org.millrace.tests.endtoend;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,8 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /**
  * Tests user errors: exit code 2 for wrong arguments and 1 for wrong input, a message with position and reason, no
@@ -90,7 +90,8 @@ class WrongUseTest {
     void aNameInAnyLanguageIsSaidWhateverTheLocaleOfTheShell() throws IOException {
         var named = Files.createDirectory(folder.resolve("größe"));
         Built.once();
-        try (var command = MillraceCommand.startProgram(List.of("env", "LC_ALL=C", MillraceCommand.ROOT.resolve("millrace").toString(), "run", named.toString()))) {
+        try (var command = MillraceCommand.startProgram(List.of("env", "LC_ALL=C", MillraceCommand.ROOT.resolve("millrace").toString(), "run",
+                named.toString()))) {
             command.awaitExit().assertExitCode(WRONG_INPUT).assertSays("error: there is no \\.epn file in the folder '.*größe'");
         }
     }

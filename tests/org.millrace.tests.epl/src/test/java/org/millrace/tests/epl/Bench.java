@@ -9,7 +9,6 @@ import com.espertech.esper.compiler.client.EPCompilerProvider;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.client.EPStatement;
-
 import org.millrace.runtime.esper.Perc;
 import org.millrace.runtime.esper.Trend;
 

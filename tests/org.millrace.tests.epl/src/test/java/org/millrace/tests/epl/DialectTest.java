@@ -1,12 +1,12 @@
 package org.millrace.tests.epl;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
 import org.millrace.epl.bea.BeaTranslator;
 
 import java.util.ArrayList;
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /** Tests that every statement in the BEA dialect has a translation that Esper can parse. */
 class DialectTest {

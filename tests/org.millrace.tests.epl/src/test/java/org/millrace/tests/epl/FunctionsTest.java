@@ -43,12 +43,14 @@ class FunctionsTest {
         var ticks = new Script().tick("AB", 1).tick("AC", 2).tick("B%", 3).tick("X", 4);
         same("SELECT ticker AS t FROM Tick WHERE ticker REGEXP 'A[BD]'", "select ticker as t from Tick where ticker regexp 'A[BD]'", ticks, "0 AB");
         same("SELECT ticker AS t FROM Tick WHERE ticker NOT REGEXP 'A.'", "select ticker as t from Tick where ticker not regexp 'A.'", ticks, "0 B%", "0 X");
-        same("SELECT ticker AS t FROM Tick WHERE ticker LIKE '_!%' ESCAPE '!'", "select ticker as t from Tick where ticker like '_!%' escape '!'", ticks, "0 B%");
+        same("SELECT ticker AS t FROM Tick WHERE ticker LIKE '_!%' ESCAPE '!'",
+                "select ticker as t from Tick where ticker like '_!%' escape '!'", ticks, "0 B%");
         same("SELECT ticker AS t FROM Tick WHERE ticker NOT LIKE 'A%'", "select ticker as t from Tick where ticker not like 'A%'", ticks, "0 B%", "0 X");
         same("SELECT ticker AS t FROM Tick WHERE price IN (1, 4)", "select ticker as t from Tick where price in (1, 4)", ticks, "0 AB", "0 X");
         same("SELECT ticker AS t FROM Tick WHERE price NOT IN (1, 4)", "select ticker as t from Tick where price not in (1, 4)", ticks, "0 AC", "0 B%");
         same("SELECT ticker AS t FROM Tick WHERE price BETWEEN 2 AND 3", "select ticker as t from Tick where price between 2 and 3", ticks, "0 AC", "0 B%");
-        same("SELECT ticker AS t FROM Tick WHERE price NOT BETWEEN 2 AND 3", "select ticker as t from Tick where price not between 2 and 3", ticks, "0 AB", "0 X");
+        same("SELECT ticker AS t FROM Tick WHERE price NOT BETWEEN 2 AND 3", "select ticker as t from Tick where price not between 2 and 3",
+                ticks, "0 AB", "0 X");
     }
 
     @Test

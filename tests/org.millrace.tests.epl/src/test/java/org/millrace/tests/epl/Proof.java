@@ -1,10 +1,10 @@
 package org.millrace.tests.epl;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.millrace.epl.bea.BeaTranslator;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /**
  * Tests the translation of a statement in the BEA dialect. The expected rows follow from the definition of the dialect;

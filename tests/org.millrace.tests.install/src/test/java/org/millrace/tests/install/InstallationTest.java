@@ -55,7 +55,8 @@ class InstallationTest {
         var workspace = folder.resolve("workspace");
         var seen = workbench.look(workspace, "org.millrace.ui.perspective");
         assertTrue(seen.contains("perspective org.millrace.ui.perspective"), seen + Workbench.log(workspace));
-        assertEquals(List.of(), seen.stream().filter(line -> line.startsWith("unresolved") || line.endsWith("cannot be opened") || line.contains("Error")).toList());
+        assertEquals(List.of(), seen.stream().filter(line -> line.startsWith("unresolved") || line.endsWith("cannot be opened") || line.contains("Error"))
+                .toList());
         assertEquals(List.of(), Workbench.log(workspace).lines().filter(line -> line.matches("!(SUB)?ENTRY .* 4 .*")).toList(), Workbench.log(workspace));
     }
 

@@ -33,7 +33,8 @@ final class Workbench {
     /** Runs an application without a window to its end. */
     String run(String application, Path workspace, String... arguments) throws IOException, InterruptedException {
         var output = Files.createTempFile("workbench", ".txt");
-        var process = process(output, command(workspace, List.of(), Stream.concat(Stream.of("-nosplash", "-consoleLog", "-application", application), Stream.of(arguments)).toList()));
+        var process = process(output, command(workspace, List.of(),
+                Stream.concat(Stream.of("-nosplash", "-consoleLog", "-application", application), Stream.of(arguments)).toList()));
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError(application + " does not end: " + Files.readString(output));
@@ -50,7 +51,8 @@ final class Workbench {
     List<String> look(Path workspace, String perspective) throws IOException, InterruptedException {
         var report = Files.createTempFile("probe", ".txt");
         var output = Files.createTempFile("workbench", ".txt");
-        var process = process(output, command(workspace, List.of("-Dmillrace.probe.report=" + report, "-Dmillrace.probe.perspective=" + perspective), List.of()));
+        var process = process(output, command(workspace,
+                List.of("-Dmillrace.probe.report=" + report, "-Dmillrace.probe.perspective=" + perspective), List.of()));
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("the workbench does not end: " + Files.readString(output) + log(workspace));

@@ -1,7 +1,7 @@
 package org.millrace.tests.ui;
 
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.Parameterization;
+import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;

@@ -34,7 +34,8 @@ public final class Picture {
             loader.data = new ImageData[] {data};
             var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
             loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-            assertTrue(IntStream.range(0, data.width * data.height).map(i -> data.getPixel(i % data.width, i / data.width)).distinct().count() > FEWEST_COLOURS, name);
+            assertTrue(IntStream.range(0, data.width * data.height).map(i -> data.getPixel(i % data.width, i / data.width)).distinct()
+                    .count() > FEWEST_COLOURS, name);
         } finally {
             gc.dispose();
             image.dispose();

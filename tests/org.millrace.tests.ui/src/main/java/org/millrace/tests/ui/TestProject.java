@@ -11,9 +11,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.IEditorPart;
 import org.millrace.workspace.nature.EpnProjectSetup;
 
 import java.io.ByteArrayInputStream;
@@ -21,9 +21,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Set;
 
 /** A project of one test, which is deleted when it is closed. */
 public final class TestProject implements AutoCloseable {
+
+    /** What using an example leaves in its folder. */
+    private static final Set<String> LEFT_BEHIND = Set.of(".millrace", "runs", "target", "bin");
 
     private final IProject project;
 
@@ -55,7 +59,7 @@ public final class TestProject implements AutoCloseable {
         var created = empty(name);
         var root = java.nio.file.Path.of(System.getProperty("millrace.tests.examples"), name);
         try (var files = Files.walk(root)) {
-            for (var file : files.filter(Files::isRegularFile).filter(file -> !file.startsWith(root.resolve(".millrace"))).toList()) {
+            for (var file : files.filter(Files::isRegularFile).filter(file -> !LEFT_BEHIND.contains(root.relativize(file).getName(0).toString())).toList()) {
                 created.file(root.relativize(file).toString(), Files.readString(file));
             }
         }

@@ -17,8 +17,8 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.millrace.diagram.DiagramChannel;
 
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 
 /**

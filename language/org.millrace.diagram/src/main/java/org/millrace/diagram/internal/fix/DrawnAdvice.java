@@ -11,8 +11,8 @@ final class DrawnAdvice {
 
     /** An attribute with a value, or a tag. */
     private static final Pattern WRITTEN = Pattern.compile("\\w=\"|</?\\w");
-    private static final Set<String> KNOWN = Set.of("unknown-event-type", "class-not-found", "no-statements", "missing-property", "bad-direction", "illegal-wire",
-            "dangling-wire", "illegal-name", "bad-property-value", "bad-parameter-list");
+    private static final Set<String> KNOWN = Set.of("unknown-event-type", "class-not-found", "no-statements", "missing-property",
+            "bad-direction", "illegal-wire", "dangling-wire", "illegal-name", "bad-property-value", "bad-parameter-list");
 
     private DrawnAdvice() {
     }

@@ -32,7 +32,7 @@ public final class FixesHandler extends AbstractActionHandler<RequestFixes> {
     private Problem problem(EpnProblem problem, EObject element) {
         var fixes = model.settings().readOnly() ? List.<Fix>of() : DrawnFixes.of(model, problem.code(), element);
         var actions = model.settings().readOnly() ? List.<ProblemAction>of() : model.host().actions(problem.code(), element);
-        return new Problem(problem.severity().label(), problem.code(), problem.message(), DrawnAdvice.of(problem), actions.stream().map(ProblemAction::label).toList(),
-                fixes.stream().map(Fix::label).toList());
+        return new Problem(problem.severity().label(), problem.code(), problem.message(), DrawnAdvice.of(problem),
+                actions.stream().map(ProblemAction::label).toList(), fixes.stream().map(Fix::label).toList());
     }
 }

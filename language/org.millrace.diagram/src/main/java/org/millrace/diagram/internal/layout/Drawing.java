@@ -97,6 +97,7 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
     private static Map<Wire, List<Place>> routes(Network network, List<Route> routes) {
         record Ends(Stage from, Stage to, int nth) {
         }
+
         var byEnds = new HashMap<Ends, Route>();
         routes.forEach(route -> byEnds.putIfAbsent(new Ends(route.getFrom(), route.getTo(), route.getNth()), route));
         var counts = new HashMap<Ends, Integer>();

@@ -62,7 +62,8 @@ public final class LayoutEdits implements OperationEdits<LayoutOperation> {
 
     private Map<Stage, Bounds> bounds(Map<Stage, Place> places) {
         var bounds = new LinkedHashMap<Stage, Bounds>();
-        places.forEach((stage, place) -> bounds.put(stage, new Bounds(place.x(), place.y(), model.drawing().bounds(stage).width(), model.drawing().bounds(stage).height())));
+        places.forEach((stage, place) -> bounds.put(stage,
+                new Bounds(place.x(), place.y(), model.drawing().bounds(stage).width(), model.drawing().bounds(stage).height())));
         return bounds;
     }
 

@@ -8,8 +8,8 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Note;
+import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 

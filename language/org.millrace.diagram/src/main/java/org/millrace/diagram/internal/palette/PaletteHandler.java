@@ -42,7 +42,8 @@ public final class PaletteHandler extends AbstractActionHandler<RequestPalette> 
         var entries = new ArrayList<Entry>();
         for (var adapter : model.host().providers().adapters().values()) {
             if (adapter.directions().contains(direction)) {
-                entries.add(new Entry(Texts.of(direction == Direction.IN ? "palette.adapter.in" : "palette.adapter.out", adapter.id()), StageKinds.type(kind), adapter.id(), firstSentence(adapter), Texts.of("palette.adapter.words")));
+                entries.add(new Entry(Texts.of(direction == Direction.IN ? "palette.adapter.in" : "palette.adapter.out", adapter.id()), StageKinds.type(kind),
+                        adapter.id(), firstSentence(adapter), Texts.of("palette.adapter.words")));
             }
         }
         entries.add(entry(kind));

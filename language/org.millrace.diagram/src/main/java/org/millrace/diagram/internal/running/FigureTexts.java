@@ -18,7 +18,8 @@ final class FigureTexts {
 
     /** Events per second. */
     static String rate(double perSecond) {
-        return perSecond >= 1e6 ? Texts.of("figures.rate.mega", digits(perSecond / 1e6)) : perSecond >= 1e3 ? Texts.of("figures.rate.kilo", digits(perSecond / 1e3))
+        return perSecond >= 1e6 ? Texts.of("figures.rate.mega", digits(perSecond / 1e6)) : perSecond >= 1e3
+                ? Texts.of("figures.rate.kilo", digits(perSecond / 1e3))
                 : Texts.of("figures.rate", digits(perSecond));
     }
 

@@ -56,7 +56,8 @@ public final class FiguresAction extends Action {
         });
         return new FiguresAction(true,
                 figures.stages().stream().filter(stage -> stages.containsKey(stage.stage()))
-                        .map(stage -> new StageText(stages.get(stage.stage()), FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1), FigureTexts.queue(stage),
+                        .map(stage -> new StageText(stages.get(stage.stage()), FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1),
+                                FigureTexts.queue(stage),
                                 FigureTexts.fill(stage), FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage))).toList(),
                 figures.wires().stream().filter(wire -> wires.containsKey(ends(wire)))
                         .map(wire -> new WireText(wires.get(ends(wire)), FigureTexts.rate(wire.rate()), wire.rate() > 0)).toList());

@@ -1,8 +1,8 @@
 package org.millrace.diagram.internal.server;
 
+import org.eclipse.glsp.server.actions.SaveModelAction;
 import org.eclipse.glsp.server.features.core.model.RequestModelAction;
 import org.eclipse.glsp.server.features.core.model.SourceModelStorage;
-import org.eclipse.glsp.server.actions.SaveModelAction;
 
 /** The network is open already, and whoever opened it saves it. */
 public final class OpenNetwork implements SourceModelStorage {

@@ -28,11 +28,6 @@ record Request(EplProject project, EplDocument document, TextRange replaced, Str
         return before.size() < distance ? "" : before.get(before.size() - distance).text(document.text());
     }
 
-    /** The type of a token in front, counted backwards from 1; empty if there is none. */
-    String backType(int distance) {
-        return before.size() < distance ? "" : before.get(before.size() - distance).type();
-    }
-
     /** Whether upper case was typed, or is what the text's keywords are written in. */
     boolean upperCase() {
         if (!typed.isEmpty() && typed.chars().anyMatch(Character::isLetter)) {

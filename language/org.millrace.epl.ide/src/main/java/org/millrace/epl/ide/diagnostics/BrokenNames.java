@@ -2,9 +2,9 @@ package org.millrace.epl.ide.diagnostics;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.Declaration;
 import org.millrace.epl.link.LinkCodes;
+import org.millrace.epl.link.LinkFindings;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epn.EpnProblem;
 
@@ -44,19 +44,19 @@ final class BrokenNames {
      * @param document  the text that the engine was asked about
      * @param verdicts  what it said, by the index of the statement
      */
-    static BrokenNames of(Analysis analysis, Collection<EplDocument> documents, EplDocument document, Map<Integer, List<Diagnostic>> verdicts) {
+    static BrokenNames of(LinkFindings findings, Collection<EplDocument> documents, EplDocument document, Map<Integer, List<Diagnostic>> verdicts) {
         var broken = new BrokenNames();
         if (!verdicts.values().stream().allMatch(List::isEmpty)) {
-            broken.find(analysis, documents, document, verdicts);
+            broken.find(findings, documents, document, verdicts);
         }
         return broken;
     }
 
-    private void find(Analysis analysis, Collection<EplDocument> documents, EplDocument document, Map<Integer, List<Diagnostic>> verdicts) {
+    private void find(LinkFindings findings, Collection<EplDocument> documents, EplDocument document, Map<Integer, List<Diagnostic>> verdicts) {
         var texts = new HashMap<String, EplDocument>();
         documents.forEach(text -> texts.put(text.uri(), text));
         var faulty = new HashSet<String>();
-        for (var problem : analysis.problems()) {
+        for (var problem : findings.problems()) {
             var text = texts.get(problem.source());
             if (problem.severity() == EpnProblem.Severity.ERROR && text != null && !LinkCodes.showsAtRunTime(problem.code())) {
                 if (DECLARABLE.contains(problem.code())) {
@@ -70,7 +70,7 @@ final class BrokenNames {
                 faulty.add(document.uri() + "#" + document.source().statements().get(index).start());
             }
         });
-        analysis.declarations().stream().filter(declaration -> isFaulty(texts, declaration, faulty)).map(Declaration::name).forEach(names::add);
+        findings.declarations().stream().filter(declaration -> isFaulty(texts, declaration, faulty)).map(Declaration::name).forEach(names::add);
     }
 
     private static boolean isFaulty(Map<String, EplDocument> texts, Declaration declaration, Set<String> faulty) {

@@ -10,8 +10,8 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Names;
-import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.LinkCodes;
+import org.millrace.epl.link.LinkFindings;
 import org.millrace.epl.link.LinkProblem;
 import org.millrace.epl.syntax.ProcessorClauses;
 import org.millrace.epn.EpnProblem;
@@ -27,11 +27,11 @@ import java.util.function.BooleanSupplier;
  */
 final class TextDiagnostics implements Diagnostics {
 
-    private final Names names;
+    private final LinkedTexts texts;
     private final RememberedVerdicts engine;
 
     TextDiagnostics(Names names, EngineVerdicts engine) {
-        this.names = names;
+        texts = new LinkedTexts(names);
         this.engine = new RememberedVerdicts(engine);
     }
 
@@ -48,7 +48,7 @@ final class TextDiagnostics implements Diagnostics {
 
     private List<Diagnostic> with(Map<Integer, List<Diagnostic>> verdicts, EplProject project, EplDocument document, BooleanSupplier isCancelled) {
         var found = new ArrayList<Diagnostic>();
-        BeaTranslator.translate(document.source()).problems().forEach(fault -> found.add(diagnostic(document.text(), fault)));
+        BeaTranslator.problems(document.source()).forEach(fault -> found.add(diagnostic(document.text(), fault)));
         if (project.types().complete()) {
             ProcessorClauses.of(document.source()).forEach(fault -> found.add(diagnostic(document.text(), fault)));
         }
@@ -57,12 +57,12 @@ final class TextDiagnostics implements Diagnostics {
         }
         var sources = project.documents().stream().map(EplDocument::source).toList();
         Advisor.advise(document.source(), sources).forEach(problem -> found.add(diagnostic(problem)));
-        var analysis = names.analysis(project);
-        var links = analysis.problems(document.uri());
+        var findings = texts.of(project, document);
+        var links = findings.problems(document.uri());
         var own = links.stream().map(TextDiagnostics::diagnostic).toList();
-        links.stream().filter(problem -> problem.severity() != EpnProblem.Severity.ERROR || !isCompiled(document, analysis, problem, verdicts))
+        links.stream().filter(problem -> problem.severity() != EpnProblem.Severity.ERROR || !isCompiled(document, findings, problem, verdicts))
                 .map(TextDiagnostics::diagnostic).forEach(found::add);
-        var broken = BrokenNames.of(analysis, project.documents(), document, verdicts);
+        var broken = BrokenNames.of(findings, project.documents(), document, verdicts);
         verdicts.forEach((statement, said) -> said.stream().filter(diagnostic -> own.stream().noneMatch(other -> isSame(document, other, diagnostic)))
                 .filter(diagnostic -> !broken.explain(diagnostic.message())).forEach(found::add));
         return found;
@@ -77,8 +77,8 @@ final class TextDiagnostics implements Diagnostics {
     }
 
     /** Whether the engine compiles the statement in which the problem was found. */
-    private static boolean isCompiled(EplDocument document, Analysis analysis, LinkProblem problem, Map<Integer, List<Diagnostic>> verdicts) {
-        return !LinkCodes.showsAtRunTime(problem.code()) && analysis.statementOf(problem)
+    private static boolean isCompiled(EplDocument document, LinkFindings findings, LinkProblem problem, Map<Integer, List<Diagnostic>> verdicts) {
+        return !LinkCodes.showsAtRunTime(problem.code()) && findings.statementOf(problem)
                 .filter(statement -> document.source().statements().stream().anyMatch(other -> other == statement))
                 .map(statement -> verdicts.get(statement.index())).map(List::isEmpty).orElse(false);
     }

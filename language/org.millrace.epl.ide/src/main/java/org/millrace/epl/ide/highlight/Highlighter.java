@@ -8,7 +8,6 @@ import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Mention;
 import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Role;
-import org.millrace.epl.ide.names.Space;
 import org.millrace.epl.ide.names.SymbolKind;
 import org.millrace.epl.tokens.EplToken;
 

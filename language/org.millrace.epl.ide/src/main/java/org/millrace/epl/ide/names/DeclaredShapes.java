@@ -18,7 +18,7 @@ final class DeclaredShapes {
     static List<EventShape> of(ProjectTypes types, Analysis analysis) {
         Map<String, EventShape> shapes = new LinkedHashMap<>();
         types.eventTypes().forEach(type -> shapes.put(type.name(), type));
-        analysis.declarations().stream().filter(declaration -> declaration.kind().isSource())
+        analysis.findings().declarations().stream().filter(declaration -> declaration.kind().isSource())
                 .forEach(declaration -> declaration.shape().ifPresent(shape -> shapes.putIfAbsent(declaration.name(), shape)));
         return new ArrayList<>(shapes.values());
     }

@@ -9,14 +9,19 @@ import org.millrace.epl.ide.names.Mention;
 import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Space;
 import org.millrace.epl.ide.names.Symbol;
+import org.millrace.epl.ide.names.SymbolKind;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Renames what EPL texts declare. */
 public final class Renamer {
+
+    /** The engine takes these names in back-ticks, too. */
+    private static final Set<SymbolKind> QUOTABLE = Set.of(SymbolKind.STREAM, SymbolKind.ALIAS);
 
     private final Names names;
 
@@ -55,6 +60,12 @@ public final class Renamer {
     private Optional<String> refusal(EplProject project, Symbol symbol, String name) {
         if (!Identifiers.isPossible(name)) {
             return Optional.of("'" + name + "' is no name");
+        }
+        if (!Identifiers.isPlain(name)) {
+            var bare = names.declarations(project, symbol).stream().filter(declaration -> !QUOTABLE.contains(declaration.kind())).findFirst();
+            if (bare.isPresent()) {
+                return Optional.of("'" + name + "' needs back-ticks, which the engine does not take for a " + bare.get().kind().label());
+            }
         }
         var same = new Symbol(symbol.space(), name, symbol.owner());
         return !name.equals(symbol.name()) && (!names.declarations(project, same).isEmpty()

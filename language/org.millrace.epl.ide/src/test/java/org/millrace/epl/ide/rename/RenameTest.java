@@ -43,7 +43,14 @@ class RenameTest {
 
     @Test
     void aNameThatIsAKeywordGetsBackTicks() {
-        renames("create variable int |a; select a from Trade", "select", "create variable int `select`; select `select` from Trade");
+        renames("insert into |A select * from Trade; select * from A", "select", "insert into `select` select * from Trade; select * from `select`");
+    }
+
+    @Test
+    void aKeywordIsRefusedWhereTheEngineTakesNoBackTicks() {
+        refuses("create variable int |a; select a from Trade", "select", "'select' needs back-ticks, which the engine does not take for a variable");
+        refuses("insert into A select * from Trade; create window |A#keepall as Trade", "my window",
+                "'my window' needs back-ticks, which the engine does not take for a named window");
     }
 
     @Test

@@ -96,7 +96,8 @@ public final class Fragment {
     static Optional<EpnResource> read(String text) {
         var resource = EpnFile.parse(NAME + ".epn", text);
         return EpnProblem.anyError(resource.problems()) ? Optional.empty()
-                : resource.network().filter(n -> !n.getStages().isEmpty() || !n.getEventTypes().isEmpty() || !layout(resource).getNotes().isEmpty()).map(n -> resource);
+                : resource.network().filter(n -> !n.getStages().isEmpty() || !n.getEventTypes().isEmpty() || !layout(resource).getNotes().isEmpty())
+                .map(n -> resource);
     }
 
     /** The event type that an element refers to, if it has been found. */

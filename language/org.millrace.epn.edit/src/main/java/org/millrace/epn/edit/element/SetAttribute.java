@@ -58,7 +58,8 @@ public record SetAttribute(EObject element, EAttribute attribute, String text) i
             return Optional.of(new Refusal("'" + text + "' is not a whole number", "write it with digits only"));
         }
         return SIZES.contains(attribute) && Integer.parseInt(text) < 0
-                ? Optional.of(new Refusal("the " + attribute.getName() + " " + text + " is less than 0", "give 0 for the natural " + attribute.getName())) : Optional.empty();
+                ? Optional.of(new Refusal("the " + attribute.getName() + " " + text + " is less than 0", "give 0 for the natural " + attribute.getName()))
+                : Optional.empty();
     }
 
     private static boolean isInt(String text) {

@@ -27,10 +27,12 @@ final class EventTypeFixes {
         if (type.isPresent()) {
             var wrong = type.get().getName();
             return !type.get().eIsProxy() || wrong == null ? Stream.empty()
-                    : Stream.concat(Suggestion.nearest(wrong, names).stream().map(right -> new Fix(Labels.of("fix.replace", wrong, right), new SetEventType(element, right))),
+                    : Stream.concat(Suggestion.nearest(wrong, names).stream()
+                            .map(right -> new Fix(Labels.of("fix.replace", wrong, right), new SetEventType(element, right))),
                             Stream.of(new Fix(Labels.of("fix.createEventType", wrong), new CreateEventType(wrong))));
         }
-        return element instanceof Adapter ? names.stream().map(name -> new Fix(Labels.of("fix.useEventType", name), new SetEventType(element, name))) : Stream.empty();
+        return element instanceof Adapter ? names.stream()
+                .map(name -> new Fix(Labels.of("fix.useEventType", name), new SetEventType(element, name))) : Stream.empty();
     }
 
     private static Optional<EventType> eventType(EObject element) {

@@ -69,12 +69,14 @@ public final class ElementRows {
             case EventTypeProperty property -> List.of(feature(property, Literals.EVENT_TYPE_PROPERTY__NAME).needed(),
                     feature(property, Literals.EVENT_TYPE_PROPERTY__TYPE));
             case Property property -> property(property);
-            case Statement statement -> List.of(feature(statement, Literals.STATEMENT__NAME), feature(statement, Literals.STATEMENT__TEXT).as(new Entry.Lines()).needed());
+            case Statement statement -> List.of(feature(statement, Literals.STATEMENT__NAME),
+                    feature(statement, Literals.STATEMENT__TEXT).as(new Entry.Lines()).needed());
             case ParameterList list -> List.of(feature(list, Literals.PARAMETER_LIST__NAME).needed(),
-                    feature(list, Literals.PARAMETER_LIST__FILE).as(new Entry.File("")), LinesRow.values(list, "values", Labels.of("property.values"), RowGroup.GENERAL));
+                    feature(list, Literals.PARAMETER_LIST__FILE).as(new Entry.File("")),
+                    LinesRow.values(list, "values", Labels.of("property.values"), RowGroup.GENERAL));
             case Network network -> List.of(feature(network, Literals.NETWORK__NAME).needed(), feature(network, Literals.NETWORK__DESCRIPTION));
-            case Note note -> List.of(feature(note, Literals.NOTE__TEXT).as(new Entry.Lines()), feature(note, Literals.NOTE__X), feature(note, Literals.NOTE__Y),
-                    feature(note, Literals.NOTE__WIDTH), feature(note, Literals.NOTE__HEIGHT));
+            case Note note -> List.of(feature(note, Literals.NOTE__TEXT).as(new Entry.Lines()), feature(note, Literals.NOTE__X),
+                    feature(note, Literals.NOTE__Y), feature(note, Literals.NOTE__WIDTH), feature(note, Literals.NOTE__HEIGHT));
             default -> List.of();
         };
     }
@@ -117,7 +119,8 @@ public final class ElementRows {
         rows.add(LinesRow.files(processor));
         for (var i = 0; i < processor.getStatements().size(); i++) {
             rows.add(new NestedRow(feature(processor.getStatements().get(i), Literals.STATEMENT__TEXT).as(new Entry.Lines()).needed(), "statement/" + i,
-                    Optional.ofNullable(processor.getStatements().get(i).getName()).orElse(Labels.of("property.statement") + " " + (i + 1)), RowGroup.STATEMENTS));
+                    Optional.ofNullable(processor.getStatements().get(i).getName()).orElse(Labels.of("property.statement") + " " + (i + 1)),
+                    RowGroup.STATEMENTS));
         }
         for (var i = 0; i < processor.getParameters().size(); i++) {
             rows.add(parameter(processor.getParameters().get(i), "parameter/" + i));
@@ -161,7 +164,8 @@ public final class ElementRows {
     private List<Row> property(Property property) {
         var rows = new ArrayList<Row>(List.of(feature(property, Literals.PROPERTY__NAME).needed()));
         SettingRows.of((Stage) property.eContainer(), property, project)
-                .ifPresentOrElse(row -> rows.add(row.called("value", Labels.of("property.value"))), () -> rows.add(feature(property, Literals.PROPERTY__VALUE)));
+                .ifPresentOrElse(row -> rows.add(row.called("value", Labels.of("property.value"))),
+                        () -> rows.add(feature(property, Literals.PROPERTY__VALUE)));
         return rows;
     }
 }

@@ -23,7 +23,8 @@ record FeatureRow(EObject element, EStructuralFeature feature, RowGroup group, E
 
     /** A row for a feature as the model has it: one of the values of an enumeration, or a line of text. */
     static FeatureRow of(EObject element, EStructuralFeature feature, JavaTypes types) {
-        var literals = feature.getEType() instanceof EEnum values ? values.getELiterals().stream().map(literal -> literal.getLiteral()).toList() : List.<String>of();
+        var literals = feature.getEType() instanceof EEnum values ? values.getELiterals().stream().map(literal -> literal.getLiteral()).toList()
+                : List.<String>of();
         return new FeatureRow(element, feature, RowGroup.GENERAL, literals.isEmpty() ? new Entry.Line() : new Entry.Choice(literals, false),
                 feature.getDefaultValueLiteral() == null ? "" : feature.getDefaultValueLiteral(), false, types, text -> Optional.empty());
     }

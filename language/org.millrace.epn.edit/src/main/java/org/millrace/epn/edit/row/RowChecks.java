@@ -3,8 +3,8 @@ package org.millrace.epn.edit.row;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.validation.JavaTypes;
-import org.millrace.runtime.api.StreamLimits;
 import org.millrace.runtime.api.EventListener;
+import org.millrace.runtime.api.StreamLimits;
 
 import java.util.Optional;
 import java.util.function.Function;

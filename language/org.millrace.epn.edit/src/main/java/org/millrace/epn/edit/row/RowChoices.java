@@ -46,7 +46,8 @@ record RowChoices(Network network, JavaTypes types) {
 
     /** The properties of what flows into a stream, which may not be known. */
     Entry partitionKeys(Stream stream) {
-        return choice(true, TypeFlow.of(network).into(stream).types().stream().flatMap(type -> properties(type).stream()).map(EventProperty::name).distinct(), true);
+        return choice(true, TypeFlow.of(network).into(stream).types().stream().flatMap(type -> properties(type).stream())
+                .map(EventProperty::name).distinct(), true);
     }
 
     /** The properties that can hold a time. */
@@ -69,7 +70,8 @@ record RowChoices(Network network, JavaTypes types) {
     }
 
     private static EventProperty property(EventTypeProperty property) {
-        return new EventProperty(property.getName(), PropertyType.ofLabel((property.getType() == null ? ValueType.STRING : property.getType()).getLiteral()).orElse(PropertyType.OBJECT));
+        return new EventProperty(property.getName(),
+                PropertyType.ofLabel((property.getType() == null ? ValueType.STRING : property.getType()).getLiteral()).orElse(PropertyType.OBJECT));
     }
 
     private static Entry choice(boolean none, java.util.stream.Stream<String> names, boolean open) {

@@ -50,7 +50,8 @@ final class SettingRows {
 
     static List<SettingRow> of(Bean bean, JavaTypes types) {
         var rows = new ArrayList<SettingRow>();
-        types.find(Names.text(bean.getJavaClass())).ifPresent(type -> type.settable().forEach(property -> rows.add(SettingRow.of(bean, descriptor(property), RowGroup.BEAN))));
+        types.find(Names.text(bean.getJavaClass()))
+                .ifPresent(type -> type.settable().forEach(property -> rows.add(SettingRow.of(bean, descriptor(property), RowGroup.BEAN))));
         return withUnknown(bean, rows);
     }
 
@@ -68,7 +69,8 @@ final class SettingRows {
 
     private static List<SettingRow> withUnknown(Stage stage, List<SettingRow> rows) {
         StageProperties.names(stage).stream().distinct().filter(name -> rows.stream().noneMatch(row -> row.setting().name().equals(name))).toList()
-                .forEach(name -> rows.add(SettingRow.of(stage, SettingDescriptor.optional(name, PropertyType.STRING, "", Labels.of("doc.unknown")), RowGroup.UNKNOWN)));
+                .forEach(name -> rows.add(SettingRow.of(stage, SettingDescriptor.optional(name, PropertyType.STRING, "", Labels.of("doc.unknown")),
+                        RowGroup.UNKNOWN)));
         return rows;
     }
 }

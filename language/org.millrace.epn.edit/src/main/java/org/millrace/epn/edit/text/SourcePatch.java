@@ -90,7 +90,8 @@ public final class SourcePatch {
                 pieces.add(new Piece(at, 0, " " + attribute.name() + "=\"" + attribute.value() + "\""));
             } else if (there.isPresent() && !there.get().plain().equals(attribute.plain()) && !isDeclaration(attribute.name())) {
                 var quote = before.charAt(there.get().valueStart() - 1);
-                pieces.add(new Piece(there.get().valueStart(), there.get().value().length(), quote == '\'' ? attribute.value().replace("'", "&apos;") : attribute.value()));
+                pieces.add(new Piece(there.get().valueStart(), there.get().value().length(),
+                        quote == '\'' ? attribute.value().replace("'", "&apos;") : attribute.value()));
             }
         }
     }
@@ -163,7 +164,8 @@ public final class SourcePatch {
         } else if (parent.isEmptyTag()) {
             pieces.add(new Piece(parent.inner(), 2, ">" + text + lineEnd + indent(parent.start()).orElse("") + "</" + parent.name() + ">"));
         } else {
-            var inline = before.substring(parent.inner(), parent.innerEnd()).isBlank() && before.substring(parent.inner(), parent.innerEnd()).lines().count() < 2;
+            var inline = before.substring(parent.inner(), parent.innerEnd()).isBlank()
+                    && before.substring(parent.inner(), parent.innerEnd()).lines().count() < 2;
             pieces.add(new Piece(parent.inner(), 0, text + (inline ? lineEnd + indent(parent.start()).orElse("") : "")));
         }
     }

@@ -65,9 +65,11 @@ record XmlElement(String name, int start, int nameEnd, int inner, int innerEnd, 
                         closed.attributes(), List.copyOf(closed.children())));
             } else if (markup.group().endsWith("/>")) {
                 var slash = markup.end() - 2;
-                open.peek().children().add(new XmlElement(name, markup.start(), markup.end("name"), slash, slash, markup.end(), attributes(markup.group("attributes"), markup.start("attributes")), List.of()));
+                open.peek().children().add(new XmlElement(name, markup.start(), markup.end("name"), slash, slash, markup.end(),
+                        attributes(markup.group("attributes"), markup.start("attributes")), List.of()));
             } else {
-                open.push(new Open(name, markup.start(), markup.end("name"), markup.end(), attributes(markup.group("attributes"), markup.start("attributes")), new ArrayList<>()));
+                open.push(new Open(name, markup.start(), markup.end("name"), markup.end(), attributes(markup.group("attributes"), markup.start("attributes")),
+                        new ArrayList<>()));
             }
         }
         return open.size() == 1 && open.peek().children().size() == 1 ? Optional.of(open.peek().children().getFirst()) : Optional.empty();

@@ -104,8 +104,10 @@ class ClipboardTest {
                 "+<note x=\"420\" y=\"220\" width=\"150\" height=\"60\" text=\"rises only&#xA;of two symbols\"/>");
         var other = Edited.of(EMPTY);
         var text = Fragment.copy(n.editing().resource(), List.of(n.note(0))).orElseThrow();
-        other.expect(new PasteElements(text, Optional.of(new Place(5, 6))), "-<epn:Network xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\" name=\"other\"/>",
-                "+<xmi:XMI xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\">", "+<epn:Network name=\"other\"/>", "+<epn:Layout>",
+        other.expect(new PasteElements(text, Optional.of(new Place(5, 6))),
+                "-<epn:Network xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\" name=\"other\"/>",
+                "+<xmi:XMI xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:epn=\"epn:org.millrace/1.0\">",
+                "+<epn:Network name=\"other\"/>", "+<epn:Layout>",
                 "+<note x=\"5\" y=\"6\" width=\"150\" height=\"60\" text=\"rises only&#xA;of two symbols\"/>", "+</epn:Layout>", "+</xmi:XMI>");
     }
 

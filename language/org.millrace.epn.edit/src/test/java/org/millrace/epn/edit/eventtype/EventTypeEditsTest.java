@@ -167,7 +167,8 @@ class EventTypeEditsTest {
 
     @Test
     void thePropertyTypeIsSet() {
-        n.expect(new SetPropertyType(n.property("Tick", "price"), "float"), "-<property name=\"price\" type=\"double\"/>", "+<property name=\"price\" type=\"float\"/>");
+        n.expect(new SetPropertyType(n.property("Tick", "price"), "float"), "-<property name=\"price\" type=\"double\"/>",
+                "+<property name=\"price\" type=\"float\"/>");
         n.refuse(new SetPropertyType(n.property("Tick", "price"), "number"),
                 "there is no type 'number'; known types are boolean, double, float, int, long, object, string");
     }
@@ -176,8 +177,8 @@ class EventTypeEditsTest {
     void aTimePropertyIsALongOfTheType() {
         n.expect(new SetTimeProperty(n.type("Tick"), TimeProperty.INGRESS, "sent"), "-<eventType name=\"Tick\" sentTimeProperty=\"sent\">",
                 "+<eventType name=\"Tick\" sentTimeProperty=\"sent\" ingressTimeProperty=\"sent\">");
-        n.expect(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, ""), "-<eventType name=\"Tick\" sentTimeProperty=\"sent\" ingressTimeProperty=\"sent\">",
-                "+<eventType name=\"Tick\" ingressTimeProperty=\"sent\">");
+        n.expect(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, ""),
+                "-<eventType name=\"Tick\" sentTimeProperty=\"sent\" ingressTimeProperty=\"sent\">", "+<eventType name=\"Tick\" ingressTimeProperty=\"sent\">");
         n.expect(new SetTimeProperty(n.type("Signal"), TimeProperty.SENT, "created"), "-<eventType name=\"Signal\" javaClass=\"demo.Signal\"/>",
                 "+<eventType name=\"Signal\" javaClass=\"demo.Signal\" sentTimeProperty=\"created\"/>");
         n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "snet"), "there is no property 'snet'; did you mean 'sent'?");

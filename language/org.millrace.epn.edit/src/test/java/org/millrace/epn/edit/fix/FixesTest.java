@@ -68,9 +68,11 @@ class FixesTest {
 
     @Test
     void anAdapterWithoutAnEventTypeIsOfferedThoseThatThereAre() {
-        var n = network("<eventType name='Tick' javaClass='demo.Quote'/><eventType name='Signal' javaClass='demo.Signal'/><adapter name='a' provider='p'/>", "");
+        var n = network("<eventType name='Tick' javaClass='demo.Quote'/><eventType name='Signal' javaClass='demo.Signal'/><adapter name='a' provider='p'/>",
+                "");
         assertEquals(List.of("Use event type 'Tick'", "Use event type 'Signal'"), labels(n, "unknown-event-type", n.stage("a")));
-        fix(n, "unknown-event-type", n.stage("a"), "Use event type 'Signal'", "-<adapter name=\"a\" provider=\"p\"/>", "+<adapter name=\"a\" provider=\"p\" eventType=\"Signal\"/>");
+        fix(n, "unknown-event-type", n.stage("a"), "Use event type 'Signal'", "-<adapter name=\"a\" provider=\"p\"/>",
+                "+<adapter name=\"a\" provider=\"p\" eventType=\"Signal\"/>");
     }
 
     @Test
@@ -92,7 +94,8 @@ class FixesTest {
 
     @Test
     void aStreamIsDrawnWhereNothingIs() {
-        var n = network(CYCLE + "<stream name='stream'/>", "<box stage='p' x='0' y='0'/><box stage='q' x='200' y='0'/><box stage='stream' x='100' y='70' height='100'/>");
+        var n = network(CYCLE + "<stream name='stream'/>",
+                "<box stage='p' x='0' y='0'/><box stage='q' x='200' y='0'/><box stage='stream' x='100' y='70' height='100'/>");
         n.editing().execute(new InsertStream(n.wire(1)));
         var box = n.editing().resource().layout().orElseThrow().getBoxes().getLast();
         assertEquals("stream2 100,180", box.getStage().getName() + " " + box.getX() + "," + box.getY());
@@ -114,7 +117,8 @@ class FixesTest {
     @Test
     void aStageThatNothingReachesIsConnectedToTheNearestOnItsLeft() {
         var n = network(PARTNERS, PLACES);
-        assertEquals(List.of("Draw a wire from 'near'", "Draw a wire from 'far'", "Draw a wire from 'right'"), labels(n, "unreachable-stage", n.stage("rules")));
+        assertEquals(List.of("Draw a wire from 'near'", "Draw a wire from 'far'", "Draw a wire from 'right'"),
+                labels(n, "unreachable-stage", n.stage("rules")));
         fix(n, "unreachable-stage", n.stage("rules"), "Draw a wire from 'near'", "+<wire from=\"near\" to=\"rules\"/>");
     }
 
@@ -151,14 +155,16 @@ class FixesTest {
     @Test
     void aNameThatIsTakenGetsANumber() {
         var n = network("<processor name='p'/><bean name='p' javaClass='demo.B'/>", "");
-        fix(n, "duplicate-name", n.model().getStages().get(1), "Rename to 'p2'", "-<bean name=\"p\" javaClass=\"demo.B\"/>", "+<bean name=\"p2\" javaClass=\"demo.B\"/>");
+        fix(n, "duplicate-name", n.model().getStages().get(1), "Rename to 'p2'", "-<bean name=\"p\" javaClass=\"demo.B\"/>",
+                "+<bean name=\"p2\" javaClass=\"demo.B\"/>");
     }
 
     @Test
     void whatIsNotSoHasNoFixes() {
         var n = Edited.network();
         for (var code : List.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name", "no-statements", "")) {
-            n.editing().resource().getAllContents().forEachRemaining(element -> assertEquals(List.of(), Fixes.of(n.editing()).of(code, element), () -> code + " of " + element));
+            n.editing().resource().getAllContents().forEachRemaining(element ->
+                    assertEquals(List.of(), Fixes.of(n.editing()).of(code, element), () -> code + " of " + element));
         }
         assertEquals(List.of(), Fixes.of(n.editing()).of("cycle", network(CYCLE, "").wire(1)));
     }

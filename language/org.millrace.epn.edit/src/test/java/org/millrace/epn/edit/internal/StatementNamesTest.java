@@ -29,7 +29,8 @@ class StatementNamesTest {
     @Test
     void wordsOfAStatementAreReplacedOutsideStringsCommentsAndPaths() {
         assertEquals("select Tock.price, a.Tick, 'Tick', \"Tick\" /* Tick */ from Tock as a // Tick\n where Tock.x -- Tock",
-                StatementTokens.rename("select Tick.price, a.Tick, 'Tick', \"Tick\" /* Tick */ from Tick as a // Tick\n where `Tick`.x -- Tick", "Tick", "Tock"));
+                StatementTokens.rename("select Tick.price, a.Tick, 'Tick', \"Tick\" /* Tick */ from Tick as a // Tick\n where `Tick`.x -- Tick", "Tick",
+                        "Tock"));
         assertEquals("from `a-b`", StatementTokens.rename("from Tick", "Tick", "a-b"));
         assertEquals("from Tick", StatementTokens.rename("from `a-b`", "a-b", "Tick"));
         assertEquals("from Ticks, Tick_1, $Tick 'it\\'s Tick", StatementTokens.rename("from Ticks, Tick_1, $Tick 'it\\'s Tick", "Tick", "X"));

@@ -4,8 +4,8 @@ import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
-import org.eclipse.emf.edit.provider.IViewerNotification;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
+import org.eclipse.emf.edit.provider.IViewerNotification;
 import org.junit.jupiter.api.Test;
 import org.millrace.epn.edit.Edited;
 import org.millrace.epn.edit.stage.RenameStage;
@@ -60,7 +60,8 @@ class EpnItemProvidersTest {
         children(n.model());
         n.editing().items().addListener(notification -> {
             if (notification instanceof IViewerNotification viewer && notification.getEventType() != Notification.REMOVING_ADAPTER) {
-                heard.add(ItemLabels.text((EObject) viewer.getElement()) + (viewer.isContentRefresh() ? " content" : "") + (viewer.isLabelUpdate() ? " label" : ""));
+                heard.add(ItemLabels.text((EObject) viewer.getElement()) + (viewer.isContentRefresh() ? " content" : "")
+                        + (viewer.isLabelUpdate() ? " label" : ""));
             }
         });
         n.editing().execute(new RenameStage(n.stage("queue"), "line"));

@@ -44,7 +44,8 @@ class NoteEditsTest {
 
     @Test
     void notesMoveTogetherWithStages() {
-        n.expect(new EditSequence("Move", List.of(new MoveStages(Map.of(n.stage("rules"), new Place(210, 20))), new MoveNotes(Map.of(n.note(0), new Place(410, 200))))),
+        n.expect(new EditSequence("Move", List.of(new MoveStages(Map.of(n.stage("rules"), new Place(210, 20))),
+                new MoveNotes(Map.of(n.note(0), new Place(410, 200))))),
                 "-<box stage=\"rules\" x=\"200\" y=\"20\"/>", "-" + NOTE, "+<box stage=\"rules\" x=\"210\" y=\"20\"/>", "+" + NOTE.replace("400", "410"));
     }
 
@@ -66,7 +67,8 @@ class NoteEditsTest {
 
     @Test
     void aPropertySheetChangesANote() {
-        n.expect(ElementEdits.set(n.note(0), Literals.NOTE__TEXT, "b", JavaTypes.unknown()), "-" + NOTE, "+" + NOTE.replace("rises only&#xA;of two symbols", "b"));
+        n.expect(ElementEdits.set(n.note(0), Literals.NOTE__TEXT, "b", JavaTypes.unknown()), "-" + NOTE,
+                "+" + NOTE.replace("rises only&#xA;of two symbols", "b"));
         n.expect(ElementEdits.set(n.note(0), Literals.NOTE__X, "-1", JavaTypes.unknown()), "-" + NOTE.replace("rises only&#xA;of two symbols", "b"),
                 "+" + NOTE.replace("rises only&#xA;of two symbols", "b").replace("400", "-1"));
         n.refuse(ElementEdits.set(n.note(0), Literals.NOTE__WIDTH, "-1", JavaTypes.unknown()), "the width -1 is less than 0; give 0 for the natural width");

@@ -42,7 +42,8 @@ class ElementRowsTest {
     private static final CodecDescriptor CSV = new CodecDescriptor("csv",
             List.of(SettingDescriptor.optional("separator", PropertyType.STRING, ",", "Between two values.")), "Text");
     private static final JavaType COUNTER = new JavaType("demo.Counter", List.of(),
-            List.of(new EventProperty("threshold", PropertyType.INT), new EventProperty("clock", PropertyType.OBJECT)), Set.of(EventListener.class.getName()), true);
+            List.of(new EventProperty("threshold", PropertyType.INT), new EventProperty("clock", PropertyType.OBJECT)),
+            Set.of(EventListener.class.getName()), true);
     private static final JavaTypes CLASSES = name -> name.equals("demo.Counter") ? Optional.of(COUNTER) : Edited.CLASSES.find(name);
     private static final EpnValidator PROJECT = new EpnValidator(Providers.of(List.of(TCP, FILE), List.of(BINARY, CSV)), CLASSES, Path.of(""));
 
@@ -152,7 +153,8 @@ class ElementRowsTest {
         assertEquals(new Entry.JavaClass(EventListener.class.getName()), row(counter, "Java class").entry());
         assertEquals("the class demo.Signal does not implement org.millrace.runtime.api.EventListener; choose one that does",
                 refused(row(counter, "Java class"), "demo.Signal").orElseThrow());
-        assertEquals("'1x' is not the name of a Java class; give the full name with its package, such as demo.Tick", refused(row(counter, "Java class"), "1x").orElseThrow());
+        assertEquals("'1x' is not the name of a Java class; give the full name with its package, such as demo.Tick",
+                refused(row(counter, "Java class"), "1x").orElseThrow());
         assertEquals(Optional.empty(), refused(row(counter, "Java class"), "demo.NotYetWritten"));
         ((Bean) counter).setJavaClass("demo.Missing");
         assertEquals(List.of("threshold"), labels(counter, RowGroup.UNKNOWN));
@@ -169,7 +171,8 @@ class ElementRowsTest {
         n.expect(row(rules, "symbol").enter("IBM\nORCL"), "-<value>MSFT</value>", "+<value>ORCL</value>");
         assertEquals(new Entry.File(""), row(rules, "limit").entry());
         assertEquals("limits.txt", row(rules, "limit").value());
-        n.expect(row(rules, "rise").enter("select * from Tick"), "-<statement name=\"rise\"><![CDATA[select * from Tick where symbol = '${symbol}' and price < 5]]></statement>",
+        n.expect(row(rules, "rise").enter("select * from Tick"),
+                "-<statement name=\"rise\"><![CDATA[select * from Tick where symbol = '${symbol}' and price < 5]]></statement>",
                 "+<statement name=\"rise\">select * from Tick</statement>");
     }
 
@@ -181,7 +184,8 @@ class ElementRowsTest {
         assertEquals(new Entry.Choice(List.of("", "rise"), true), row(wire, "Statement").entry());
         assertEquals("Tick", row(n.wire(0), "Event type").defaultValue());
         assertEquals(List.of("From", "To", "Event type"), rows(n.wire(0)).stream().map(Row::label).toList());
-        n.expect(row(wire, "Event type").unset().orElseThrow(), "-<wire from=\"rules\" to=\"counter\" eventType=\"Signal\"/>", "+<wire from=\"rules\" to=\"counter\"/>");
+        n.expect(row(wire, "Event type").unset().orElseThrow(), "-<wire from=\"rules\" to=\"counter\" eventType=\"Signal\"/>",
+                "+<wire from=\"rules\" to=\"counter\"/>");
     }
 
     @Test

@@ -104,7 +104,8 @@ class StageEditsTest {
 
     @Test
     void aPropertyIsSetAndUnset() {
-        n.expect(new SetStageProperty(n.stage("ticks"), "port", "4001"), "-<property name=\"port\" value=\"4000\"/>", "+<property name=\"port\" value=\"4001\"/>");
+        n.expect(new SetStageProperty(n.stage("ticks"), "port", "4001"), "-<property name=\"port\" value=\"4000\"/>",
+                "+<property name=\"port\" value=\"4001\"/>");
         n.expect(new SetStageProperty(n.stage("counter"), "limit", ""), "+<property name=\"limit\" value=\"\"/>");
         n.expect(new UnsetStageProperty(n.stage("ticks"), "port"), "-<property name=\"port\" value=\"4001\"/>");
         n.refuse(new UnsetStageProperty(n.stage("ticks"), "field"), "there is no property 'field'; did you mean 'fields'?");

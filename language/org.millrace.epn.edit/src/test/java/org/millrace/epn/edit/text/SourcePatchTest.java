@@ -75,7 +75,8 @@ class SourcePatchTest {
     @Test
     void anElementIsAddedBehindItsSiblingsAsFarInAsThey() throws IOException {
         expect(TEXT.replace("name='sent'/>\n", "name='sent'/>\n     <property name=\"size\" type=\"int\"/>\n"), type -> new AddProperty(type, "size", "int"));
-        expect(TEXT.replace("<eventType name='Empty' />\n", "<eventType name='Empty' />\n  <eventType name=\"Later\"/>\n"), type -> new CreateEventType("Later"));
+        expect(TEXT.replace("<eventType name='Empty' />\n", "<eventType name='Empty' />\n  <eventType name=\"Later\"/>\n"),
+                type -> new CreateEventType("Later"));
     }
 
     @Test
@@ -91,7 +92,8 @@ class SourcePatchTest {
 
     @Test
     void anAttributeIsAddedBehindTheOthers() throws IOException {
-        expect(TEXT.replace("<eventType   name='Tick'>", "<eventType   name='Tick' sentTimeProperty=\"sent\">"), type -> new SetTimeProperty(type, TimeProperty.SENT, "sent"));
+        expect(TEXT.replace("<eventType   name='Tick'>", "<eventType   name='Tick' sentTimeProperty=\"sent\">"),
+                type -> new SetTimeProperty(type, TimeProperty.SENT, "sent"));
     }
 
     @Test

@@ -18,7 +18,8 @@ class WireEditsTest {
     @Test
     void aWireIsDrawn() {
         n.expect(CreateWire.between(n.stage("ticks"), n.stage("rules")), "+<wire from=\"ticks\" to=\"rules\"/>");
-        n.expect(new CreateWire(n.stage("rules"), n.stage("queue"), "Tick", "rise"), "+<wire from=\"rules\" to=\"queue\" eventType=\"Tick\" statement=\"rise\"/>");
+        n.expect(new CreateWire(n.stage("rules"), n.stage("queue"), "Tick", "rise"),
+                "+<wire from=\"rules\" to=\"queue\" eventType=\"Tick\" statement=\"rise\"/>");
     }
 
     @Test
@@ -95,7 +96,8 @@ class WireEditsTest {
     void bendPointsAreSetAndRemoved() {
         n.expect(new SetBendPoints(n.wire(0), List.of(new Place(1, 2), new Place(3, 4))),
                 "+<route from=\"ticks\" to=\"queue\">", "+<point x=\"1\" y=\"2\"/>", "+<point x=\"3\" y=\"4\"/>", "+</route>");
-        n.expect(new SetBendPoints(n.wire(3), List.of(new Place(7, 8))), "-<point x=\"300\" y=\"30\"/>", "-<point x=\"300\" y=\"60\"/>", "+<point x=\"7\" y=\"8\"/>");
+        n.expect(new SetBendPoints(n.wire(3), List.of(new Place(7, 8))), "-<point x=\"300\" y=\"30\"/>", "-<point x=\"300\" y=\"60\"/>",
+                "+<point x=\"7\" y=\"8\"/>");
         n.expect(new SetBendPoints(n.wire(1), List.of()), "-<route from=\"queue\" to=\"rules\">", "-<point x=\"100\" y=\"30\"/>", "-</route>");
         n.expectNoStep(new SetBendPoints(n.wire(3), List.of(new Place(7, 8))));
     }

@@ -7,7 +7,6 @@ import org.xml.sax.helpers.DefaultHandler;
 
 import java.util.Map;
 import java.util.function.BiFunction;
-
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;

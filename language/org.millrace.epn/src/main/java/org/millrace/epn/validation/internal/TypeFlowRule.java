@@ -51,7 +51,8 @@ public final class TypeFlowRule implements Rule {
         }
         var chosen = filter != null && !filter.eIsProxy();
         if (chosen ? maps.size() > 1 && filter.getJavaClass() == null : wire.getTo() instanceof Processor) {
-            v.error(wire, chosen ? Literals.WIRE__EVENT_TYPE : Literals.WIRE__FROM, "event-type-mismatch", "'" + wire.getFrom().getName() + "' brings events of the types "
+            v.error(wire, chosen ? Literals.WIRE__EVENT_TYPE : Literals.WIRE__FROM, "event-type-mismatch",
+                    "'" + wire.getFrom().getName() + "' brings events of the types "
                     + String.join(", ", sent.stream().map(type -> "'" + type.getName() + "'").toList()) + ", which cannot be told apart",
                     maps.size() > 1 ? "give each type a Stream of its own, or make the types Java classes" : "name the event type on the wire");
         }

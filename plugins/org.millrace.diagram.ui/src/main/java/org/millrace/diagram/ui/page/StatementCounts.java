@@ -45,8 +45,10 @@ final class StatementCounts {
     }
 
     private OptionalInt count(IFile file) {
-        var open = Optional.ofNullable(FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE)).map(ITextFileBuffer::getDocument);
-        var stamp = open.filter(IDocumentExtension4.class::isInstance).map(document -> ((IDocumentExtension4) document).getModificationStamp()).orElseGet(file::getModificationStamp);
+        var open = Optional.ofNullable(FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE))
+                .map(ITextFileBuffer::getDocument);
+        var stamp = open.filter(IDocumentExtension4.class::isInstance).map(document -> ((IDocumentExtension4) document).getModificationStamp())
+                .orElseGet(file::getModificationStamp);
         var known = counts.get(file);
         if (known == null || known.stamp() != stamp) {
             try {

@@ -2,9 +2,9 @@ package org.millrace.epl.ui.colour;
 
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
+import org.millrace.epl.ui.preference.EplStyle;
 
 import java.util.Optional;
 

@@ -6,8 +6,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.epl.ui.preference.EplPreferences;
+import org.millrace.epl.ui.preference.EplStyle;
 
 import java.util.EnumMap;
 import java.util.Map;

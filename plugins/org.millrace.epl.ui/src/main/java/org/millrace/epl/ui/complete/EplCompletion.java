@@ -5,7 +5,6 @@ import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
-
 import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;

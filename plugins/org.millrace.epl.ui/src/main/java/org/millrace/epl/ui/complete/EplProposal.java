@@ -15,11 +15,11 @@ import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-
 import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.hover.MarkdownControls;
+import org.millrace.epl.ui.template.Snippet;
 
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,6 @@ package org.millrace.epl.ui.complete;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationExtension;
 import org.eclipse.swt.graphics.Image;
-
 import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ide.signature.SignatureHelp;
 import org.millrace.epl.ide.signature.SignatureInfo;

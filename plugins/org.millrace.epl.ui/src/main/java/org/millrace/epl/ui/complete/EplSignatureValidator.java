@@ -7,7 +7,6 @@ import org.eclipse.jface.text.contentassist.IContextInformationPresenter;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
-
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.tokens.EplToken;
 

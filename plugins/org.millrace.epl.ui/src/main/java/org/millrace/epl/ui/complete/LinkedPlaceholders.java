@@ -8,6 +8,7 @@ import org.eclipse.jface.text.link.LinkedPosition;
 import org.eclipse.jface.text.link.LinkedPositionGroup;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.texteditor.link.EditorLinkedModeUI;
+import org.millrace.epl.ui.template.Snippet;
 
 import java.util.LinkedHashMap;
 

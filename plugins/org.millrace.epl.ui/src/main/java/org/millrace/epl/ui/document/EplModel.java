@@ -8,7 +8,6 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ui.Messages;
 
@@ -143,11 +142,11 @@ public final class EplModel {
     }
 
     /**
-     * Runs an action in the UI thread as soon as the current version is parsed. The action is dropped if the text
-     * changes before, or is too long.
+     * Runs an action in the UI thread as soon as the current version is parsed with the current data of its project.
+     * The action is dropped if the text changes before, or is too long.
      */
     public void whenReady(Consumer<Snapshot> action) {
-        var ready = ready();
+        var ready = outdated ? Optional.<Snapshot>empty() : ready();
         if (ready.isPresent()) {
             action.accept(ready.get());
             return;

@@ -8,7 +8,6 @@ import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.EplServices;
@@ -151,6 +150,7 @@ public final class EplModels {
         var file = buffer.getLocation() == null ? null : FileBuffers.getWorkspaceFileAtLocation(buffer.getLocation());
         var uri = file != null && file.getLocationURI() != null ? file.getLocationURI() : buffer.getFileStore() == null ? null : buffer.getFileStore().toURI();
         // The URI must have the format of the URIs of files that the language services read.
-        return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme()) ? Path.of(uri).toUri().toString() : uri.toString();
+        return uri == null ? "untitled:" + System.identityHashCode(document) : "file".equals(uri.getScheme())
+                ? Path.of(uri).toUri().toString() : uri.toString();
     }
 }

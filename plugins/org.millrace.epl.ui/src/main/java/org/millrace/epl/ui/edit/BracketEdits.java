@@ -4,7 +4,6 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DocumentCommand;
 import org.eclipse.jface.text.IAutoEditStrategy;
 import org.eclipse.jface.text.IDocument;
-
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.preference.EplPreferences;
 

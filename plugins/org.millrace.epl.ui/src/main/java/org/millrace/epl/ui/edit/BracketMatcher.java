@@ -5,7 +5,6 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.ICharacterPairMatcher;
 import org.eclipse.jface.text.source.ICharacterPairMatcherExtension;
-
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

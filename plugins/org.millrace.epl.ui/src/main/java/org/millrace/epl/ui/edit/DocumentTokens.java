@@ -1,7 +1,6 @@
 package org.millrace.epl.ui.edit;
 
 import org.eclipse.jface.text.IDocument;
-
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.document.EplModel;

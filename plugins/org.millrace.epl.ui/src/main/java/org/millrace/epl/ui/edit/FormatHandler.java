@@ -2,7 +2,6 @@ package org.millrace.epl.ui.edit;
 
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.EplHandler;

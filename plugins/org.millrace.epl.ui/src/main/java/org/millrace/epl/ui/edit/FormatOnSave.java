@@ -8,7 +8,6 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.Snapshot;

@@ -5,7 +5,6 @@ import org.eclipse.jface.text.DocumentCommand;
 import org.eclipse.jface.text.IAutoEditStrategy;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.TextUtilities;
-
 import org.millrace.epl.format.FormatOptions;
 
 /** Indents new lines: deeper after an open bracket, and like the statement after a semicolon. */

@@ -5,7 +5,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
 

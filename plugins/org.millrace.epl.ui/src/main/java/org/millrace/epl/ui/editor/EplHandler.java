@@ -6,7 +6,6 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorExtension2;
-
 import org.millrace.epl.ui.document.EplModel;
 
 /** Base class for commands on the text of the active editor. */

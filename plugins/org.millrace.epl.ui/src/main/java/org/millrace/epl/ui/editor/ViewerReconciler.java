@@ -6,7 +6,6 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.source.ISourceViewer;
-
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 

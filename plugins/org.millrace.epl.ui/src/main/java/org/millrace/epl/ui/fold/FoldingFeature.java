@@ -5,7 +5,6 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotation;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;

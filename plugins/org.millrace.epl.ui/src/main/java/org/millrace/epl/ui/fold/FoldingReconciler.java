@@ -2,7 +2,6 @@ package org.millrace.epl.ui.fold;
 
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
-
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.ViewerFeature;
 import org.millrace.epl.ui.editor.ViewerReconciler;

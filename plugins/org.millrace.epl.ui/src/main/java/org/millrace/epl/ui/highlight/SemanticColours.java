@@ -8,7 +8,6 @@ import org.eclipse.jface.text.ITextViewerExtension4;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.StyleRange;
-
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ui.colour.StyleCache;
 import org.millrace.epl.ui.document.EplModel;

@@ -2,10 +2,9 @@ package org.millrace.epl.ui.highlight;
 
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.Region;
-
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.highlight.Word;
-import org.millrace.epl.ui.colour.EplStyle;
+import org.millrace.epl.ui.preference.EplStyle;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -9,7 +9,6 @@ import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.presentation.IPresentationDamager;
 import org.eclipse.jface.text.presentation.IPresentationRepairer;
 import org.eclipse.swt.custom.StyleRange;
-
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.colour.EplStyles;

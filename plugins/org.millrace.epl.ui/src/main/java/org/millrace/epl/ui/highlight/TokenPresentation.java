@@ -4,7 +4,6 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.util.IPropertyChangeListener;
-
 import org.millrace.epl.ui.colour.EplStyles;
 
 /** Colours keywords, strings, comments and other tokens immediately. */

@@ -6,7 +6,6 @@ import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
-
 import org.millrace.epl.ide.hover.Hover;
 import org.millrace.epl.ui.document.EplModels;
 

@@ -3,11 +3,10 @@ package org.millrace.epl.ui.hover;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
-
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.colour.EplStyles;
 import org.millrace.epl.ui.colour.StyleCache;
+import org.millrace.epl.ui.preference.EplStyle;
 
 /**
  * Converts the Markdown of the language services to styled text: paragraphs, lists, code blocks, bold words and code

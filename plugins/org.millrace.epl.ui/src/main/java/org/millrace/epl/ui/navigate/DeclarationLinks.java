@@ -5,7 +5,6 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.hyperlink.AbstractHyperlinkDetector;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
-
 import org.millrace.epl.ide.names.Role;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.Messages;

@@ -6,7 +6,6 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.Snapshot;

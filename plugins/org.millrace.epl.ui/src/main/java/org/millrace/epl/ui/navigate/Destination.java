@@ -2,7 +2,6 @@ package org.millrace.epl.ui.navigate;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.IJavaElement;
-
 import org.millrace.epl.ide.TextRange;
 
 /** The location of a declaration. */

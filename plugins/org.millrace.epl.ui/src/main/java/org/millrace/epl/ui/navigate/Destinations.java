@@ -2,7 +2,6 @@ package org.millrace.epl.ui.navigate;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;

@@ -4,7 +4,6 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-
 import org.millrace.epl.ide.LineIndex;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
@@ -38,7 +37,8 @@ final class NetworkTextSearch {
 
     /** Returns the declaration of an event type. */
     static Optional<Destination> eventType(IFile network, String name) {
-        return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(name) + ")\"", 0).map(range -> at(network, text, range)));
+        return text(network).flatMap(text -> range(text, "<eventType\\b[^>]*?\\bname=\"(?<name>" + Pattern.quote(name) + ")\"", 0)
+                .map(range -> at(network, text, range)));
     }
 
     /** Returns the declaration of a property of an event type. */

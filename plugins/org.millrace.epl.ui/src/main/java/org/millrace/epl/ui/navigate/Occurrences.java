@@ -11,7 +11,6 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ui.Messages;

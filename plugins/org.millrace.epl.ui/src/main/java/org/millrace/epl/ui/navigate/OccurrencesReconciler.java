@@ -1,7 +1,6 @@
 package org.millrace.epl.ui.navigate;
 
 import org.eclipse.jface.text.source.ISourceViewer;
-
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.ViewerFeature;
 import org.millrace.epl.ui.editor.ViewerReconciler;

@@ -13,7 +13,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;

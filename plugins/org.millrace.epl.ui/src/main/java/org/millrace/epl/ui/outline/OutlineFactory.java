@@ -3,7 +3,6 @@ package org.millrace.epl.ui.outline;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
-
 import org.millrace.epl.ui.editor.EplEditors;
 
 /** Provides the outline for generic editors with EPL. */

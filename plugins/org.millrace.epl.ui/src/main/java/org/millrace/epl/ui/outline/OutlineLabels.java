@@ -5,7 +5,6 @@ import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.swt.graphics.Image;
-
 import org.millrace.epl.ui.EplImages;
 
 /** Shows the name of a node, and its details. */

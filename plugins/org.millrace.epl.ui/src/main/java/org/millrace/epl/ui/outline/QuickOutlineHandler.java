@@ -2,7 +2,6 @@ package org.millrace.epl.ui.outline;
 
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.editor.EplEditors;

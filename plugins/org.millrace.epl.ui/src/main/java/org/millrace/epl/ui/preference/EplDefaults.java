@@ -3,8 +3,6 @@ package org.millrace.epl.ui.preference;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 
-import org.millrace.epl.ui.colour.EplStyle;
-
 /** The default values of the preferences. */
 public final class EplDefaults extends AbstractPreferenceInitializer {
 

@@ -11,9 +11,7 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferenceLinkArea;
 import org.eclipse.ui.preferences.IWorkbenchPreferenceContainer;
-
 import org.millrace.epl.ui.Messages;
-import org.millrace.epl.ui.colour.EplStyle;
 
 /** The preference page of the EPL editor. */
 public final class EplPage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {

@@ -3,7 +3,6 @@ package org.millrace.epl.ui.problem;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
-
 import org.millrace.workspace.marker.EpnMarker;
 
 /** Offers the quick fixes of problems in the Problems view. */

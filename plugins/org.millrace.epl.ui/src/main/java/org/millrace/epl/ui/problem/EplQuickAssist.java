@@ -6,7 +6,6 @@ import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
-
 import org.millrace.epl.Fix;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ui.document.EplModels;
@@ -29,7 +28,8 @@ public final class EplQuickAssist implements IQuickAssistProcessor {
         }
         var snapshot = model.get().ready().get();
         var line = snapshot.document().line(invocation.getOffset());
-        var problems = problems(viewer).stream().filter(problem -> snapshot.document().line(Math.min(problem.range().start(), model.get().text().length())) <= line
+        var problems = problems(viewer).stream().filter(problem -> snapshot.document()
+                .line(Math.min(problem.range().start(), model.get().text().length())) <= line
                 && snapshot.document().line(Math.min(problem.range().end(), model.get().text().length())) >= line).toList();
         var fixes = new LinkedHashSet<Fix>();
         problems.stream().filter(problem -> problem.range().touches(invocation.getOffset())).forEach(problem -> fixes.addAll(problem.fixes()));

@@ -5,7 +5,6 @@ import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-
 import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.ui.EplImages;

@@ -11,7 +11,6 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
-
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.Messages;
 import org.millrace.workspace.marker.EpnMarker;

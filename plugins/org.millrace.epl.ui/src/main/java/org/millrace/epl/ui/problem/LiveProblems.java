@@ -5,7 +5,6 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ui.document.DiagnosedSnapshot;

@@ -2,7 +2,6 @@ package org.millrace.epl.ui.problem;
 
 import org.eclipse.jface.text.quickassist.IQuickFixableAnnotation;
 import org.eclipse.jface.text.source.Annotation;
-
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 
 /** A problem of an edited text. */

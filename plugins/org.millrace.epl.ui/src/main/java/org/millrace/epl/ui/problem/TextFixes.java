@@ -30,7 +30,8 @@ public final class TextFixes {
      */
     public static boolean apply(IDocument document, List<org.millrace.epl.TextEdit> edits) {
         var session = document instanceof IDocumentExtension4 extension
-                ? extension.startRewriteSession(edits.size() > 50 ? DocumentRewriteSessionType.UNRESTRICTED : DocumentRewriteSessionType.UNRESTRICTED_SMALL) : null;
+                ? extension.startRewriteSession(edits.size() > 50 ? DocumentRewriteSessionType.UNRESTRICTED : DocumentRewriteSessionType.UNRESTRICTED_SMALL)
+                : null;
         try {
             edit(edits).apply(document);
             return true;

@@ -6,7 +6,6 @@ import org.eclipse.jface.text.link.LinkedPosition;
 import org.eclipse.jface.text.link.LinkedPositionGroup;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.link.EditorLinkedModeUI;
-
 import org.millrace.epl.ide.TextRange;
 
 import java.util.List;

@@ -3,7 +3,6 @@ package org.millrace.epl.ui.rename;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ltk.ui.refactoring.RefactoringWizardOpenOperation;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.rename.RenameResult;

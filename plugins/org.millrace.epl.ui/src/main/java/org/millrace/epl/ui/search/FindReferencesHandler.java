@@ -3,7 +3,6 @@ package org.millrace.epl.ui.search;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;

@@ -5,7 +5,6 @@ import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StyledString;
 import org.eclipse.swt.graphics.Image;
-
 import org.millrace.epl.ui.EplImages;
 
 /** Shows files with their folders, and lines with their numbers. */

@@ -2,7 +2,6 @@ package org.millrace.epl.ui.search;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.search.ui.text.Match;
-
 import org.millrace.epl.ide.TextRange;
 
 /** A reference to an element. */

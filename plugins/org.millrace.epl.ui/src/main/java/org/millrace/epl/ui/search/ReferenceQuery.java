@@ -6,7 +6,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.search.ui.ISearchQuery;
 import org.eclipse.search.ui.ISearchResult;
-
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModels;

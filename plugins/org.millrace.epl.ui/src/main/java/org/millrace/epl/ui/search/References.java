@@ -9,7 +9,6 @@ import org.eclipse.search.ui.text.IFileMatchAdapter;
 import org.eclipse.search.ui.text.Match;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.ResourceUtil;
-
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.Messages;
 

@@ -13,7 +13,6 @@ import org.eclipse.jface.text.templates.Template;
 import org.eclipse.jface.text.templates.TemplateContextType;
 import org.eclipse.jface.text.templates.persistence.TemplatePersistenceData;
 import org.eclipse.jface.text.templates.persistence.TemplateStore;
-
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.completion.Templates;
 import org.millrace.epl.ui.Messages;

@@ -3,7 +3,6 @@ package org.millrace.epl.ui.template;
 import org.eclipse.jface.text.templates.TemplateContext;
 import org.eclipse.jface.text.templates.TemplateVariable;
 import org.eclipse.jface.text.templates.TemplateVariableResolver;
-
 import org.millrace.epl.ui.Messages;
 
 /** Resolves a template variable to the text of its parameter, for texts that are no names. */

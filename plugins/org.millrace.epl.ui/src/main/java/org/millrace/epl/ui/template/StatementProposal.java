@@ -6,7 +6,6 @@ import org.eclipse.jface.text.templates.Template;
 import org.eclipse.jface.text.templates.TemplateContext;
 import org.eclipse.jface.text.templates.TemplateProposal;
 import org.eclipse.swt.graphics.Image;
-
 import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.epl.ui.EplImages;

@@ -1,7 +1,5 @@
 package org.millrace.epl.ui.template;
 
-import org.millrace.epl.ui.complete.Snippet;
-
 import java.util.HashMap;
 import java.util.Map;
 

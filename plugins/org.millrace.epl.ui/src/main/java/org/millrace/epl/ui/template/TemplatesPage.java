@@ -3,7 +3,6 @@ package org.millrace.epl.ui.template;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.templates.TemplatePreferencePage;
-
 import org.millrace.epl.ui.preference.EplPreferences;
 
 /** The preference page for templates. */

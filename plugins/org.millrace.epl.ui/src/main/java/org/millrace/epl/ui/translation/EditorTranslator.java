@@ -8,7 +8,6 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.bea.Translation;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
@@ -53,7 +52,8 @@ final class EditorTranslator implements IPartListener2, SnapshotListener {
         var editor = Optional.ofNullable(page.getActiveEditor()).map(part -> Adapters.adapt(part, ITextEditor.class));
         var model = editor.flatMap(EplEditors::model);
         var viewer = editor.flatMap(EplEditors::viewer);
-        if (followed.isPresent() && model.filter(m -> m == followed.get().model()).isPresent() && viewer.filter(v -> v == followed.get().viewer()).isPresent()) {
+        if (followed.isPresent() && model.filter(m -> m == followed.get().model()).isPresent()
+                && viewer.filter(v -> v == followed.get().viewer()).isPresent()) {
             return;
         }
         leave();

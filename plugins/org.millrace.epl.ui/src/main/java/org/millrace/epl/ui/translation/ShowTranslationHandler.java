@@ -5,7 +5,6 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.texteditor.ITextEditor;
-
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.EplHandler;

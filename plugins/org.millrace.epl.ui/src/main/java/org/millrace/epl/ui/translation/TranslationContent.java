@@ -1,7 +1,6 @@
 package org.millrace.epl.ui.translation;
 
 import org.eclipse.osgi.util.NLS;
-
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.bea.Translation;

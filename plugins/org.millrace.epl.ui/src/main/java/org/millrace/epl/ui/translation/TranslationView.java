@@ -13,7 +13,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-
 import org.millrace.epl.ui.colour.EditorColours;
 import org.millrace.epl.ui.highlight.TokenPresentation;
 

@@ -39,7 +39,8 @@ public final class NetworkEditorActions extends MultiPageEditorActionBarContribu
         var shown = editor.flatMap(NetworkEditor::shownPage);
         var source = editor.filter(own -> shown.filter(NetworkPage::isTyping).isEmpty()).map(NetworkEditor::source);
         HISTORY.forEach(id -> bars.setGlobalActionHandler(id, source.map(own -> own.getAction(id)).orElse(null)));
-        TEXT.forEach(id -> bars.setGlobalActionHandler(id, text.map(own -> own.getAction(id)).or(() -> shown.filter(own -> !own.isTyping()).flatMap(own -> own.action(id))).orElse(null)));
+        TEXT.forEach(id -> bars.setGlobalActionHandler(id,
+                text.map(own -> own.getAction(id)).or(() -> shown.filter(own -> !own.isTyping()).flatMap(own -> own.action(id))).orElse(null)));
         bars.updateActionBars();
     }
 }

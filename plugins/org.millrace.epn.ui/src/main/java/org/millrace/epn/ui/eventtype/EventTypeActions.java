@@ -40,7 +40,8 @@ final class EventTypeActions {
     /** Asks for a Java class and adds an event type for it. */
     Optional<EventType> addFromClass(Control at) {
         return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice ->
-                messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(), ProjectValidation.of(editor.file()).types()))));
+                messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(),
+                        ProjectValidation.of(editor.file()).types()))));
     }
 
     /** Adds a copy of an event type with an unused name. */
@@ -57,11 +58,11 @@ final class EventTypeActions {
     }
 
     private static boolean ask(Control at, EventType type, EventTypeUses uses) {
-        var names = Stream.concat(uses.stages().stream(), uses.wires().stream()).map(use -> NLS.bind(Messages.remove_use, ItemLabels.kind(use), ItemLabels.text(use)))
-                .collect(Collectors.joining("\n"));
+        var names = Stream.concat(uses.stages().stream(), uses.wires().stream())
+                .map(use -> NLS.bind(Messages.remove_use, ItemLabels.kind(use), ItemLabels.text(use))).collect(Collectors.joining("\n"));
         var wires = uses.wires().isEmpty() ? "" : "\n\n" + Messages.remove_wires;
-        return MessageDialog.open(MessageDialog.QUESTION, at.getShell(), Messages.remove_title, NLS.bind(Messages.remove_question, ItemLabels.text(type), names) + wires,
-                SWT.NONE, Messages.remove_yes, Messages.remove_no) == 0;
+        return MessageDialog.open(MessageDialog.QUESTION, at.getShell(), Messages.remove_title,
+                NLS.bind(Messages.remove_question, ItemLabels.text(type), names) + wires, SWT.NONE, Messages.remove_yes, Messages.remove_no) == 0;
     }
 
     Optional<Network> network() {

@@ -122,7 +122,8 @@ final class PropertyTable {
         var same = type.filter(before -> before == shown).isPresent();
         type = Optional.of(shown);
         labels.show(findings);
-        List<?> rows = shown.getJavaClass() == null || !shown.getProperties().isEmpty() ? List.copyOf(shown.getProperties()) : findings.propertiesOf(shown.getJavaClass());
+        List<?> rows = shown.getJavaClass() == null || !shown.getProperties().isEmpty() ? List.copyOf(shown.getProperties())
+                : findings.propertiesOf(shown.getJavaClass());
         if (viewer.isCellEditorActive() && rows.equals(viewer.getInput())) {
             return;
         }
@@ -154,7 +155,8 @@ final class PropertyTable {
     }
 
     private void add() {
-        type.flatMap(shown -> messages.show(viewer.getTable(), editor.execute(new AddProperty(shown, "", ValueType.STRING.getLiteral())))).ifPresent(property -> {
+        type.flatMap(shown -> messages.show(viewer.getTable(), editor.execute(new AddProperty(shown, "", ValueType.STRING.getLiteral()))))
+                .ifPresent(property -> {
             show(type.orElseThrow(), editor.findings());
             reveal(property);
             viewer.editElement(property, 0);

@@ -45,12 +45,13 @@ final class StatementUses {
         parsed.clear();
         var uses = new ArrayList<StatementUse>();
         model.getStages().stream().filter(Processor.class::isInstance).map(Processor.class::cast).forEach(processor -> {
-            processor.getStatements().stream().filter(statement -> statement.getText() != null).forEach(statement -> uses(source(statement.getText(), before), name)
-                    .forEach(use -> uses.add(new StatementUse(NLS.bind(Messages.uses_statement, use.text(), processor.getName()), processor, Optional.empty(), use.line(),
-                            use.start(), use.end(), Optional.of(statement)))));
+            processor.getStatements().stream().filter(statement -> statement.getText() != null)
+                    .forEach(statement -> uses(source(statement.getText(), before), name)
+                    .forEach(use -> uses.add(new StatementUse(NLS.bind(Messages.uses_statement, use.text(), processor.getName()), processor,
+                            Optional.empty(), use.line(), use.start(), use.end(), Optional.of(statement)))));
             network.ifPresent(file -> processor.getFiles().forEach(path -> file(file, path).ifPresent(found -> uses(source(text(found), before), name)
-                    .forEach(use -> uses.add(new StatementUse(NLS.bind(Messages.uses_fileStatement, new Object[] {use.text(), found.getName(), use.line()}), processor,
-                            Optional.of(found), use.line(), use.start(), use.end(), Optional.empty()))))));
+                    .forEach(use -> uses.add(new StatementUse(NLS.bind(Messages.uses_fileStatement, new Object[] {use.text(), found.getName(), use.line()}),
+                            processor, Optional.of(found), use.line(), use.start(), use.end(), Optional.empty()))))));
         });
         return List.copyOf(uses);
     }
@@ -82,7 +83,8 @@ final class StatementUses {
     private static Stream<Use> uses(EplSource source, String name) {
         return source.statements().stream().flatMap(statement -> {
             var at = mention(source, statement, name);
-            return at.isEmpty() ? Stream.empty() : Stream.of(new Use(shortened(source.text().substring(statement.start(), statement.end())), source.position(at.getAsInt()).line(), at.getAsInt(), at.getAsInt() + name.length()));
+            return at.isEmpty() ? Stream.empty() : Stream.of(new Use(shortened(source.text().substring(statement.start(), statement.end())),
+                    source.position(at.getAsInt()).line(), at.getAsInt(), at.getAsInt() + name.length()));
         });
     }
 

@@ -38,7 +38,8 @@ record ModelFixes(IFile file, String code, MarkerPosition place) {
             var document = new Document(text());
             var model = new NetworkModel(document, file.getName(), () -> false);
             try {
-                return in(model, document).stream().map(fix -> new NetworkFix(fix.label(), OF_TYPES.contains(code) ? "event-type" : "wire", () -> run(fix.label()))).toList();
+                return in(model, document).stream().map(fix ->
+                        new NetworkFix(fix.label(), OF_TYPES.contains(code) ? "event-type" : "wire", () -> run(fix.label()))).toList();
             } finally {
                 model.close();
             }

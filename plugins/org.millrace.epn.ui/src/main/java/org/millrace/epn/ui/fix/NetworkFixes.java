@@ -19,7 +19,8 @@ import java.util.Set;
 public final class NetworkFixes implements IMarkerResolutionGenerator2 {
 
     /** The codes of problems with names that do not exist. */
-    private static final Set<String> WRONG_NAMES = Set.of("unknown-event-type", "unknown-property", "dangling-wire", "unknown-provider", "unknown-codec", "bad-property-value");
+    private static final Set<String> WRONG_NAMES = Set.of("unknown-event-type", "unknown-property", "dangling-wire", "unknown-provider", "unknown-codec",
+            "bad-property-value");
 
     @Override
     public boolean hasResolutions(IMarker marker) {

@@ -107,6 +107,7 @@ public record NewClass(IFile network, String name, Optional<String> implemented)
 
     /** Returns the type of the events that the bean receives: a class, or a map. */
     private static String events(Bean bean) {
-        return Optional.ofNullable(bean.getEventType()).map(EventType::getJavaClass).orElse(bean.getEventType() == null ? "Object" : "java.util.Map<String, Object>");
+        return Optional.ofNullable(bean.getEventType()).map(EventType::getJavaClass)
+                .orElse(bean.getEventType() == null ? "Object" : "java.util.Map<String, Object>");
     }
 }

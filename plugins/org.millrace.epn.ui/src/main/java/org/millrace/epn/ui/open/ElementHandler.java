@@ -37,7 +37,8 @@ abstract class ElementHandler extends AbstractHandler {
             case IStructuredSelection several when several.getFirstElement() instanceof EObject element
                     && element.eResource() == editor.model().editing().resource() -> Optional.of(element);
             case ITextSelection text when editor.shownPage().isEmpty() ->
-                Findings.placesOf(editor.model().text()).element(editor.model().editing().resource(), editor.model().text(), text.getStartLine() + 1, text.getOffset());
+                Findings.placesOf(editor.model().text()).element(editor.model().editing().resource(), editor.model().text(),
+                        text.getStartLine() + 1, text.getOffset());
             case null, default -> Optional.empty();
         };
     }

@@ -72,7 +72,8 @@ public final class ElementOpener {
             ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
             return;
         }
-        if (editor.getSite().getPage().findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view && view.getCurrentPage() instanceof PropertyForm form) {
+        if (editor.getSite().getPage().findView(IPageLayout.ID_PROP_SHEET) instanceof PropertySheet view
+                && view.getCurrentPage() instanceof PropertyForm form) {
             form.edit(element, row);
         }
     }

@@ -16,6 +16,7 @@ final class EventProperties {
     static List<EventProperty> of(EventType type, JavaTypes types) {
         return type.getJavaClass() != null ? types.find(type.getJavaClass()).map(found -> found.properties()).orElse(List.of())
                 : type.getProperties().stream().filter(property -> property.getName() != null && property.getType() != null)
-                        .map(property -> new EventProperty(property.getName(), PropertyType.ofLabel(property.getType().getLiteral()).orElse(PropertyType.OBJECT))).toList();
+                        .map(property -> new EventProperty(property.getName(),
+                                PropertyType.ofLabel(property.getType().getLiteral()).orElse(PropertyType.OBJECT))).toList();
     }
 }

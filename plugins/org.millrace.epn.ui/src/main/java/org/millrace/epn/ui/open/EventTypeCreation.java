@@ -24,7 +24,8 @@ public final class EventTypeCreation {
     public static void run(NetworkEditorPart editor, Adapter adapter) {
         var place = ElementPath.of(adapter);
         // The validator returns null for a valid text.
-        var dialog = new InputDialog(editor.getSite().getShell(), Messages.eventType_title, NLS.bind(Messages.eventType_message, adapter.getName()), proposal(adapter),
+        var dialog = new InputDialog(editor.getSite().getShell(), Messages.eventType_title,
+                NLS.bind(Messages.eventType_message, adapter.getName()), proposal(adapter),
                 text -> text.isBlank() ? "" : editor.model().editing().refusal(new CreateEventType(text)).map(Refusal::toText).orElse(null));
         if (dialog.open() != Window.OK) {
             return;

@@ -31,8 +31,8 @@ record WireTypes(NetworkEditorPart editor, Wire wire) {
         }
         var flow = TypeFlow.of((Network) wire.eContainer()).along(wire);
         if (!flow.types().isEmpty()) {
-            SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message, List.copyOf(flow.types()), EventType::getName)
-                    .ifPresent(editor.navigation()::reveal);
+            SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.wire_title, name), Messages.wire_message,
+                    List.copyOf(flow.types()), EventType::getName).ifPresent(editor.navigation()::reveal);
         } else {
             ElementOpener.showMessage(editor, NLS.bind(flow.open() ? Messages.wire_unknown : Messages.wire_nothing, name, ItemLabels.text(wire.getFrom())));
         }

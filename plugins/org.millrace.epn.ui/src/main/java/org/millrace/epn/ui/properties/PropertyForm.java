@@ -120,7 +120,8 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
 
     @Override
     public void selectionChanged(IWorkbenchPart from, ISelection selection) {
-        var next = selection instanceof IStructuredSelection several && several.getFirstElement() instanceof EObject element ? Optional.of(element) : Optional.<EObject>empty();
+        var next = selection instanceof IStructuredSelection several && several.getFirstElement() instanceof EObject element ? Optional.of(element)
+                : Optional.<EObject>empty();
         if (!isSame(next)) {
             show(rejected, leave());
         }
@@ -191,8 +192,8 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
         if (chosen.filter(element -> element.eResource() == editor.model().editing().resource()).isPresent()) {
             place = chosen.map(ElementPath::of);
         } else {
-            chosen = place.flatMap(known -> known.in(editor.model().editing())).filter(found -> chosen.filter(before -> before.eClass() == found.eClass()).isPresent())
-                    .map(EObject.class::cast).or(() -> chosen);
+            chosen = place.flatMap(known -> known.in(editor.model().editing()))
+                    .filter(found -> chosen.filter(before -> before.eClass() == found.eClass()).isPresent()).map(EObject.class::cast).or(() -> chosen);
         }
     }
 

@@ -40,8 +40,8 @@ final class RowField implements RowInput.Listener {
         this.row = row;
         var label = toolkit.createLabel(parent, row.required() ? NLS.bind(Messages.row_required, row.label()) : row.label());
         label.setToolTipText(row.doc());
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, row.entry() instanceof Entry.Lines || row.entry() instanceof Entry.Files ? SWT.BEGINNING : SWT.CENTER)
-                .applyTo(label);
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING,
+                row.entry() instanceof Entry.Lines || row.entry() instanceof Entry.Files ? SWT.BEGINNING : SWT.CENTER).applyTo(label);
         input = row.entry() instanceof Entry.Choice choice ? new ChoiceInput(parent, choice, this) : new TextInput(parent, row, context, this);
         if (input.control().getParent() != parent) {
             GridDataFactory.fillDefaults().grab(true, false).applyTo(input.control().getParent());

@@ -108,7 +108,8 @@ final class RowSections {
         if (rows.isEmpty()) {
             return;
         }
-        var section = toolkit.createSection(body, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | (closed.contains(group) ? 0 : ExpandableComposite.EXPANDED));
+        var section = toolkit.createSection(body,
+                ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | (closed.contains(group) ? 0 : ExpandableComposite.EXPANDED));
         section.setText(group.label());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
         section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(event -> remember(group, section)));

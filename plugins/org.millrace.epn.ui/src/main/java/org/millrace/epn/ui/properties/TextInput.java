@@ -46,7 +46,8 @@ final class TextInput implements RowInput {
         switch (row.entry()) {
             case Entry.JavaClass any -> browse(shell -> ClassChoice.ask(shell, context.file()));
             case Entry.File(var extension) -> browse(shell -> FileChoice.ask(shell, context.file(), extension, text()));
-            case Entry.Files(var extension) -> browse(shell -> lines(shell, row, context, Optional.of(asking -> FileChoice.ask(asking, context.file(), extension, ""))));
+            case Entry.Files(var extension) -> browse(shell ->
+                    lines(shell, row, context, Optional.of(asking -> FileChoice.ask(asking, context.file(), extension, ""))));
             case Entry.Lines() -> browse(shell -> lines(shell, row, context, Optional.empty()));
             case Entry.Line() -> {
                 // The user can only type the text.
@@ -75,7 +76,8 @@ final class TextInput implements RowInput {
         var browse = new Button(area, SWT.PUSH);
         browse.setText(Messages.browse_button);
         browse.setToolTipText(Messages.browse_tip);
-        browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> dialog.apply(browse.getShell()).filter(chosen -> !text.isDisposed()).ifPresent(chosen -> {
+        browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> dialog.apply(browse.getShell()).filter(chosen -> !text.isDisposed())
+                .ifPresent(chosen -> {
             type(chosen);
             listener.entered();
         })));

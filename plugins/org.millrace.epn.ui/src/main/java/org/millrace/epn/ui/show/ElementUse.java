@@ -41,7 +41,8 @@ public sealed interface ElementUse {
 
         @Override
         public String label() {
-            return NLS.bind(Messages.show_element, new Object[] {ItemLabels.kind(EpnFactory.eINSTANCE.create(kind)), name, network.getFullPath().makeRelative()});
+            return NLS.bind(Messages.show_element, new Object[] {ItemLabels.kind(EpnFactory.eINSTANCE.create(kind)), name,
+                    network.getFullPath().makeRelative()});
         }
 
         @Override

@@ -86,7 +86,8 @@ public final class ElementUses {
     private static List<ElementUse> types(IProject project, Set<String> names) {
         var found = new ArrayList<ElementUse>();
         each(dependents(project), (network, model) -> {
-            model.getStages().stream().filter(Bean.class::isInstance).map(Bean.class::cast).filter(bean -> bean.getName() != null && isIn(names, bean.getJavaClass()))
+            model.getStages().stream().filter(Bean.class::isInstance).map(Bean.class::cast)
+                    .filter(bean -> bean.getName() != null && isIn(names, bean.getJavaClass()))
                     .forEach(bean -> found.add(ElementUse.Named.of(network, bean, bean.getName())));
             model.getEventTypes().stream().filter(type -> type.getName() != null && isIn(names, type.getJavaClass()))
                     .forEach(type -> found.add(ElementUse.Named.of(network, type, type.getName())));

@@ -23,7 +23,8 @@ final class MarkerAssist implements IQuickAssistProcessor {
 
     @Override
     public boolean canFix(Annotation annotation) {
-        return annotation instanceof SimpleMarkerAnnotation marked && !annotation.isMarkedDeleted() && IDE.getMarkerHelpRegistry().hasResolutions(marked.getMarker());
+        return annotation instanceof SimpleMarkerAnnotation marked && !annotation.isMarkedDeleted()
+                && IDE.getMarkerHelpRegistry().hasResolutions(marked.getMarker());
     }
 
     @Override

@@ -45,7 +45,8 @@ public final class ApplyJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         try {
             switch (new StatementUpdate(run).apply(monitor)) {
-                case UpdateResult.Applied applied -> showMessage(NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
+                case UpdateResult.Applied applied -> showMessage(NLS.bind(Messages.applied,
+                        new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
                 case UpdateResult.Unchanged unchanged -> showMessage(NLS.bind(Messages.unchanged, run.name()));
                 case UpdateResult.Refused refused -> refuse(refused.message(), refused.errors());
             }

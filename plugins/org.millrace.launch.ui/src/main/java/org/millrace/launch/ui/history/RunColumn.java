@@ -13,12 +13,14 @@ import java.util.function.Function;
 /** The columns of the run history, with their text and order. */
 enum RunColumn {
     PROJECT(Messages.column_project, 130, run -> run.project().getName(), Comparator.comparing(run -> run.project().getName())),
-    RUN(Messages.column_run, 230, run -> run.run().title(), Comparator.comparing(run -> run.run().title())),
-    STARTED(Messages.column_started, 140, run -> started(run.run()), Comparator.comparing(run -> run.run().started())),
+    RUN(Messages.column_run, 290, run -> run.run().title(), Comparator.comparing(run -> run.run().title())),
+    STARTED(Messages.column_started, 190, run -> started(run.run()), Comparator.comparing(run -> run.run().started())),
     ENDING(Messages.column_ending, 90, run -> ending(run.run()), Comparator.comparing(run -> run.run().ending())),
     LOAD(Messages.column_load, 120, run -> load(run.run()), Comparator.comparing(run -> run.run().summary().targetRate())),
-    DURATION(Messages.column_duration, 80, run -> "%.1f s".formatted(run.run().summary().durationSeconds()), Comparator.comparing(run -> run.run().summary().durationSeconds())),
-    PROCESSED(Messages.column_processed, 100, run -> "%,d".formatted(run.run().summary().processed()), Comparator.comparing(run -> run.run().summary().processed())),
+    DURATION(Messages.column_duration, 80, run -> "%.1f s".formatted(run.run().summary().durationSeconds()),
+            Comparator.comparing(run -> run.run().summary().durationSeconds())),
+    PROCESSED(Messages.column_processed, 100, run -> "%,d".formatted(run.run().summary().processed()),
+            Comparator.comparing(run -> run.run().summary().processed())),
     P50(Messages.column_p50, 80, run -> time(run.run().summary().latency().p50()), Comparator.comparing(run -> run.run().summary().latency().p50())),
     P99(Messages.column_p99, 80, run -> time(run.run().summary().latency().p99()), Comparator.comparing(run -> run.run().summary().latency().p99())),
     MAX(Messages.column_max, 80, run -> time(run.run().summary().latency().max()), Comparator.comparing(run -> run.run().summary().latency().max()));

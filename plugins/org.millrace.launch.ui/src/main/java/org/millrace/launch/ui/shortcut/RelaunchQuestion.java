@@ -8,8 +8,8 @@ import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.millrace.launch.run.RelaunchRequest.Answer;
 import org.millrace.launch.run.RelaunchRequest;
+import org.millrace.launch.run.RelaunchRequest.Answer;
 import org.millrace.workspace.preference.RuntimePreferences;
 
 import java.util.LinkedHashMap;

@@ -128,7 +128,8 @@ public final class SweepDialog extends TitleAreaDialog {
             var before = Durations.parse(warmup.getText().strip());
             choice = new Choice(spec, measured, before);
             var each = measured.plus(before);
-            setMessage(NLS.bind(Messages.runs, new Object[] {spec.values().size(), seconds(each), seconds(each.multipliedBy(spec.values().size()))}), IMessageProvider.INFORMATION);
+            setMessage(NLS.bind(Messages.runs, new Object[] {spec.values().size(), seconds(each), seconds(each.multipliedBy(spec.values().size()))}),
+                    IMessageProvider.INFORMATION);
             getButton(OK).setEnabled(true);
         } catch (IllegalArgumentException e) {
             setMessage(e.getMessage(), IMessageProvider.ERROR);

@@ -15,9 +15,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.PlatformUI;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.NetworkConfigurations;
 import org.millrace.launch.config.ProjectChoice;
@@ -58,7 +58,8 @@ public final class MainTab extends NetworkTab {
 
     private static Optional<IFile> network(IProject project) {
         try {
-            return Arrays.stream(project.members()).filter(IFile.class::isInstance).map(IFile.class::cast).filter(file -> "epn".equals(file.getFileExtension())).findFirst();
+            return Arrays.stream(project.members()).filter(IFile.class::isInstance).map(IFile.class::cast)
+                    .filter(file -> "epn".equals(file.getFileExtension())).findFirst();
         } catch (CoreException e) {
             return Optional.empty();
         }

@@ -3,9 +3,8 @@ package org.millrace.profile.ui.chart;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ICustomPaintListener;
-
-import org.millrace.profile.view.Plot.Density;
 import org.millrace.profile.view.Plot;
+import org.millrace.profile.view.Plot.Density;
 import org.millrace.profile.view.Unit;
 
 /** Draws the background of a chart: the selected time range, the density of values, and marks. */

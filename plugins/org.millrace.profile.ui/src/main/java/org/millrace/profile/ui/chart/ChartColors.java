@@ -1,11 +1,10 @@
 package org.millrace.profile.ui.chart;
 
-import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.view.ComparedRuns;
 

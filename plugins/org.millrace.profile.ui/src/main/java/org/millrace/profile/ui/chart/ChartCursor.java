@@ -8,7 +8,6 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ICustomPaintListener;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Plot;

@@ -7,17 +7,17 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
-import org.millrace.profile.view.Plot;
+import org.millrace.profile.view.Unit;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -32,6 +32,10 @@ public final class ChartPane extends Composite {
     private static final int LEGEND_BELOW = 160;
     private static final int TITLE_BELOW = 150;
     private static final int TITLE_BESIDE = 120;
+
+    /** The width in pixels of a label with the space around it, and that of the labels and title of the vertical axis. */
+    private static final int LABEL = 80;
+    private static final int AXIS = 80;
 
     private final Chart chart;
     private final ChartCursor cursor;
@@ -55,6 +59,7 @@ public final class ChartPane extends Composite {
             // The titles are unknown before the first plot.
             axis.getTitle().setVisible(false);
             axis.getTick().setVisible(false);
+            LogTicks.of(chart, axis);
         }
         VerticalTitle.of(chart, chart.getAxisSet().getYAxis(0));
         cursor = new ChartCursor(this, chart, select, hover);
@@ -69,11 +74,6 @@ public final class ChartPane extends Composite {
         };
         PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themes);
         addListener(SWT.Dispose, event -> PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themes));
-    }
-
-    /** Returns whether the legend is visible, beside or below the plot. */
-    public boolean showsLegend() {
-        return chart.getLegend().isVisible();
     }
 
     /** Returns the current plot. */
@@ -187,10 +187,18 @@ public final class ChartPane extends Composite {
         return new double[][] {Arrays.copyOf(x, length), Arrays.copyOf(y, length)};
     }
 
-    private static void axis(IAxis axis, Plot.Axis wanted) {
+    private void axis(IAxis axis, Plot.Axis wanted) {
         axis.getTitle().setText(Words.of(wanted.key()));
         axis.getTick().setVisible(true);
         axis.getTick().setFormat(new TickFormat(wanted.unit(), axis.getDirection() == IAxis.Direction.X));
+        if (wanted.log()) {
+            axis.getTick().setForeground(ChartColors.background());
+        }
+        if (axis.getDirection() == IAxis.Direction.X) {
+            // The labels of all ticks have room, so that none between others is left out; between nines there are no ticks.
+            var whole = wanted.unit() == Unit.NINES ? (int) ((getSize().x - AXIS) / (wanted.max() - wanted.min())) : 0;
+            axis.getTick().setTickMarkStepHint(Math.max(LABEL, whole));
+        }
         // The grid of a logarithmic axis has a line for each digit, which would hide the plot.
         axis.getGrid().setVisible(!wanted.log());
         if (axis.isLogScaleEnabled() && !wanted.log()) {

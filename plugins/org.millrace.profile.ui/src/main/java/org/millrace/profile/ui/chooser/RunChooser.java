@@ -1,6 +1,7 @@
 package org.millrace.profile.ui.chooser;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.PixelConverter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.events.SelectionListener;
@@ -9,7 +10,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.List;
@@ -18,7 +18,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** A list in the tool bar of the window, for choosing the run that all measurement views show. */
 public final class RunChooser extends WorkbenchWindowControlContribution {
 
-    private static final int WIDTH = 220;
+    /** The width in average characters: a name of usual length, its state and the arrow. */
+    private static final int WIDTH = 37;
 
     private final Runnable look = this::lookLater;
     private final AtomicBoolean scheduled = new AtomicBoolean();
@@ -32,7 +33,7 @@ public final class RunChooser extends WorkbenchWindowControlContribution {
         // A native combo would be higher than the tool bar.
         combo = new CCombo(area, SWT.READ_ONLY | SWT.FLAT | SWT.BORDER);
         var data = new GridData(SWT.FILL, SWT.CENTER, true, true);
-        data.widthHint = WIDTH;
+        data.widthHint = new PixelConverter(combo).convertWidthInCharsToPixels(WIDTH);
         combo.setLayoutData(data);
         combo.setToolTipText(Words.of("chooser.tip"));
         combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose()));

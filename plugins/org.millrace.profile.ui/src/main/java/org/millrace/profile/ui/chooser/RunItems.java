@@ -3,7 +3,6 @@ package org.millrace.profile.ui.chooser;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.List;

@@ -12,10 +12,9 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;

@@ -6,7 +6,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-
 import org.millrace.profile.ui.text.Words;
 import org.millrace.report.history.Comparison;
 import org.millrace.report.history.ComparisonText;
@@ -18,9 +17,6 @@ import java.util.Optional;
 
 /** The values of compared runs, their differences and verdicts, as the command prints them. */
 final class DifferenceTable {
-
-    private static final int NAME = 110;
-    private static final int CELL = 90;
 
     private final Table table;
     private Optional<Comparison> shown = Optional.empty();
@@ -48,7 +44,6 @@ final class DifferenceTable {
         for (var head : ComparisonText.head(comparison)) {
             var column = new TableColumn(table, head.isEmpty() ? SWT.LEFT : SWT.RIGHT);
             column.setText(head.isEmpty() ? Words.of("column.figure") : head);
-            column.setWidth(head.isEmpty() ? NAME : CELL);
         }
         var groups = new ArrayList<Metric.Group>();
         for (var row : comparison.rows()) {
@@ -59,6 +54,9 @@ final class DifferenceTable {
             var cells = new ArrayList<>(List.of("   " + row.metric().name()));
             cells.addAll(ComparisonText.cells(row));
             new TableItem(table, SWT.NONE).setText(cells.toArray(String[]::new));
+        }
+        for (var column : table.getColumns()) {
+            column.pack();
         }
     }
 }

@@ -7,11 +7,11 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IActionBars;
-
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.PathName;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.chooser.RunItems;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ViewOptions;
 import org.millrace.profile.view.Watch;

@@ -1,10 +1,11 @@
 package org.millrace.profile.ui.figures;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 /** The line above charts: a caption, and a link that ends the comparison of kept runs. Used in the UI thread. */
@@ -13,14 +14,14 @@ final class FigureHeader {
     /** The number of columns that the header has in the grid layout of its area. */
     static final int COLUMNS = 2;
 
-    private final Label caption;
+    /** Shortens a text that has no room, and then shows it as its tool tip. */
+    private final CLabel caption;
     private final Link end;
 
     FigureHeader(Composite area) {
-        caption = new Label(area, SWT.NONE);
-        var wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        wide.horizontalIndent = 5;
-        caption.setLayoutData(wide);
+        caption = new CLabel(area, SWT.NONE);
+        caption.setText("");
+        caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         end = new Link(area, SWT.NONE);
         end.setText("<a>" + Words.of("action.endComparison") + "</a>");
         end.setToolTipText(Words.of("action.endComparison.tip"));
@@ -34,7 +35,6 @@ final class FigureHeader {
     void show(String text, boolean comparing) {
         if (!caption.getText().equals(text)) {
             caption.setText(text);
-            caption.setToolTipText(text);
         }
         if (comparing != end.getVisible()) {
             ((GridData) end.getLayoutData()).exclude = !comparing;

@@ -11,11 +11,11 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.ui.chart.ChartPane;
 import org.millrace.profile.ui.chart.TablePane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;

@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;
@@ -176,7 +175,8 @@ final class EventTable {
     /** Formats all data of an event, one line per property. */
     String details(TracedEvent event) {
         var text = new StringBuilder();
-        text.append(TIME.format(Instant.ofEpochMilli(event.atMillis()))).append("  ").append(place(event, isInjected.test(event))).append('\n').append(event.type());
+        text.append(TIME.format(Instant.ofEpochMilli(event.atMillis()))).append("  ").append(place(event, isInjected.test(event))).append('\n')
+                .append(event.type());
         if (!event.statement().isEmpty()) {
             text.append("  ").append(event.statement());
         }

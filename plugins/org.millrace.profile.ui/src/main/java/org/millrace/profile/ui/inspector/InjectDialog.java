@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.profile.inspect.EventValues;

@@ -7,7 +7,6 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 import org.millrace.profile.inspect.TracePoint;

@@ -11,13 +11,12 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
-import org.millrace.profile.ui.figures.SharedWatch;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 
 import java.nio.file.Path;

@@ -13,7 +13,6 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-
 import org.millrace.deployment.Deployment;
 import org.millrace.profile.inspect.RecordedType;
 import org.millrace.profile.inspect.TracePoint;

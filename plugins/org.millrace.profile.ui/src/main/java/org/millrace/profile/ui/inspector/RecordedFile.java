@@ -9,7 +9,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
-
 import org.millrace.profile.ui.text.Words;
 
 import java.nio.file.Path;

@@ -42,7 +42,8 @@ final class ReplayAction extends Action implements IMenuCreator {
         // The replay is over if the network has ended.
         replaying = replaying.filter(on -> host.inspection().filter(on::equals).flatMap(now -> now.run().network()).isPresent());
         var text = Words.of(replaying.isPresent() ? "replay.stop" : "inspector.replayFile");
-        var tip = replaying.isPresent() ? text : last.map(file -> Words.of("replay.tip", file.getFileName(), speed)).orElse(Words.of("inspector.replayFile.tip"));
+        var tip = replaying.isPresent() ? text : last.map(file -> Words.of("replay.tip", file.getFileName(), speed))
+                .orElse(Words.of("inspector.replayFile.tip"));
         if (!text.equals(getText()) || !tip.equals(getToolTipText())) {
             setText(text);
             setToolTipText(tip);

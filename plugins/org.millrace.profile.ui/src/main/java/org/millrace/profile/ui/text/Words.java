@@ -8,7 +8,8 @@ import java.util.ResourceBundle;
 /** The messages of this plug-in, and the names of measurements. */
 public final class Words {
 
-    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("org.millrace.profile.ui.text.words", Locale.getDefault(), Words.class.getClassLoader());
+    private static final ResourceBundle TEXTS = ResourceBundle.getBundle("org.millrace.profile.ui.text.words", Locale.getDefault(),
+            Words.class.getClassLoader());
 
     private Words() {
     }

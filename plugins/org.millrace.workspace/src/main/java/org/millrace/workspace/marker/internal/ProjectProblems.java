@@ -80,7 +80,8 @@ public final class ProjectProblems {
             var found = ProcessorFindings.withEngine(model.findingsInOrder(), verdict).stream()
                     .map(problem -> marker(problem, engines.contains(problem) ? EpnMarker.ENGINE : EpnMarker.STATEMENT));
             Stream.concat(own, found).distinct()
-                    .sorted(Comparator.comparing((ProblemMarker m) -> m.resource().getFullPath().toString()).thenComparingInt(ProblemMarker::line)).forEach(wanted::add);
+                    .sorted(Comparator.comparing((ProblemMarker m) -> m.resource().getFullPath().toString()).thenComparingInt(ProblemMarker::line))
+                    .forEach(wanted::add);
         }
         silence.ifPresent(why -> wanted.add(whole(project, EpnMarker.ENGINE, IMarker.SEVERITY_WARNING, Messages.bind(Messages.engine_silent, why), "no-engine",
                 Messages.engine_silent_advice)));
@@ -96,7 +97,8 @@ public final class ProjectProblems {
             }
         }
         if (networks.isEmpty()) {
-            return Optional.of(whole(project, EpnMarker.NETWORK, IMarker.SEVERITY_WARNING, Messages.network_missing, "no-project", Messages.network_missing_advice));
+            return Optional.of(whole(project, EpnMarker.NETWORK, IMarker.SEVERITY_WARNING, Messages.network_missing, "no-project",
+                    Messages.network_missing_advice));
         }
         return networks.size() == 1 ? Optional.empty() : Optional.of(whole(project, EpnMarker.NETWORK, IMarker.SEVERITY_ERROR,
                 Messages.bind(Messages.networks, String.join(", ", networks)), "no-project", Messages.networks_advice));
@@ -110,7 +112,8 @@ public final class ProjectProblems {
 
     private static boolean contains(SourceText text, EpnProblem problem) {
         var end = text.at(text.source().text().length());
-        return text.file().equals(problem.file()) && (problem.line() > text.begin().line() || problem.line() == text.begin().line() && problem.column() >= text.begin().column())
+        return text.file().equals(problem.file())
+                && (problem.line() > text.begin().line() || problem.line() == text.begin().line() && problem.column() >= text.begin().column())
                 && (problem.line() < end.line() || problem.line() == end.line() && problem.column() <= end.column());
     }
 
@@ -118,7 +121,8 @@ public final class ProjectProblems {
         var severity = problem.isError() ? IMarker.SEVERITY_ERROR : Advisor.isAdvice(problem.code()) ? IMarker.SEVERITY_INFO : IMarker.SEVERITY_WARNING;
         var resource = problem.file().isEmpty() ? null : project.findMember(IPath.fromPortableString(problem.file()));
         if (!(resource instanceof IFile)) {
-            return whole(project, type, severity, (problem.file().isEmpty() ? "" : problem.file() + ": ") + problem.message(), problem.code(), problem.advice());
+            return whole(project, type, severity, (problem.file().isEmpty() ? "" : problem.file() + ": ") + problem.message(),
+                    problem.code(), problem.advice());
         }
         var range = texts.computeIfAbsent(problem.file(), this::text).map(text -> text.range(problem.line(), problem.column()));
         return new ProblemMarker(resource, type, problem.line(), range.map(ProblemRange.Range::start).orElse(-1), range.map(ProblemRange.Range::end).orElse(-1),

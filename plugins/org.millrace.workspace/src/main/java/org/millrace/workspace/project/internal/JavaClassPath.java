@@ -74,7 +74,8 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
             for (var root : java.getPackageFragmentRoots()) {
                 if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.hasChildren() && hasSources(root)) {
                     return has(location(java.getOutputLocation()), ".class")
-                            || root.getRawClasspathEntry().getOutputLocation() != null && has(location(root.getRawClasspathEntry().getOutputLocation()), ".class");
+                            || root.getRawClasspathEntry().getOutputLocation() != null
+                            && has(location(root.getRawClasspathEntry().getOutputLocation()), ".class");
                 }
             }
             return true;
@@ -104,7 +105,8 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
             switch (entry.getEntryKind()) {
                 case IClasspathEntry.CPE_SOURCE -> addFolder(entry.getOutputLocation());
                 case IClasspathEntry.CPE_LIBRARY -> addFolder(entry.getPath());
-                case IClasspathEntry.CPE_PROJECT -> add(JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject(entry.getPath().segment(0))), false);
+                case IClasspathEntry.CPE_PROJECT -> add(JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject(entry.getPath().segment(0))),
+                        false);
                 case IClasspathEntry.CPE_VARIABLE -> {
                     var resolved = JavaCore.getResolvedClasspathEntry(entry);
                     if (resolved != null) {

@@ -1,5 +1,10 @@
 package org.millrace.adapters.file.internal;
 
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Encoder;
+import org.millrace.runtime.api.OutboundAdapter;
+
 import java.io.IOException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -11,11 +16,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-
-import org.millrace.adapters.threads.Threads;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.OutboundAdapter;
 
 /** Writes events to a file. */
 public final class FileSink implements OutboundAdapter {

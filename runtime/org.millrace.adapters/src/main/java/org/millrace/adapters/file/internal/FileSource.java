@@ -1,5 +1,15 @@
 package org.millrace.adapters.file.internal;
 
+import org.millrace.adapters.malformed.MalformedInput;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Pauses;
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.Ingress;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -11,16 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-
-import org.millrace.adapters.malformed.MalformedInput;
-import org.millrace.adapters.threads.Gate;
-import org.millrace.adapters.threads.Pauses;
-import org.millrace.adapters.threads.Threads;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.FramingLostException;
-import org.millrace.runtime.api.InboundAdapter;
-import org.millrace.runtime.api.Ingress;
 
 /** Reads events from a file in its own thread. */
 public final class FileSource implements InboundAdapter {

@@ -1,10 +1,10 @@
 package org.millrace.adapters.file.internal;
 
-import java.io.IOException;
-import java.nio.file.Path;
-
 import org.millrace.adapters.settings.SettingPath;
 import org.millrace.runtime.api.AdapterContext;
+
+import java.io.IOException;
+import java.nio.file.Path;
 
 /** Resolves the file of the settings. */
 final class Paths {

@@ -1,11 +1,11 @@
 package org.millrace.adapters.file.internal;
 
-import java.io.IOException;
-import java.util.Optional;
-
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+
+import java.io.IOException;
+import java.util.Optional;
 
 /**
  * Converts event times to time distances of a replay.

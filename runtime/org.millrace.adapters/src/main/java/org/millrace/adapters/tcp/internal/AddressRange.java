@@ -30,7 +30,8 @@ public record AddressRange(InetAddress first, int bits) {
     private static AddressRange range(String text) {
         var slash = text.indexOf('/');
         var address = literal(slash < 0 ? text : text.substring(0, slash))
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is no address; write 192.168.1.7, 10.1.0.0/16 or fd00::/8, with commas between them"));
+                .orElseThrow(() -> new IllegalArgumentException("'" + text
+                        + "' is no address; write 192.168.1.7, 10.1.0.0/16 or fd00::/8, with commas between them"));
         var most = address.getAddress().length * Byte.SIZE;
         var bits = slash < 0 ? most : bits(text, text.substring(slash + 1), most);
         return new AddressRange(address, bits);

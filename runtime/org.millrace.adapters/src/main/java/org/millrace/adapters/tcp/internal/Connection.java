@@ -1,5 +1,16 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.malformed.MalformedInput;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Decoder;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.FramingLostException;
+import org.millrace.runtime.api.Ingress;
+import tlschannel.NeedsReadException;
+import tlschannel.NeedsWriteException;
+import tlschannel.TlsChannel;
+import tlschannel.WouldBlockException;
+
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -7,20 +18,7 @@ import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
-
 import javax.net.ssl.SSLException;
-
-import org.millrace.adapters.malformed.MalformedInput;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Decoder;
-import org.millrace.runtime.api.Durations;
-import org.millrace.runtime.api.FramingLostException;
-import org.millrace.runtime.api.Ingress;
-
-import tlschannel.NeedsReadException;
-import tlschannel.NeedsWriteException;
-import tlschannel.TlsChannel;
-import tlschannel.WouldBlockException;
 
 /** A connection with its undecoded data. For one thread at a time. */
 final class Connection implements Decoder.Output {
@@ -145,7 +143,7 @@ final class Connection implements Decoder.Output {
 
     /** Ends the stream after an I/O error. */
     void end(IOException failure) {
-        context.warn("the connection from " + peer + " broke: " + failure.getMessage());
+        context.warn("the connection from " + peer + " broke: " + (failure.getMessage() == null ? "the client closed it" : failure.getMessage()));
         if (failure instanceof SSLException && plain instanceof TlsChannel encrypted) {
             ServerTls.alert(encrypted, channel);
         }

@@ -1,5 +1,9 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.time.Duration;
@@ -10,10 +14,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-
-import org.millrace.adapters.threads.Gate;
-import org.millrace.adapters.threads.Threads;
-import org.millrace.runtime.api.AdapterContext;
 
 /** The policy {@code thread-per-connection}: one blocking reader thread per connection. */
 final class ConnectionThreads implements TcpServer.Service {

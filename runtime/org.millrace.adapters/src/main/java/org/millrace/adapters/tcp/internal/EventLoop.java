@@ -1,5 +1,9 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.threads.Gate;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Ingress;
+
 import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -8,10 +12,6 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-
-import org.millrace.adapters.threads.Gate;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Ingress;
 
 /** A thread that serves its connections with a selector. */
 final class EventLoop implements Runnable {

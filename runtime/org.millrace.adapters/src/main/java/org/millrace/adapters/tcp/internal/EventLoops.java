@@ -1,14 +1,14 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-
-import org.millrace.adapters.threads.Gate;
-import org.millrace.adapters.threads.Threads;
-import org.millrace.runtime.api.AdapterContext;
 
 /** The policy {@code event-loop}: a few threads, each serving a fixed subset of the connections. */
 final class EventLoops implements TcpServer.Service {

@@ -1,5 +1,12 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.settings.SettingPath;
+import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.runtime.api.AdapterContext;
+import tlschannel.HeapBufferAllocator;
+import tlschannel.ServerTlsChannel;
+import tlschannel.TlsChannel;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
@@ -12,17 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
-
-import org.millrace.adapters.settings.SettingPath;
-import org.millrace.adapters.tls.KeyFiles;
-import org.millrace.runtime.api.AdapterContext;
-
-import tlschannel.HeapBufferAllocator;
-import tlschannel.ServerTlsChannel;
-import tlschannel.TlsChannel;
 
 /**
  * Encrypts the connections of a server. New connections use the current key files, open ones keep theirs. For

@@ -1,5 +1,12 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.malformed.MalformedInput;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.InboundAdapter;
+
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
@@ -14,13 +21,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-
-import org.millrace.adapters.malformed.MalformedInput;
-import org.millrace.adapters.threads.Gate;
-import org.millrace.adapters.threads.Threads;
-import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Durations;
-import org.millrace.runtime.api.InboundAdapter;
 
 /** Accepts connections and passes them to a service. */
 public final class TcpServer implements InboundAdapter {

@@ -1,14 +1,14 @@
 package org.millrace.adapters.tcp.internal;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-
-import java.net.InetAddress;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.net.InetAddress;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 class AddressRangeTest {
 
@@ -29,7 +29,8 @@ class AddressRangeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "localhost", "10.0.0", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "::1/129", "10.0.0.256", ",", "10.0.0.1,", "a.b.c.d", "1:2", "10.0.0.0/8/8" })
+    @ValueSource(strings = { "localhost", "10.0.0", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "::1/129", "10.0.0.256", ",", "10.0.0.1,", "a.b.c.d",
+            "1:2", "10.0.0.0/8/8" })
     void refusesInvalidAddresses(String text) {
         assertThrows(IllegalArgumentException.class, () -> AddressRange.parse(text));
     }

@@ -1,16 +1,16 @@
 package org.millrace.report.internal.html;
 
 import org.HdrHistogram.Histogram;
-import org.millrace.report.figure.LatencyBuckets.Bucket;
 import org.millrace.report.figure.LatencyBuckets;
+import org.millrace.report.figure.LatencyBuckets.Bucket;
 import org.millrace.report.figure.PercentileCurve;
 import org.millrace.report.figure.Quantity;
-import org.millrace.report.internal.chart.Axis.Tick;
 import org.millrace.report.internal.chart.Axis;
-import org.millrace.report.internal.chart.Chart.Point;
+import org.millrace.report.internal.chart.Axis.Tick;
 import org.millrace.report.internal.chart.Chart;
-import org.millrace.report.internal.chart.Series.Shape;
+import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Series;
+import org.millrace.report.internal.chart.Series.Shape;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,8 +2,8 @@ package org.millrace.report.internal.html;
 
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Published;
-import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.history.SweepResult;
+import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.history.SweepTable;
 
 import java.time.ZoneOffset;

@@ -5,10 +5,10 @@ import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.MergedIntervals;
 import org.millrace.report.internal.PauseSlot;
 import org.millrace.report.internal.chart.Axis;
-import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Chart;
-import org.millrace.report.internal.chart.Series.Shape;
+import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Series;
+import org.millrace.report.internal.chart.Series.Shape;
 
 import java.util.ArrayList;
 import java.util.Arrays;

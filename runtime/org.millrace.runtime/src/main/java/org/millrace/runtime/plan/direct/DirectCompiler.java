@@ -5,7 +5,6 @@ import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.statement.Clause;
@@ -69,7 +68,8 @@ public final class DirectCompiler {
         var source = new ClassSource(Properties.eventClass(type), body, parameters, rows);
         var made = classes.make(source, type);
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
-        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, text.bytesPerEvent(), text.length());
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader,
+                text.bytesPerEvent(), text.length());
         plan.check();
         return plan;
     }

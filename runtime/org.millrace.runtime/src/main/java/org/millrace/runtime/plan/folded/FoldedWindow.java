@@ -1,15 +1,14 @@
 package org.millrace.runtime.plan.folded;
 
+import com.espertech.esper.common.client.soda.ArithmaticExpression;
+import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.FilterStream;
+import com.espertech.esper.common.client.soda.Junction;
 import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
-import com.espertech.esper.common.client.soda.ConstantExpression;
-import com.espertech.esper.common.client.soda.ArithmaticExpression;
-import com.espertech.esper.common.client.soda.Junction;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.SelectClauseExpression;
-
 import org.millrace.runtime.statement.Clause;
 import org.millrace.runtime.statement.DataWindows;
 import org.millrace.runtime.statement.StatementFacts;

@@ -9,7 +9,6 @@ import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.SelectClauseExpression;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.statement.Clause;
 import org.millrace.runtime.statement.DataWindows;

@@ -27,11 +27,9 @@ import com.espertech.esper.common.client.soda.SelectClauseWildcard;
 import com.espertech.esper.common.client.soda.StddevProjectionExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
 import com.espertech.esper.common.client.soda.SumProjectionExpression;
-
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.plan.partitioned.Partitioning;
 import org.millrace.runtime.plan.pushdown.FilterPushdown;
 import org.millrace.runtime.statement.Clause;
 import org.millrace.runtime.statement.DataWindows;

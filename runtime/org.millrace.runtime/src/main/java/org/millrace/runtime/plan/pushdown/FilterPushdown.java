@@ -3,7 +3,6 @@ package org.millrace.runtime.plan.pushdown;
 import com.espertech.esper.common.client.soda.CreateSchemaClause;
 import com.espertech.esper.common.client.soda.CreateSchemaClauseTypeDef;
 import com.espertech.esper.common.client.soda.Expression;
-
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;

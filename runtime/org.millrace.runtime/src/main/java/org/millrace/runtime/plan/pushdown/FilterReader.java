@@ -9,7 +9,6 @@ import com.espertech.esper.common.client.soda.InExpression;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
-
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.event.RuntimeEventType;
 

@@ -3,10 +3,10 @@ package org.millrace.runtime.plan.direct;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.EventTypeSpec;
-import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.StatementSpec.Instance;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Choice;
@@ -295,8 +295,8 @@ public class DirectPlanTest {
 
     @Test
     void reportsErrorsLikeEsper() {
-        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { }, message -> { }, Optional.empty(),
-                Plans.of("all"))) {
+        try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
+                message -> { }, Optional.empty(), Plans.of("all"))) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
             assertEquals(1, problems.size());
             assertTrue(problems.getFirst().message().contains("symbl"), problems.getFirst().message());

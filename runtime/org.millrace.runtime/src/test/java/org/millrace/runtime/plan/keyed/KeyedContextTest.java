@@ -3,10 +3,10 @@ package org.millrace.runtime.plan.keyed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.EventTypeSpec;
-import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.StatementSpec.Instance;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.event.EventTypeException;
@@ -122,7 +122,8 @@ class KeyedContextTest {
         var outputs = new ArrayList<>();
         var types = types();
         try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types,
-                (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"))) {
+                (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Optional.empty(),
+                Plans.of("keyed"))) {
             engine.deploy(List.of(template("select symbol from Tick(symbol = ?:wanted:string)")));
             assertEquals(List.of("nobody"), engine.undeploy(List.of("s-A", "nobody")));
             assertEquals(3, engine.statements());

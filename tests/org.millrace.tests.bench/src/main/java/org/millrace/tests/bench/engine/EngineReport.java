@@ -2,7 +2,6 @@ package org.millrace.tests.bench.engine;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-
 import org.millrace.tests.engines.Measurement;
 
 import java.io.IOException;

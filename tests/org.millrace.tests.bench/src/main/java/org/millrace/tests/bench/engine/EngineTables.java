@@ -46,7 +46,8 @@ final class EngineTables {
 
     /** Formats the cost of an event with more queries. */
     void growth(List<EngineResults> few, List<EngineResults> many) {
-        out.printf("%n%-32s %12s %12s %8s %10s%n", "ns/event", few.getFirst().queries() + " queries", many.getFirst().queries() + " queries", "ratio", "wanted");
+        out.printf("%n%-32s %12s %12s %8s %10s%n", "ns/event", few.getFirst().queries() + " queries",
+                many.getFirst().queries() + " queries", "ratio", "wanted");
         for (var i = 0; i < few.size(); i++) {
             var ratio = few.get(i).over(many.get(i));
             var wanted = few.get(i).contestant() == Contestant.MILLRACE ? verdict(ratio.median() <= SpeedGoal.GROWTH, "<= " + SpeedGoal.GROWTH) : "";

@@ -63,7 +63,8 @@ public final class PlansBench {
         return different;
     }
 
-    private static Map<String, Outputs.Digest> run(Shape shape, int seed, long events, String plans, Map<String, Outputs.Digest> expected, Consumer<String> told) {
+    private static Map<String, Outputs.Digest> run(Shape shape, int seed, long events, String plans, Map<String, Outputs.Digest> expected,
+            Consumer<String> told) {
         var begin = System.nanoTime();
         var found = new PlansRun(shape, seed, events).with(plans);
         var outputs = found.values().stream().mapToLong(Outputs.Digest::count).sum();

@@ -90,7 +90,8 @@ final class PlansRun {
 
     private void send(Network network) {
         var context = HeldIngress.context();
-        var codec = new BinaryCodecProvider().newCodec(context.eventType(), Settings.of(new BinaryCodecProvider().descriptor().settings(), Map.of("fields", FIELDS)));
+        var codec = new BinaryCodecProvider().newCodec(context.eventType(),
+                Settings.of(new BinaryCodecProvider().descriptor().settings(), Map.of("fields", FIELDS)));
         var decoder = codec.newDecoder(context.interest());
         var encoder = codec.newEncoder();
         var ingress = HeldIngress.last();

@@ -120,7 +120,8 @@ public final class NetworkBench {
         System.err.printf("%d × %,.0f/s for %d s%n", CONNECTIONS, RATE, held.toSeconds());
         var summary = run(CONNECTIONS, RATE, held);
         var latency = summary.latency();
-        verdicts.add("rate held, share of " + number("%,.0f", CONNECTIONS * RATE) + "/s", number("%.4f", share(summary)), "≥ " + HELD_SHARE, share(summary) >= HELD_SHARE);
+        verdicts.add("rate held, share of " + number("%,.0f", CONNECTIONS * RATE) + "/s", number("%.4f", share(summary)), "≥ " + HELD_SHARE,
+                share(summary) >= HELD_SHARE);
         verdicts.add("events lost", number("%,d", summary.sent() - summary.processed()), "0", summary.nothingLost());
         verdicts.add("service latency, mean", number("%.1f µs", latency.mean()), number("≤ %.0f µs", MEAN_MICROS), latency.mean() <= MEAN_MICROS);
         verdicts.add("below 200 µs", number("%.2f %%", latency.below200() * 100), number("≥ %.1f %%", BELOW_200 * 100), latency.below200() >= BELOW_200);

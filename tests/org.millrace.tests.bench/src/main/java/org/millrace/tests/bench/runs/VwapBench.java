@@ -51,7 +51,8 @@ public final class VwapBench {
         bench.lines("TCP", CONNECTIONS, false);
         var verdicts = new Verdicts();
         var seconds = StartTime.measure(bench.example, options.count("rounds", ROUNDS));
-        verdicts.add("start of the process to the first event", String.format(Locale.ROOT, "%.2f s", seconds), "< " + START_SECONDS + " s", seconds < START_SECONDS);
+        verdicts.add("start of the process to the first event", String.format(Locale.ROOT, "%.2f s", seconds),
+                "< " + START_SECONDS + " s", seconds < START_SECONDS);
         return verdicts.print();
     }
 

@@ -54,7 +54,8 @@ public class PartitionedBenchmark {
 
     @Setup(Level.Iteration)
     public void start() {
-        network = SentNetwork.to(SharedSink.class, Plans.of(plans), new StreamSpec("queue", CAPACITY, 2, "symbol", "block"), new ProcessorSpec("averages", List.of(
+        network = SentNetwork.to(SharedSink.class, Plans.of(plans), new StreamSpec("queue", CAPACITY, 2, "symbol", "block"),
+                new ProcessorSpec("averages", List.of(
                 statements.equals("grouped")
                         ? new StatementSpec("grouped", "select symbol, avg(price) as a, max(price) as m from Tick group by symbol", "s.epl", 1, 1, List.of())
                         : new StatementSpec("template", "select symbol, avg(price) as a from Tick(symbol = ?:key:string)#length(10)", "s.epl", 1, 1,

@@ -48,7 +48,8 @@ public class WiringBenchmark {
     public void start() {
         network = switch (between) {
             case "wire" -> SentNetwork.through();
-            case "processor" -> SentNetwork.through(new ProcessorSpec("all", List.of(new StatementSpec("all", "select * from Tick", "all.epl", 1, 1, List.of()))));
+            case "processor" -> SentNetwork.through(new ProcessorSpec("all",
+                    List.of(new StatementSpec("all", "select * from Tick", "all.epl", 1, 1, List.of()))));
             default -> SentNetwork.through(new StreamSpec("queue", CAPACITY, 1, "", "block"));
         };
     }

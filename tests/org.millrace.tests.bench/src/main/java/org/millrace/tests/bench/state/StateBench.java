@@ -8,7 +8,6 @@ import com.espertech.esper.runtime.client.EPDeployException;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.client.EPUndeployException;
-
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StatementSpec;

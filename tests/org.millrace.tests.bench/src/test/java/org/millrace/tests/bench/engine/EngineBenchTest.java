@@ -15,7 +15,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class EngineBenchTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"drools", "--rounds=0", "--seconds=0", "--seconds=NaN", "--seconds=Infinity", "--warmup=-1", "--queries=50", "--queries=8000", "--rounds=some"})
+    @ValueSource(strings = {"drools", "--rounds=0", "--seconds=0", "--seconds=NaN", "--seconds=Infinity", "--warmup=-1", "--queries=50",
+            "--queries=8000", "--rounds=some"})
     void whatMakesNoSenseIsRefusedInASentence(String argument) {
         var before = System.err;
         var said = new ByteArrayOutputStream();

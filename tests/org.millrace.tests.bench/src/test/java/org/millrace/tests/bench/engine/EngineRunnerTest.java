@@ -3,7 +3,6 @@ package org.millrace.tests.bench.engine;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import org.millrace.launcher.Installation;
 import org.millrace.tests.engines.HandEngine;
 import org.millrace.tests.engines.Market;

@@ -2,7 +2,6 @@ package org.millrace.tests.bench.engine;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-
 import org.millrace.tests.engines.Measurement;
 
 import java.io.ByteArrayOutputStream;

@@ -94,7 +94,8 @@ final class DiagramDriver implements AutoCloseable {
 
     /** Waits until the page is ready and has drawn stages and wires, which follow in a later frame. */
     DiagramDriver ready() {
-        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")) && drawn().size() == stages().size() && wiresDrawn() == wires().size(),
+        UiWait.until("the drawing", () -> "ready".equals(script("document.body.className")) && drawn().size() == stages().size()
+                && wiresDrawn() == wires().size(),
                 () -> "but the page says: " + script("document.readyState + ' ' + document.body.innerText + [...document.querySelectorAll('.toast')].map(e => e.textContent)"));
         return this;
     }
@@ -199,7 +200,8 @@ final class DiagramDriver implements AutoCloseable {
      */
     DiagramDriver settled() {
         var size = browser().getSize();
-        UiWait.until("the page to rest", () -> Boolean.TRUE.equals(script("document.body.matches('.ready:not(.moving)') && innerWidth === " + size.x + " && innerHeight === " + size.y)),
+        UiWait.until("the page to rest", () -> Boolean.TRUE.equals(script("document.body.matches('.ready:not(.moving)') && innerWidth === " + size.x
+                + " && innerHeight === " + size.y)),
                 () -> "of " + size + " but it is " + script("document.body.className + ' ' + innerWidth + ' ' + innerHeight"));
         script("requestAnimationFrame(() => requestAnimationFrame(() => window.millraceTestFrames = " + ++frames + "))");
         UiWait.until("a frame", () -> Boolean.TRUE.equals(script("window.millraceTestFrames === " + frames)));

@@ -53,7 +53,8 @@ class DiagramPageTest {
             try {
                 n.editor().getSite().getPage().activate(n.editor());
                 n.select("rules");
-                UiWait.until("the outline to follow", () -> ((IStructuredSelection) view.getSelection()).getFirstElement() instanceof Stage stage && stage.getName().equals("rules"));
+                UiWait.until("the outline to follow", () -> ((IStructuredSelection) view.getSelection()).getFirstElement() instanceof Stage stage
+                        && stage.getName().equals("rules"));
                 view.setSelection(new StructuredSelection(n.network().getStages().get(2)));
                 UiWait.until("the stream to be selected", () -> n.selected().equals(List.of("queue")));
             } finally {
@@ -67,7 +68,8 @@ class DiagramPageTest {
         try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             n.select("queue");
             var source = n.editor().getAdapter(ITextEditor.class);
-            source.getDocumentProvider().getDocument(source.getEditorInput()).set(n.text().replace("name=\"rules\"", "name=\"checks\"").replace("to=\"rules\"", "to=\"checks\""));
+            source.getDocumentProvider().getDocument(source.getEditorInput())
+                    .set(n.text().replace("name=\"rules\"", "name=\"checks\"").replace("to=\"rules\"", "to=\"checks\""));
             UiWait.until("the new name", () -> n.drawn().contains("checks"));
             assertEquals(List.of("queue"), n.selected());
             n.run("org.eclipse.ui.edit.delete");
@@ -80,7 +82,8 @@ class DiagramPageTest {
     void aProblemLeadsToItsStage() throws CoreException {
         try (var n = DiagramDriver.open(DiagramDriver.TEXT.replace("provider=\"tcp\"", "provider=\"carrier-pigeon\""))) {
             n.project().build();
-            var problem = n.project().markers(EpnMarker.NETWORK).stream().filter(marker -> marker.getAttribute(IMarker.MESSAGE, "").contains("carrier-pigeon")).findFirst().orElseThrow();
+            var problem = n.project().markers(EpnMarker.NETWORK).stream().filter(marker -> marker.getAttribute(IMarker.MESSAGE, "").contains("carrier-pigeon"))
+                    .findFirst().orElseThrow();
             n.editor().getAdapter(IGotoMarker.class).gotoMarker(problem);
             UiWait.until("the stage", () -> n.selected().equals(List.of("ticks")));
             n.checked();
@@ -167,7 +170,8 @@ class DiagramPageTest {
     void malformedMessagesHarmNothing() throws CoreException {
         try (var n = DiagramDriver.open(DiagramDriver.TEXT)) {
             for (var message : List.of("'{'", "'null'", "'[]'", "42", "undefined", "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"deleteElement\",\"isOperation\":true,\"elementIds\":[null,7]}}}'",
-                    "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"createNode\",\"isOperation\":true}}}'", "'x'.repeat(1000000)")) {
+                    "'{\"jsonrpc\":\"2.0\",\"method\":\"process\",\"params\":{\"clientId\":\"x\",\"action\":{\"kind\":\"createNode\",\"isOperation\":true}}}'",
+                    "'x'.repeat(1000000)")) {
                 n.browser().execute("window.millraceSend(" + message + ")");
             }
             n.select("rules");

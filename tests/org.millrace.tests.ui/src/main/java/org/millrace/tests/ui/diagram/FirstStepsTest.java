@@ -144,7 +144,8 @@ class FirstStepsTest {
         choose("Map fields");
         UiWait.until("the mapping", () -> n.text().contains("<property name=\"fields\" value=\"name=symbol,bid=price,at=sentTime\"/>"));
         n.checked();
-        assertTrue(n.editor().findings().within(n.network().getStages().getFirst()).isEmpty(), () -> n.editor().findings().within(n.network().getStages().getFirst()).toString());
+        assertTrue(n.editor().findings().within(n.network().getStages().getFirst()).isEmpty(),
+                () -> n.editor().findings().within(n.network().getStages().getFirst()).toString());
         n.undo();
         assertEquals(TEXT, n.text());
     }
@@ -187,7 +188,8 @@ class FirstStepsTest {
         n.key('a', SWT.CTRL).type("sink");
         UiWait.until("the refusal", () -> Boolean.TRUE.equals(n.script("document.activeElement.getAttribute('aria-invalid') === 'true'")));
         n.browser().execute("document.activeElement.blur()");
-        UiWait.until("the message", () -> ((String) n.script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()")).startsWith("\"sink\" was not accepted: "));
+        UiWait.until("the message", () -> ((String) n.script("[...document.querySelectorAll('.toast')].map(e => e.textContent).join()"))
+                .startsWith("\"sink\" was not accepted: "));
         assertEquals(TEXT, n.text());
     }
 
@@ -206,9 +208,11 @@ class FirstStepsTest {
     @Test
     void theTwoFileAdaptersOfThePaletteAreToldApart() throws CoreException {
         open(TEXT);
-        var labels = List.of(((String) n.script("[...document.querySelectorAll('.palette button[data-type]')].map(b => b.textContent).join('\\n')")).split("\n"));
+        var labels = List.of(((String) n.script("[...document.querySelectorAll('.palette button[data-type]')].map(b => b.textContent).join('\\n')"))
+                .split("\n"));
         assertEquals(labels.size(), labels.stream().distinct().count(), labels.toString());
-        assertTrue(labels.stream().anyMatch(label -> label.contains("file input")) && labels.stream().anyMatch(label -> label.contains("file output")), labels.toString());
+        assertTrue(labels.stream().anyMatch(label -> label.contains("file input"))
+                && labels.stream().anyMatch(label -> label.contains("file output")), labels.toString());
     }
 
     private IEditorPart active() {
@@ -220,7 +224,8 @@ class FirstStepsTest {
         var display = Display.getCurrent();
         var before = List.of(display.getShells());
         Runnable[] look = new Runnable[1];
-        look[0] = () -> Arrays.stream(display.getShells()).filter(shell -> !before.contains(shell) && shell.isVisible() && !shell.getText().isEmpty()).findFirst()
+        look[0] = () -> Arrays.stream(display.getShells())
+                .filter(shell -> !before.contains(shell) && shell.isVisible() && !shell.getText().isEmpty()).findFirst()
                 .ifPresentOrElse(answer, () -> display.timerExec(20, look[0]));
         display.timerExec(20, look[0]);
     }

@@ -46,12 +46,13 @@ class RunOverlayTest {
 
     private static LiveRun run(Path folder) {
         var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "n", folder.toString(), List.of(), List.of(), List.of(), List.of());
-        return new LiveRun("n", new RunPlan(deployment, folder.resolve("d.json"), new JvmOptions(JvmOptions.Collector.ZGC, "1g", List.of()), Optional.empty(), false,
-                Optional.empty(), Map.of(), RunPlan.DEFAULT_SAMPLING));
+        return new LiveRun("n", new RunPlan(deployment, folder.resolve("d.json"), new JvmOptions(JvmOptions.Collector.ZGC, "1g", List.of()),
+                Optional.empty(), false, Optional.empty(), Map.of(), RunPlan.DEFAULT_SAMPLING));
     }
 
     private static Sample sample(double start, long events) {
-        return new Sample(start, 1, events, events, 0, 0, 0, Map.of("ticks", new StageFigures(events, events, 3, 0, 0), "rules", new StageFigures(events, 0, 0, 0, 0)),
+        return new Sample(start, 1, events, events, 0, 0, 0,
+                Map.of("ticks", new StageFigures(events, events, 3, 0, 0), "rules", new StageFigures(events, 0, 0, 0, 0)),
                 List.of(new WireFigures("ticks", "rules", events)), List.of(), List.of(), 0, 0, List.of(), List.of());
     }
 

@@ -86,7 +86,8 @@ class SharedKeysTest {
     }
 
     private static void await(DiagramDriver n, String key) {
-        UiWait.until("the page to see " + key, () -> Boolean.TRUE.equals(n.script("window.seen.includes('" + key + "')")), () -> "but it saw " + n.script("window.seen.join()"));
+        UiWait.until("the page to see " + key, () -> Boolean.TRUE.equals(n.script("window.seen.includes('" + key + "')")),
+                () -> "but it saw " + n.script("window.seen.join()"));
     }
 
     /** Records executed commands. */

@@ -76,7 +76,8 @@ class BrokenInputTest {
         try (var epl = EplEditorDriver.on("select * from Tick;")) {
             epl.settled();
             try (var files = Files.walk(Path.of(epl.project().project().getLocationURI()))) {
-                files.sorted(Comparator.reverseOrder()).filter(file -> !file.getFileName().toString().equals(".project")).forEach(file -> file.toFile().delete());
+                files.sorted(Comparator.reverseOrder()).filter(file -> !file.getFileName().toString().equals(".project"))
+                        .forEach(file -> file.toFile().delete());
             }
             epl.document().replace(0, 0, " ");
             epl.settled();

@@ -54,7 +54,8 @@ class CommentTest {
     @ParameterizedTest
     @CsvSource({"M1+/, org.millrace.epl.ui.toggleComment", "M1+M2+/, org.millrace.epl.ui.blockComment", "M1+M2+F, org.millrace.epl.ui.format",
         "M1+O, org.millrace.epl.ui.quickOutline", "M2+M3+R, org.millrace.epl.ui.rename", "M2+M3+E, org.millrace.epl.ui.showTranslation",
-        "M1+M2+G, org.eclipse.ui.genericeditor.findReferences", "F3, org.eclipse.ui.edit.text.open.hyperlink", "M1+1, org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"})
+        "M1+M2+G, org.eclipse.ui.genericeditor.findReferences", "F3, org.eclipse.ui.edit.text.open.hyperlink",
+        "M1+1, org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals"})
     void theKeysLeadToTheCommands(String keys, String command) throws Exception {
         try (var epl = EplEditorDriver.on("select a from Tick;")) {
             var bindings = PlatformUI.getWorkbench().getService(IBindingService.class);

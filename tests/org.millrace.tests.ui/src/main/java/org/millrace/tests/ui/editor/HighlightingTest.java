@@ -5,7 +5,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.epl.ui.colour.EplStyle;
+import org.millrace.epl.ui.preference.EplStyle;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 

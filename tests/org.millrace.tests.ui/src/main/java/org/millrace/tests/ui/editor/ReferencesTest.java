@@ -1,6 +1,8 @@
 package org.millrace.tests.ui.editor;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.search.ui.text.AbstractTextSearchResult;
 import org.eclipse.search.ui.text.AbstractTextSearchViewPage;
@@ -9,6 +11,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.epl.ide.EplDocument;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
 
@@ -30,10 +33,15 @@ class ReferencesTest {
         }
     }
 
-    private static AbstractTextSearchResult found(int matches) {
-        UiWait.until("the result", () -> NewSearchUI.getQueries().length == 1
-                && ((AbstractTextSearchResult) NewSearchUI.getQueries()[0].getSearchResult()).getMatchCount() == matches);
-        return (AbstractTextSearchResult) NewSearchUI.getQueries()[0].getSearchResult();
+    private static AbstractTextSearchResult found(EplEditorDriver epl, int matches) {
+        UiWait.until("the result", () -> results().size() == 1 && results().getFirst().getMatchCount() == matches,
+                () -> results().stream().map(result -> result.getLabel() + " in " + List.of(result.getElements())).toList() + " from " + epl.marked()
+                        + " in " + epl.parsed().project().documents().stream().map(EplDocument::uri).toList());
+        return results().getFirst();
+    }
+
+    private static List<AbstractTextSearchResult> results() {
+        return Arrays.stream(NewSearchUI.getQueries()).map(query -> (AbstractTextSearchResult) query.getSearchResult()).toList();
     }
 
     @Test
@@ -41,8 +49,20 @@ class ReferencesTest {
         try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
-            var result = found(3);
+            var result = found(epl, 3);
             assertEquals(List.of("other.epl", "rules.epl"), Arrays.stream(result.getElements()).map(file -> ((IFile) file).getName()).sorted().toList());
+        }
+    }
+
+    /** Searches at once after a build, when the editor's text is not parsed again yet. */
+    @Test
+    void aTextChangedOutsideIsSearchedAsItIs() throws Exception {
+        try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
+            epl.settled();
+            epl.project().file(EplEditorDriver.OTHER, "select * from Risen;\nselect symbol from Risen;");
+            ResourcesPlugin.getWorkspace().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, null);
+            epl.command(FIND);
+            found(epl, 4);
         }
     }
 
@@ -51,7 +71,7 @@ class ReferencesTest {
         try (var epl = EplEditorDriver.on("insert into |Risen select * from Tick;\nselect * from Risen;", "select * from Risen;")) {
             epl.parsed();
             epl.command(FIND);
-            found(3);
+            found(epl, 3);
             UiWait.until("the page", () -> NewSearchUI.getSearchResultView() != null
                     && NewSearchUI.getSearchResultView().getActivePage() instanceof AbstractTextSearchViewPage);
             var tree = tree((Composite) NewSearchUI.getSearchResultView().getActivePage().getControl()).findFirst().orElseThrow();

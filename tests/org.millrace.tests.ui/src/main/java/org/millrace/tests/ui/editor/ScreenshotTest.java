@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.millrace.epl.ui.colour.EplStyle;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
+import org.millrace.epl.ui.preference.EplStyle;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.Theme;
@@ -120,7 +120,8 @@ class ScreenshotTest {
                 var background = epl.widget().getBackground().getRGB();
                 for (var style : EplStyle.values()) {
                     var colour = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().getRGB(style.colour());
-                    assertTrue(contrast(colour, background) >= LEAST_CONTRAST, theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
+                    assertTrue(contrast(colour, background) >= LEAST_CONTRAST,
+                            theme + " " + style + " " + colour + " on " + background + ": " + contrast(colour, background));
                 }
             }
         }

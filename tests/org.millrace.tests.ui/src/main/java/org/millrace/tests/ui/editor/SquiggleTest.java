@@ -2,10 +2,10 @@ package org.millrace.tests.ui.editor;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.AnnotationPreference;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
-import org.eclipse.ui.editors.text.EditorsUI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epl.ui.problem.ProblemAnnotation;

@@ -66,7 +66,8 @@ class UnsavedNetworkTest {
             UiWait.until("no problem", () -> epl.annotations(ProblemAnnotation.ERROR).isEmpty(), () -> epl.annotations(ProblemAnnotation.ERROR).toString());
             var editor = network(epl);
             editor.execute(new RenameEventType(editor.model().editing().network().orElseThrow().getEventTypes().getFirst(), "Quote"));
-            UiWait.until("the unknown event type", () -> epl.annotations(ProblemAnnotation.ERROR).contains("Tick"), () -> epl.annotations(ProblemAnnotation.ERROR).toString());
+            UiWait.until("the unknown event type", () -> epl.annotations(ProblemAnnotation.ERROR).contains("Tick"),
+                    () -> epl.annotations(ProblemAnnotation.ERROR).toString());
             editor.getSite().getPage().closeEditor(editor, false);
             UiWait.until("no problem", () -> epl.annotations(ProblemAnnotation.ERROR).isEmpty(), () -> epl.annotations(ProblemAnnotation.ERROR).toString());
         }

@@ -37,7 +37,8 @@ class BrokenNetworkTest {
             assertEquals(MALFORMED, n.text());
             n.page("Event Types");
             assertTrue(labels(n).stream().anyMatch(text -> text.contains("error in line")), labels(n).toString());
-            FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst().orElseThrow(), SWT.CR);
+            FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().contains("source")).findFirst()
+                    .orElseThrow(), SWT.CR);
             assertEquals("Source", n.page());
         }
     }

@@ -22,8 +22,8 @@ final class Dialogs {
         Runnable[] look = new Runnable[1];
         var failure = new ArrayList<Throwable>();
         var answered = new boolean[1];
-        look[0] = () -> Arrays.stream(display.getShells()).filter(other -> !before.contains(other) && other.isVisible() && !other.getText().isEmpty()).findFirst()
-                .ifPresentOrElse(dialog -> {
+        look[0] = () -> Arrays.stream(display.getShells())
+                .filter(other -> !before.contains(other) && other.isVisible() && !other.getText().isEmpty()).findFirst().ifPresentOrElse(dialog -> {
                     answered[0] = true;
                     try {
                         answer.accept(dialog);

@@ -51,7 +51,8 @@ class JavaClassTest {
         FormControls.all(dialog, Text.class).getFirst().setText("MarketQuote");
         UiWait.until("the class in the list", () -> FormControls.all(dialog, Table.class).getFirst().getItemCount() > 0
                 && FormControls.all(dialog, Table.class).getFirst().getItem(0).getText().contains("MarketQuote"));
-        UiWait.until("the choice", () -> FormControls.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
+        UiWait.until("the choice", () -> FormControls.all(dialog, Button.class).stream()
+                .anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
         FormControls.press(dialog, "OK");
     }
 
@@ -101,7 +102,8 @@ class JavaClassTest {
     @Test
     void theLinkOpensTheClass() {
         Dialogs.answering(dialog -> choose(dialog, "objects of the class"), () -> n.press("Add from Java Class..."));
-        FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst().orElseThrow(), SWT.CR);
+        FormControls.key(FormControls.all(n.shell(), Hyperlink.class).stream().filter(link -> link.getText().equals("Java class:")).findFirst()
+                .orElseThrow(), SWT.CR);
         UiWait.until("the Java editor", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("MarketQuote.java"));
     }
 }

@@ -29,7 +29,8 @@ class NarrowFormTest {
             var properties = PropertyFormDriver.of(n);
             for (var stage : List.of("ticks", "signals", "signalCounter")) {
                 properties.choose(properties.stage(stage));
-                var form = FormControls.all(n.shell(), ScrolledForm.class).stream().filter(each -> each.isVisible() && each.getText().equals(stage)).findFirst().orElseThrow();
+                var form = FormControls.all(n.shell(), ScrolledForm.class).stream().filter(each -> each.isVisible() && each.getText().equals(stage))
+                        .findFirst().orElseThrow();
                 var right = form.toDisplay(form.getClientArea().width, 0).x;
                 var fields = Widgets.all(form.getBody()).filter(each -> each instanceof Text || each instanceof Combo || each instanceof Button).toList();
                 assertFalse(fields.isEmpty());

@@ -102,7 +102,8 @@ class NavigationTest {
         var page = n.editor().getSite().getPage();
         // Closes the editor first, because the Properties view of a dirty editor asks whether to save.
         n.close();
-        Arrays.stream(page.getViewReferences()).filter(view -> List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE).contains(view.getId())).forEach(page::hideView);
+        Arrays.stream(page.getViewReferences()).filter(view -> List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE).contains(view.getId()))
+                .forEach(page::hideView);
     }
 
     private Network network() {

@@ -166,8 +166,8 @@ final class NetworkEditorDriver implements AutoCloseable {
     }
 
     private CTabFolder tabs() {
-        return FormControls.all(shell(), CTabFolder.class).stream().filter(tabs -> Arrays.stream(tabs.getItems()).anyMatch(item -> item.getText().equals("Event Types")))
-                .findFirst().orElseThrow();
+        return FormControls.all(shell(), CTabFolder.class).stream()
+                .filter(tabs -> Arrays.stream(tabs.getItems()).anyMatch(item -> item.getText().equals("Event Types"))).findFirst().orElseThrow();
     }
 
     /** Returns the list of event types. */
@@ -218,7 +218,8 @@ final class NetworkEditorDriver implements AutoCloseable {
             if (found && control instanceof Text text) {
                 return text;
             }
-            found |= control instanceof Label shown && shown.getText().equals(label) || control instanceof org.eclipse.ui.forms.widgets.Hyperlink link && link.getText().equals(label);
+            found |= control instanceof Label shown && shown.getText().equals(label) || control instanceof org.eclipse.ui.forms.widgets.Hyperlink link
+                    && link.getText().equals(label);
         }
         throw new AssertionError("no field " + label);
     }

@@ -54,7 +54,8 @@ class NetworkScreenshotTest {
             n.editor().getSite().getPage().activate(n.editor());
             n.page("Diagram");
             UiWait.until("the drawing in the theme", () -> FormControls.all(n.shell(), Browser.class).stream()
-                    .anyMatch(page -> ("ready " + name + " 3").equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
+                    .anyMatch(page -> ("ready " + name + " 3")
+                            .equals(page.evaluate("return document.body.className + ' ' + document.documentElement.dataset.theme"
                             + " + ' ' + document.querySelectorAll('#canvas g.stage').length;"))));
             // The widget paints in another process.
             var painted = System.nanoTime() + 1_000_000_000;

@@ -7,7 +7,6 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
-import org.eclipse.ui.views.properties.IPropertySource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +21,6 @@ import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 @ExtendWith(CleanLog.class)
 class OutlineTest {
@@ -116,7 +114,8 @@ class OutlineTest {
         EObject rules = n.editor().model().editing().network().orElseThrow().getStages().get(1);
         view.setSelection(new StructuredSelection(rules));
         UiWait.events();
-        var selection = (org.eclipse.jface.text.ITextSelection) n.editor().getAdapter(org.eclipse.ui.texteditor.ITextEditor.class).getSelectionProvider().getSelection();
+        var selection = (org.eclipse.jface.text.ITextSelection) n.editor().getAdapter(org.eclipse.ui.texteditor.ITextEditor.class)
+                .getSelectionProvider().getSelection();
         assertEquals(n.text().indexOf("<processor"), selection.getOffset());
     }
 }

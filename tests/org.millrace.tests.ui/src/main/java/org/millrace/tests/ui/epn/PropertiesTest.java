@@ -21,7 +21,9 @@ class PropertiesTest extends PropertiesFixture {
     void everySettingOfAnAdapterHasARowAndShowsItsDefault() {
         p.choose("ticks");
         assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads"), p.groups());
-        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey", "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"), p.labels("Adapter properties"));
+        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey",
+                "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"),
+                p.labels("Adapter properties"));
         assertEquals("0", p.value("port"));
         assertEquals("default: 127.0.0.1", p.value("host"));
         assertEquals("default: binary", p.value("codec"));
@@ -65,7 +67,8 @@ class PropertiesTest extends PropertiesFixture {
     @Test
     void theSelectionStaysWhenTheTextIsReadAgain() {
         p.choose("ticks");
-        n.document().set(n.text().replace("value=\"0\"", "value=\"77\"").replace("name=\"ticks\"", "name=\"tocks\"").replace("from=\"ticks\"", "from=\"tocks\""));
+        n.document().set(n.text().replace("value=\"0\"", "value=\"77\"").replace("name=\"ticks\"", "name=\"tocks\"")
+                .replace("from=\"ticks\"", "from=\"tocks\""));
         n.checked();
         UiWait.until("the other value", () -> p.value("port").equals("77"));
         assertEquals("tocks", p.value("Name *"));
@@ -93,7 +96,8 @@ class PropertiesTest extends PropertiesFixture {
         p.choose("queue").pick("Overflow policy", "drop-oldest");
         assertTrue(n.text().contains("<stream name=\"queue\" overflow=\"drop-oldest\"/>"), n.text());
         p.choose("out").pick("timing", "original").pick("append", "true");
-        assertTrue(n.text().contains("<property name=\"timing\" value=\"original\"/>") && n.text().contains("<property name=\"append\" value=\"true\"/>"), n.text());
+        assertTrue(n.text().contains("<property name=\"timing\" value=\"original\"/>")
+                && n.text().contains("<property name=\"append\" value=\"true\"/>"), n.text());
     }
 
     @Test

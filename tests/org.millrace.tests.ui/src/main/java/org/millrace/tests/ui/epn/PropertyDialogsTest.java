@@ -23,7 +23,8 @@ class PropertyDialogsTest extends PropertiesFixture {
         p.choose("out").browse("path *", dialog -> {
             var tree = FormControls.all(dialog, Tree.class).getFirst();
             assertEquals("in", tree.getItem(0).getText());
-            assertFalse(FormControls.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled() && tree.getSelectionCount() == 0));
+            assertFalse(FormControls.all(dialog, Button.class).stream()
+                    .anyMatch(button -> button.getText().equals("OK") && button.isEnabled() && tree.getSelectionCount() == 0));
             tree.showItem(tree.getItem(0));
             var expand = new Event();
             expand.item = tree.getItem(0);
@@ -53,7 +54,8 @@ class PropertyDialogsTest extends PropertiesFixture {
             var event = new Event();
             event.item = at;
             table.notifyListeners(SWT.Selection, event);
-            UiWait.until("the choice", () -> FormControls.all(dialog, Button.class).stream().anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
+            UiWait.until("the choice", () -> FormControls.all(dialog, Button.class).stream()
+                    .anyMatch(button -> button.getText().equals("OK") && button.isEnabled()));
             FormControls.press(dialog, "OK");
         });
         assertTrue(n.text().contains("javaClass=\"demo.Other\""), n.text());
@@ -61,7 +63,8 @@ class PropertyDialogsTest extends PropertiesFixture {
         p.edit("Java class *");
         p.text().setText("demo.Plain");
         UiWait.events();
-        assertTrue(p.messages().contains("the class demo.Plain does not implement org.millrace.runtime.api.EventListener; choose one that does"), () -> p.messages().toString());
+        assertTrue(p.messages().contains("the class demo.Plain does not implement org.millrace.runtime.api.EventListener; choose one that does"),
+                () -> p.messages().toString());
     }
 
     @Test

@@ -50,7 +50,8 @@ final class PropertyFormDriver {
     }
 
     Stage stage(String name) {
-        return network.editor().model().editing().network().orElseThrow().getStages().stream().filter(stage -> name.equals(stage.getName())).findFirst().orElseThrow();
+        return network.editor().model().editing().network().orElseThrow().getStages().stream().filter(stage -> name.equals(stage.getName()))
+                .findFirst().orElseThrow();
     }
 
     /** Selects an element in the editor, and activates the view. */
@@ -172,7 +173,8 @@ final class PropertyFormDriver {
 
     /** Returns the error messages and the help text of the form. */
     List<String> messages() {
-        return FormControls.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText).filter(text -> !text.isEmpty()).toList();
+        return FormControls.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText)
+                .filter(text -> !text.isEmpty()).toList();
     }
 
     /** Returns whether a field is marked for a missing value. */

@@ -101,8 +101,10 @@ class QuickFixTest {
     @Test
     void aCycleGetsAStreamAndTheTextStaysAsItWasWritten() throws CoreException, IOException {
         fix(marked(CYCLE, "cycle"), "Insert a Stream between 'rules' and 'rules'");
-        assertEquals(CYCLE.replace("<wire from='rules'   to='rules'/> <!-- again -->\n", "<wire from='rules'   to='stream'/> <!-- again -->\n  <wire from=\"stream\" to=\"rules\"/>\n")
-                .replace("    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n", "    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n  <stream name=\"stream\"/>\n"),
+        assertEquals(CYCLE.replace("<wire from='rules'   to='rules'/> <!-- again -->\n",
+                "<wire from='rules'   to='stream'/> <!-- again -->\n  <wire from=\"stream\" to=\"rules\"/>\n")
+                .replace("    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n",
+                        "    <property name=\"path\" value=\"signals.txt\"/>\n  </adapter>\n  <stream name=\"stream\"/>\n"),
                 saved(project.file("n.epn")));
     }
 
@@ -114,7 +116,8 @@ class QuickFixTest {
 
     @Test
     void aWireThatIsThereTwiceIsDeleted() throws CoreException, IOException {
-        fix(marked(NetworkEditorDriver.TEXT.replace("</epn:Network>", "  <wire from=\"rules\" to=\"out\"/>\n</epn:Network>"), "duplicate-wire"), "Delete the second wire");
+        fix(marked(NetworkEditorDriver.TEXT.replace("</epn:Network>", "  <wire from=\"rules\" to=\"out\"/>\n</epn:Network>"), "duplicate-wire"),
+                "Delete the second wire");
         assertEquals(NetworkEditorDriver.TEXT, saved(project.file("n.epn")));
     }
 

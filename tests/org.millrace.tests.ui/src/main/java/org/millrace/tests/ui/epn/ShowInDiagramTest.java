@@ -132,7 +132,8 @@ class ShowInDiagramTest {
             var text = editor.model().text();
             return Findings.placesOf(text).element(editor.model().editing().resource(), text, 1, caret).map(ItemLabels::text).orElse("");
         }
-        return ((IStructuredSelection) editor.getSite().getSelectionProvider().getSelection()).getFirstElement() instanceof EObject element ? ItemLabels.text(element) : "";
+        return ((IStructuredSelection) editor.getSite().getSelectionProvider().getSelection()).getFirstElement() instanceof EObject element
+                ? ItemLabels.text(element) : "";
     }
 
     private void expectShown(String element) {
@@ -252,7 +253,8 @@ class ShowInDiagramTest {
     @Test
     void theFileOfAClassLeadsToItsEventType() throws CoreException {
         choose(type("demo.Signal").getCompilationUnit());
-        UiWait.until("the entry", () -> entries("popup:org.eclipse.ui.menus.showInMenu").contains(SHOW), () -> entries("popup:org.eclipse.ui.menus.showInMenu").toString());
+        UiWait.until("the entry", () -> entries("popup:org.eclipse.ui.menus.showInMenu").contains(SHOW),
+                () -> entries("popup:org.eclipse.ui.menus.showInMenu").toString());
         execute();
         expectShown("Signal");
     }

@@ -27,7 +27,8 @@ class UsedByTest {
         project.file("a.epl", "// Tick\nselect x.Tick from Other as x;\n\ninsert into Signal\nselect symbol as text from Tick;\n");
         try (var n = NetworkEditorDriver.open(project, "n.epn")) {
             n.choose(n.list(), 0);
-            assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)", "insert into Signal select symbol as text from Tick (a.epl, line 5)"), FormControls.rows(n.uses()));
+            assertEquals(List.of("ticks (Adapter)", "select * from Tick where price < 5 (statement of rules)",
+                    "insert into Signal select symbol as text from Tick (a.epl, line 5)"), FormControls.rows(n.uses()));
             n.choose(n.uses(), 2);
             n.uses().notifyListeners(SWT.DefaultSelection, selection(n));
             UiWait.until("the file", () -> n.editor().getSite().getPage().getActiveEditor().getTitle().equals("a.epl"));

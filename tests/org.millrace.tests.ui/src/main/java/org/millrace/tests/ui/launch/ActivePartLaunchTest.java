@@ -95,7 +95,8 @@ class ActivePartLaunchTest {
         assertTrue(items("Debug Network").anyMatch(ToolItem::isEnabled));
         assertFalse(items("Apply to Running Network").anyMatch(ToolItem::isEnabled));
         var launched = LaunchedNetwork.by(() -> press("Run Network")).await(LiveRun.State.MEASURING);
-        UiWait.until("the buttons", () -> items("Stop Network").anyMatch(ToolItem::isEnabled) && items("Apply to Running Network").anyMatch(ToolItem::isEnabled));
+        UiWait.until("the buttons", () -> items("Stop Network").anyMatch(ToolItem::isEnabled)
+                && items("Apply to Running Network").anyMatch(ToolItem::isEnabled));
         press("Stop Network");
         launched.awaitEnd();
         assertTrue(launched.live().outcome().orElseThrow().result().isPresent());

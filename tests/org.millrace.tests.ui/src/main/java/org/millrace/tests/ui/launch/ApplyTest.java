@@ -5,13 +5,13 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +91,8 @@ class ApplyTest {
         assertTrue(!editor.isDirty(), "it is saved");
         launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
         // Now every event is an output; before, one of several hundred was.
-        UiWait.until("more outputs than " + outputs, () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
+        UiWait.until("more outputs than " + outputs,
+                () -> launched.live().lastSample().orElseThrow().outputs() >= launched.live().lastSample().orElseThrow().received()
                 && launched.live().lastSample().orElseThrow().received() > 0);
         apply();
         launched.awaitConsole("runtime", "'signal-generation' is already running these statements.");

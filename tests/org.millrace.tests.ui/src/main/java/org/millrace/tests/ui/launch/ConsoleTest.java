@@ -57,7 +57,8 @@ class ConsoleTest {
 
     @Test
     void anErrorBringsTheConsoleToTheFront() throws CoreException {
-        LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE).awaitEnd();
+        LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE)
+                .awaitEnd();
         UiWait.until("the console", this::isConsoleInFront);
     }
 }

@@ -2,8 +2,8 @@ package org.millrace.tests.ui.launch;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.DebugException;
+import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IBreakpoint;
 import org.eclipse.debug.core.model.ILineBreakpoint;
@@ -74,7 +74,8 @@ class DebugTest {
     /** Debugs the example until its bean reaches a breakpoint. */
     private LaunchedNetwork debug() throws CoreException {
         JDIDebugModel.createLineBreakpoint(bean().getResource(), BEAN, line(), -1, -1, 0, true, null);
-        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")), ILaunchManager.DEBUG_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")),
+                ILaunchManager.DEBUG_MODE);
         UiWait.until("a thread that is halted", () -> halted(launched).isPresent(), launched::texts);
         return launched;
     }

@@ -11,12 +11,12 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,7 +68,8 @@ class DialogTest {
                 new StructuredSelection(configuration), IDebugUIConstants.ID_RUN_LAUNCH_GROUP), dialog -> {
             var shell = dialog.shell();
             var tabs = tabs(shell);
-            assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"), Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
+            assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"),
+                    Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
             for (var index = 0; index < tabs.getItemCount(); index++) {
                 show(tabs, index);
                 assertNothingIsCut(tabs, tabs.getItem(index).getText());
@@ -91,7 +92,8 @@ class DialogTest {
     /** Asserts that labels and fields lie within the tab. */
     private static void assertNothingIsCut(CTabFolder tabs, String tab) {
         var right = tabs.toDisplay(tabs.getClientArea().x + tabs.getClientArea().width, 0).x;
-        var cut = Widgets.all((Composite) tabs.getSelection().getControl()).filter(control -> control instanceof Label || control instanceof Button || control instanceof Text)
+        var cut = Widgets.all((Composite) tabs.getSelection().getControl())
+                .filter(control -> control instanceof Label || control instanceof Button || control instanceof Text)
                 .filter(control -> control.isVisible() && control.toDisplay(control.getSize()).x > right).toList();
         assertEquals(List.of(), cut, tab);
     }

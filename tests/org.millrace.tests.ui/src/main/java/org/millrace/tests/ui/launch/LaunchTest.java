@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.launch.config.LaunchAttributes;
-import org.millrace.profile.series.LatencyKind;
-import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
+import org.millrace.profile.series.LatencyKind;
+import org.millrace.profile.series.TimeRange;
 import org.millrace.report.history.RunHistory;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
@@ -214,7 +214,8 @@ class LaunchTest {
 
     @Test
     void aJvmThatDoesNotStartIsSaid() throws CoreException {
-        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")), ILaunchManager.RUN_MODE);
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:+NoSuchOption")),
+                ILaunchManager.RUN_MODE);
         launched.awaitEnd();
         launched.awaitConsole("runtime", "NoSuchOption");
         launched.awaitConsole("runtime", "error: the runtime's JVM ended with exit code 1 before it was ready");

@@ -54,6 +54,8 @@ final class LaunchedNetwork {
         made.setAttribute(LaunchAttributes.HEAP, "256m");
         made.setAttribute(LaunchAttributes.COLLECTOR, "g1");
         made.setAttribute(LaunchAttributes.SAMPLING, "200");
+        // The tests measure no speed: the optimizing compiler of the JVM would take half of the runtime's processor time.
+        made.setAttribute(LaunchAttributes.ARGUMENTS, "-XX:TieredStopAtLevel=1");
         more.accept(made);
         return made.doSave();
     }
@@ -127,7 +129,8 @@ final class LaunchedNetwork {
 
     NetworkProcess process(String part) {
         UiWait.until("the process " + part, () -> parts().contains(part), this::texts);
-        return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART))).findFirst().orElseThrow();
+        return (NetworkProcess) Arrays.stream(launch().getProcesses()).filter(process -> part.equals(process.getAttribute(NetworkProcess.PART)))
+                .findFirst().orElseThrow();
     }
 
     /** Returns the operating system process. */

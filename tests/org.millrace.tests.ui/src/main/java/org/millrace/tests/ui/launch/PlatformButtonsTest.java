@@ -12,7 +12,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -156,8 +155,8 @@ class PlatformButtonsTest {
     private void press(String button) {
         var items = Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof ToolBar && control.isVisible())
                 .flatMap(bar -> Arrays.stream(((ToolBar) bar).getItems())).toList();
-        var item = items.stream().filter(each -> (each.getStyle() & SWT.DROP_DOWN) != 0 && each.getToolTipText() != null && each.getToolTipText().startsWith(button))
-                .findFirst().orElseThrow();
+        var item = items.stream().filter(each -> (each.getStyle() & SWT.DROP_DOWN) != 0 && each.getToolTipText() != null
+                && each.getToolTipText().startsWith(button)).findFirst().orElseThrow();
         var event = new Event();
         event.widget = item;
         item.notifyListeners(SWT.Selection, event);

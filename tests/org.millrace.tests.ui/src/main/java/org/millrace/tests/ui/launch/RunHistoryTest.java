@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -21,9 +22,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.ui.history.RunHistoryView;
 import org.millrace.profile.ui.chart.ChartPane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.view.Unit;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
@@ -131,14 +132,29 @@ class RunHistoryTest {
         var differences = differences(latency).getFirst();
         assertEquals(List.of("Figure", "A", "B", "B − A", "%", "verdict"), Arrays.stream(differences.getColumns()).map(TableColumn::getText).toList());
         assertTrue(differences.getItemCount() > 10, () -> Arrays.toString(differences.getItems()));
+        assertTextsAreWhole(differences);
         var timeSeries = (LatencyTimeSeriesView) page.showView(LatencyTimeSeriesView.ID);
         UiWait.until("the runs over time", () -> lines(timeSeries.charts().getFirst()).equals(names), () -> lines(timeSeries.charts().getFirst()).toString());
         page.showView(LatencyView.ID);
         Picture.of(page.getWorkbenchWindow().getShell(), "compare-in-views");
         SharedWatch.watch().endComparison();
-        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")), () -> lines(latency.charts().getFirst()).toString());
+        UiWait.until("the watched run", () -> lines(latency.charts().getFirst()).equals(List.of("histogram")),
+                () -> lines(latency.charts().getFirst()).toString());
         UiWait.until("its figures", () -> differences(latency).isEmpty());
         page.activate(view);
+    }
+
+    private static void assertTextsAreWhole(Table table) {
+        var gc = new GC(table);
+        try {
+            for (var item : table.getItems()) {
+                for (var i = 0; i < table.getColumnCount(); i++) {
+                    assertTrue(gc.textExtent(item.getText(i)).x <= table.getColumn(i).getWidth(), item.getText(i));
+                }
+            }
+        } finally {
+            gc.dispose();
+        }
     }
 
     private static List<String> lines(ChartPane chart) {

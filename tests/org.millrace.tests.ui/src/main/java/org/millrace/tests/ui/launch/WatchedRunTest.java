@@ -19,9 +19,9 @@ import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.inspector.RecordDialog;
@@ -132,7 +132,8 @@ class WatchedRunTest {
             UiWait.until("the run to be watched", () -> SharedWatch.watch().run().filter(launched.live()::equals).isPresent());
             view.inspect(new TracePoint("ticks", "signals"));
             UiWait.until("events", () -> !view.events().isEmpty(), view::message);
-            var record = ((ActionContributionItem) view.getViewSite().getActionBars().getToolBarManager().find("org.millrace.profile.ui.inspector.record")).getAction();
+            var record = ((ActionContributionItem) view.getViewSite().getActionBars().getToolBarManager().find("org.millrace.profile.ui.inspector.record"))
+                    .getAction();
             ModalDialog.use("Record Wire", record::run, dialog -> dialog.press("Record"));
             var recordings = project.project().getFolder(RecordDialog.FOLDER);
             UiWait.until("the file", () -> names(recordings).stream().anyMatch(name -> name.endsWith(".csv")), view::message);

@@ -1,7 +1,12 @@
 package org.millrace.tests.ui.profile;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -21,7 +26,10 @@ import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.wizards.Widgets;
 
 import java.io.IOException;
+import java.util.stream.IntStream;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests charts in small and large views. */
@@ -97,5 +105,40 @@ class ChartSizeTest {
             }
         }
         assertTrue(shown > 0);
+    }
+
+    @Test
+    void aCaptionWithoutRoomIsShortened() throws CoreException {
+        var view = (LatencyView) page().showView(LatencyView.ID);
+        UiWait.until("the figures", () -> view.summary().count() > 0);
+        // A glyph that is cut off reaches the edge at one of these widths.
+        for (var width = SMALL.width; width < SMALL.width + 48; width += 4) {
+            resize(new Rectangle(0, 0, width, SMALL.height));
+            var captions = Widgets.all(page().getWorkbenchWindow().getShell())
+                    .filter(control -> control.isVisible() && text(control).startsWith("signal-generation: ")).toList();
+            assertFalse(captions.isEmpty());
+            captions.forEach(ChartSizeTest::endsInside);
+        }
+    }
+
+    private static String text(Control control) {
+        return control instanceof Label label ? label.getText() : control instanceof CLabel label ? label.getText() : "";
+    }
+
+    /** Checks that the last column of pixels is empty. */
+    private static void endsInside(Control control) {
+        var size = control.getSize();
+        var image = new Image(control.getDisplay(), size.x, size.y);
+        var gc = new GC(image);
+        try {
+            // Drawn now: the screen may still show the size before.
+            assertTrue(control.print(gc));
+            var pixels = image.getImageData();
+            var column = IntStream.range(0, size.y).map(y -> pixels.getPixel(size.x - 1, y)).distinct().boxed().toList();
+            assertEquals(1, column.size(), () -> text(control) + " in " + size);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
     }
 }

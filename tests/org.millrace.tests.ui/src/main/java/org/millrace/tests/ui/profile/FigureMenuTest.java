@@ -7,12 +7,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.view.LatencyFigure;
 
-import java.nio.file.Path;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -45,7 +44,7 @@ class FigureMenuTest extends FigureViewFixture {
         assertEquals(3 * 2 * 1500, view.summary().count());
         try (var second = new SimulatedRun("second").feed(4)) {
             assertEquals(second.run(), SharedWatch.watch().run().orElseThrow());
-            choose(view, "Run", "first (measuring)");
+            choose(view, "Run", fed.run().name() + " (measuring)");
             assertEquals(fed.run(), SharedWatch.watch().run().orElseThrow());
         }
         choose(view, "Path", "ticks → alerts");

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.profile.ui.chart.ChartPane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.profile.view.ViewOptions;
 import org.millrace.report.LatencySummary;
@@ -24,6 +24,8 @@ import java.util.Arrays;
 @ExtendWith(CleanLog.class)
 abstract class FigureViewFixture {
 
+    private static int runs;
+
     IWorkbenchPage page;
     SimulatedRun fed;
 
@@ -31,7 +33,7 @@ abstract class FigureViewFixture {
     void open() throws WorkbenchException {
         page = PlatformUI.getWorkbench().showPerspective(ProfilePerspective.ID, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         page.resetPerspective();
-        fed = new SimulatedRun("first").feed(200);
+        fed = new SimulatedRun("run " + ++runs).feed(200);
         SharedWatch.watch().options(options -> ViewOptions.INITIAL);
     }
 
@@ -42,9 +44,12 @@ abstract class FigureViewFixture {
         fed.close();
     }
 
+    /** Shows a view, and waits until it shows the run: until then it shows the run of the previous test. */
     <T extends FigureView<?>> T view(Class<T> type, String id) {
         try {
-            return type.cast(page.showView(id));
+            var view = type.cast(page.showView(id));
+            UiWait.until("the run in the view", () -> view.caption().startsWith(fed.run().name() + ":"), view::caption);
+            return view;
         } catch (PartInitException e) {
             throw new AssertionError(e);
         }

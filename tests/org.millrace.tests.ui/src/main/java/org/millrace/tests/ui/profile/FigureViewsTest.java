@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.ui.chart.TablePane;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.figures.Export;
 import org.millrace.profile.ui.figures.FigureView;
 import org.millrace.profile.ui.figures.LatencyTimeSeriesView;
 import org.millrace.profile.ui.figures.LatencyView;
 import org.millrace.profile.ui.figures.PausesView;
-import org.millrace.profile.ui.figures.SharedWatch;
 import org.millrace.profile.ui.figures.ThroughputView;
 import org.millrace.profile.ui.figures.WaitsView;
 import org.millrace.report.LatencySummary;
@@ -41,13 +41,14 @@ class FigureViewsTest extends FigureViewFixture {
     @Test
     void theViewShowsTheFiguresOfTheRunAndGoesOnWithIt() {
         var view = view(LatencyView.class, LatencyView.ID);
-        UiWait.until("the run in the caption", () -> view.caption().startsWith("first: measuring, 20 s"), view::caption);
+        UiWait.until("the run in the caption", () -> view.caption().startsWith(fed.run().name() + ": measuring, 20 s"), view::caption);
         untilShown(view);
         var count = view.summary().count();
         fed.feed(10);
         untilShown(view);
         assertTrue(view.summary().count() > count);
-        SharedWatch.watch().options(options -> options.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst())).withKind(LatencyKind.END_TO_END));
+        SharedWatch.watch().options(options -> options.withPath(Optional.of(fed.run().timeSeries().view().paths().getFirst()))
+                .withKind(LatencyKind.END_TO_END));
         untilShown(view);
         assertTrue(view.caption().endsWith("quotes → alerts · end-to-end latency"), view::caption);
     }
@@ -90,7 +91,8 @@ class FigureViewsTest extends FigureViewFixture {
         assertTrue(new ImageLoader().load(folder.resolve("shown.png").toString())[0].width > 100);
         var lines = Files.readAllLines(folder.resolve("shown.csv"));
         assertEquals("From (µs),To (µs),Count,Share,Cumulative", lines.getFirst());
-        assertEquals(view.summary().count(), lines.stream().skip(1).takeWhile(line -> !line.isEmpty()).mapToLong(line -> Long.parseLong(line.split(",")[2])).sum());
+        assertEquals(view.summary().count(), lines.stream().skip(1).takeWhile(line -> !line.isEmpty())
+                .mapToLong(line -> Long.parseLong(line.split(",")[2])).sum());
         assertTrue(Files.readString(folder.resolve("shown.hgrm")).contains("#[Mean"));
         var sum = new Histogram(3);
         try (var log = new HistogramLogReader(folder.resolve("shown.hlog").toFile())) {
@@ -132,8 +134,8 @@ class FigureViewsTest extends FigureViewFixture {
             UiWait.until("all samples", () -> !feeder.isAlive());
             untilShown((LatencyView) views.getFirst());
             var seconds = (System.nanoTime() - begin) / 1e9;
-            System.out.printf("profile views: %.1f s with 200 samples, %d paintings, longest delay of the event loop %.0f ms, of the machine %.0f ms %s%n", seconds,
-                    shown.get(), watch.longestNanos() / 1e6, watch.hiccupNanos() / 1e6, watch.where());
+            System.out.printf("profile views: %.1f s with 200 samples, %d paintings, longest delay of the event loop %.0f ms, of the machine %.0f ms %s%n",
+                    seconds, shown.get(), watch.longestNanos() / 1e6, watch.hiccupNanos() / 1e6, watch.where());
             assertTrue(shown.get() > 2 && shown.get() <= 10 * seconds + 3, () -> shown.get() + " paintings in " + seconds + " s");
         }
     }

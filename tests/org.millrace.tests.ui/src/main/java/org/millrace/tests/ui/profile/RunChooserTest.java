@@ -2,6 +2,7 @@ package org.millrace.tests.ui.profile;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -9,7 +10,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.profile.ui.figures.SharedWatch;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.perspective.ProfilePerspective;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
@@ -25,6 +26,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith(CleanLog.class)
 class RunChooserTest {
 
+    /** The width of the arrow and of the space around the text, in pixels. */
+    private static final int ARROW = 30;
+
     private IWorkbenchPage page;
 
     @BeforeEach
@@ -33,7 +37,8 @@ class RunChooserTest {
     }
 
     private Optional<CCombo> chooser() {
-        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible()).map(CCombo.class::cast).findFirst();
+        return Widgets.all(page.getWorkbenchWindow().getShell()).filter(control -> control instanceof CCombo && control.isVisible())
+                .map(CCombo.class::cast).findFirst();
     }
 
     @Test
@@ -48,6 +53,19 @@ class RunChooserTest {
             second.feed(2);
             UiWait.events();
             assertEquals("first (measuring)", combo.getText());
+        }
+    }
+
+    @Test
+    void theStateOfARunIsWhole() {
+        try (var fed = new SimulatedRun("signal-generation")) {
+            UiWait.until("the chooser", () -> chooser().filter(combo -> combo.getText().startsWith("signal-generation (")).isPresent());
+            var combo = chooser().orElseThrow();
+            // Not the size that the list asks for: it may have had longer names of other runs.
+            var gc = new GC(combo);
+            var needed = gc.stringExtent("signal-generation (warming up)").x + ARROW;
+            gc.dispose();
+            assertTrue(needed <= combo.getSize().x, () -> needed + " in " + combo.getSize());
         }
     }
 

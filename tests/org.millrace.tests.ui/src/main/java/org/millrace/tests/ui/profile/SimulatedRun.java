@@ -9,16 +9,16 @@ import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
+import org.millrace.control.Sample;
 import org.millrace.control.Sample.GcPause;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.control.Sample.Wait;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.control.Sample.WireFigures;
-import org.millrace.control.Sample;
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.launcher.JvmOptions;
@@ -129,8 +129,8 @@ final class SimulatedRun implements AutoCloseable {
         }
         var received = 6000 + random.nextInt(400) - (slow ? 1500 : 0);
         var pauses = number % 20 == 7 ? List.of(new GcPause(start + 0.02, 0.3 + random.nextDouble() * 2, "Pause Young")) : List.<GcPause>of();
-        var waits = List.of(new Wait(WaitKind.PARK, "rules", List.of("java.util.concurrent.locks.LockSupport.park:371", "org.millrace.runtime.Queue.take:88"), 40, slow ? 9_000_000 : 1_200_000),
-                new Wait(WaitKind.SOCKET, "ticks", List.of("sun.nio.ch.SocketChannelImpl.read:412"), 12, 3_000_000),
+        var waits = List.of(new Wait(WaitKind.PARK, "rules", List.of("java.util.concurrent.locks.LockSupport.park:371", "org.millrace.runtime.Queue.take:88"),
+                40, slow ? 9_000_000 : 1_200_000), new Wait(WaitKind.SOCKET, "ticks", List.of("sun.nio.ch.SocketChannelImpl.read:412"), 12, 3_000_000),
                 new Wait(WaitKind.MONITOR, "alerts", List.of("org.example.Alerts.onEvent:31"), 3, 400_000),
                 new Wait(WaitKind.GC, "", List.of(), 1, pauses.isEmpty() ? 0 : 1_300_000));
         return new Sample(start, SECONDS, received, received, slow ? 120 : 0, 0, received / 40,

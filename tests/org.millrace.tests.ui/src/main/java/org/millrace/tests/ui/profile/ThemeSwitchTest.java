@@ -69,8 +69,8 @@ class ThemeSwitchTest {
             try {
                 gc.copyArea(image, place.x, place.y);
                 var data = image.getImageData();
-                var all = IntStream.range(0, data.width * data.height).mapToDouble(i -> data.palette.getRGB(data.getPixel(i % data.width, i / data.width)).getHSB()[2])
-                        .sorted().toArray();
+                var all = IntStream.range(0, data.width * data.height)
+                        .mapToDouble(i -> data.palette.getRGB(data.getPixel(i % data.width, i / data.width)).getHSB()[2]).sorted().toArray();
                 var ground = all[all.length / 2];
                 return new Brightness(ground, all[all.length - 1] - ground > ground - all[0] ? all[all.length - 1] : all[0]);
             } finally {
@@ -109,7 +109,8 @@ class ThemeSwitchTest {
             // The system colours follow the theme with a delay.
             UiWait.until("the dark table", () -> system(table) < DARK_LETTERS && Brightness.of(table).isLightOnDark(), () -> Brightness.of(table).toString());
             LIGHT.show();
-            UiWait.until("the light table again", () -> system(table) > LIGHT_GROUND && Brightness.of(table).isDarkOnLight(), () -> Brightness.of(table).toString());
+            UiWait.until("the light table again", () -> system(table) > LIGHT_GROUND && Brightness.of(table).isDarkOnLight(),
+                    () -> Brightness.of(table).toString());
             Picture.of(window.getShell(), "profile-light-after-dark");
         }
     }

@@ -2,8 +2,8 @@ package org.millrace.tests.ui.profile;
 
 import org.junit.jupiter.api.Test;
 import org.millrace.control.Sample.WaitKind;
-import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.run.LiveRun;
+import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.ui.text.Words;
 
 import java.util.Arrays;
@@ -21,8 +21,8 @@ class WordsTest {
 
     @Test
     void everyConstantHasWords() {
-        Stream.of(keys("wait.", WaitKind.values()), keys("state.", LiveRun.State.values()), keys("caption.", LatencyKind.values()), keys("action.kind.", LatencyKind.values()))
-                .flatMap(keys -> keys).forEach(key -> assertNotEquals(key, Words.of(key)));
+        Stream.of(keys("wait.", WaitKind.values()), keys("state.", LiveRun.State.values()), keys("caption.", LatencyKind.values()),
+                keys("action.kind.", LatencyKind.values())).flatMap(keys -> keys).forEach(key -> assertNotEquals(key, Words.of(key)));
     }
 
     @Test

@@ -146,7 +146,8 @@ class WorkbenchSpeedTest {
 
     private static int markers(TestProject project) {
         try {
-            return (int) project.markers(EpnMarker.STATEMENT).stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR).count();
+            return (int) project.markers(EpnMarker.STATEMENT).stream()
+                    .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR).count();
         } catch (CoreException e) {
             throw new AssertionError(e);
         }

@@ -31,7 +31,8 @@ class ColoursTest {
     void noColourStandsInTheCodeOfAPlugIn() throws IOException {
         var plugins = Path.of(System.getProperty("millrace.tests.examples")).resolveSibling("plugins");
         try (var files = Files.walk(plugins)) {
-            var sources = files.filter(file -> file.toString().endsWith(".java") && file.toString().contains("/src/main/") && !file.toString().contains(SYSTEM)).toList();
+            var sources = files.filter(file -> file.toString().endsWith(".java") && file.toString().contains("/src/main/") && !file.toString().contains(SYSTEM))
+                    .toList();
             assertTrue(sources.size() > 40, "sources: " + sources.size());
             assertEquals(List.of(), sources.stream().flatMap(ColoursTest::colours).toList());
         }

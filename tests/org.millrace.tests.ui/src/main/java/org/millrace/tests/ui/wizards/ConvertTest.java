@@ -1,7 +1,7 @@
 package org.millrace.tests.ui.wizards;
 
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
@@ -39,7 +39,8 @@ class ConvertTest {
             select(project);
             convert();
             assertTrue(EpnNature.in(project));
-            assertTrue(Arrays.stream(JavaCore.create(project).readRawClasspath()).anyMatch(entry -> entry.getPath().segment(0).equals(EpnProjectSetup.CONTAINER)));
+            assertTrue(Arrays.stream(JavaCore.create(project).readRawClasspath())
+                    .anyMatch(entry -> entry.getPath().segment(0).equals(EpnProjectSetup.CONTAINER)));
             assertEquals(EpnNature.ID, project.getDescription().getNatureIds()[0]);
             assertTrue(test.file("orders.epn").exists());
             assertEquals("UTF-8", project.getDefaultCharset(false));

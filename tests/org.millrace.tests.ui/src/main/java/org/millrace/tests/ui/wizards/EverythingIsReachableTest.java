@@ -34,7 +34,8 @@ class EverythingIsReachableTest {
     void everyCommandHasANameADescriptionAndAHandler() throws Exception {
         var handled = new HashSet<String>();
         elements("org.eclipse.ui.handlers").forEach(handler -> handled.add(handler.getAttribute("commandId")));
-        for (var command : elements("org.eclipse.ui.commands").filter(element -> element.getName().equals("command")).filter(EverythingIsReachableTest::ours).toList()) {
+        for (var command : elements("org.eclipse.ui.commands").filter(element -> element.getName().equals("command"))
+                .filter(EverythingIsReachableTest::ours).toList()) {
             var id = command.getAttribute("id");
             var known = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(id);
             assertTrue(known.getName() != null && !known.getName().startsWith("%"), id);
@@ -45,7 +46,8 @@ class EverythingIsReachableTest {
 
     @Test
     void noTextOfAnExtensionIsMissing() {
-        for (var point : List.of("org.eclipse.ui.newWizards", "org.eclipse.ui.perspectives", "org.eclipse.ui.preferencePages", "org.eclipse.ui.views", "org.eclipse.ui.menus", "org.eclipse.ui.keywords")) {
+        for (var point : List.of("org.eclipse.ui.newWizards", "org.eclipse.ui.perspectives", "org.eclipse.ui.preferencePages", "org.eclipse.ui.views",
+                "org.eclipse.ui.menus", "org.eclipse.ui.keywords")) {
             elements(point).filter(EverythingIsReachableTest::ours).forEach(element -> Arrays.stream(element.getAttributeNames())
                     .forEach(name -> assertTrue(!element.getAttribute(name).startsWith("%"), () -> point + " " + element.getAttribute(name))));
         }
@@ -55,7 +57,8 @@ class EverythingIsReachableTest {
     private static Set<String> commands() {
         var ids = new HashSet<String>();
         elements("org.eclipse.ui.commands").filter(element -> element.getName().equals("command")).filter(EverythingIsReachableTest::ours)
-                .filter(command -> Arrays.stream(command.getChildren("commandParameter")).noneMatch(parameter -> "false".equals(parameter.getAttribute("optional"))))
+                .filter(command -> Arrays.stream(command.getChildren("commandParameter"))
+                        .noneMatch(parameter -> "false".equals(parameter.getAttribute("optional"))))
                 .forEach(element -> ids.add(element.getAttribute("id")));
         return ids;
     }

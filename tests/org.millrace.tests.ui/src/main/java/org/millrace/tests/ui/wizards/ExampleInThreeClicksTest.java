@@ -66,7 +66,8 @@ class ExampleInThreeClicksTest {
     @Test
     void theCommandOpensTheWizardWhenTheNameIsTaken() throws CoreException {
         try (var taken = TestProject.empty("signal-generation")) {
-            ModalDialog.use("New EPN Project", () -> Commands.execute("org.millrace.ui.newExampleProject", "org.millrace.ui.example", taken.project().getName()), wizard -> {
+            ModalDialog.use("New EPN Project", () ->
+                    Commands.execute("org.millrace.ui.newExampleProject", "org.millrace.ui.example", taken.project().getName()), wizard -> {
                 assertEquals("signal-generation-2", wizard.text("Project name:").getText());
                 wizard.press("Cancel");
             });

@@ -1,7 +1,7 @@
 package org.millrace.tests.ui.wizards;
 
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.resources.ResourceAttributes;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.ui.PlatformUI;

@@ -106,7 +106,8 @@ class NewEventTypeWizardTest {
             wizard.type(CLASS, "java.lang.Object");
             wizard.type(NAME, "Order").refuses("There is already an event type 'Order'. Choose another name.");
             wizard.type(NAME, "-").refuses("'-' is not a legal name of an event type").type(NAME, "").refuses("Enter a name");
-            wizard.type(NAME, "Fine").accepts().type(CLASS, "java..lang").refuses("is not the name of a Java class").type(CLASS, "").refuses("Enter the full name");
+            wizard.type(NAME, "Fine").accepts().type(CLASS, "java..lang").refuses("is not the name of a Java class").type(CLASS, "")
+                    .refuses("Enter the full name");
         }
     }
 

@@ -209,6 +209,7 @@ class NewProjectWizardTest {
 
     private static List<String> openEditors() {
         UiWait.events();
-        return Arrays.stream(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getEditorReferences()).map(editor -> editor.getName()).toList();
+        return Arrays.stream(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getEditorReferences())
+                .map(editor -> editor.getName()).toList();
     }
 }

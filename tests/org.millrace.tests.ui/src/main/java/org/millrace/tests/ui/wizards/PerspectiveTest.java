@@ -47,7 +47,8 @@ class PerspectiveTest {
     @Test
     void theViewsOfDailyWorkAreThere() {
         var views = Arrays.stream(page.getViewReferences()).map(view -> view.getId()).toList();
-        var expected = List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW, IPageLayout.ID_PROP_SHEET, IConsoleConstants.ID_CONSOLE_VIEW);
+        var expected = List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW, IPageLayout.ID_PROP_SHEET,
+                IConsoleConstants.ID_CONSOLE_VIEW);
         assertTrue(views.containsAll(expected), views::toString);
     }
 

@@ -133,7 +133,8 @@ class PreferencesTest {
     }
 
     private PreferencePage open(String id) {
-        dialog = PreferencesUtil.createPreferenceDialogOn(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), id, new String[] {ROOT, RUNTIME}, null);
+        dialog = PreferencesUtil.createPreferenceDialogOn(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), id,
+                new String[] {ROOT, RUNTIME}, null);
         dialog.setBlockOnOpen(false);
         dialog.open();
         UiWait.events();

@@ -116,7 +116,8 @@ public final class Widgets {
     }
 
     public static Stream<Control> all(Composite parent) {
-        return Arrays.stream(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? all(inner) : Stream.empty()));
+        return Arrays.stream(parent.getChildren())
+                .flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? all(inner) : Stream.empty()));
     }
 
     static String plain(String text) {

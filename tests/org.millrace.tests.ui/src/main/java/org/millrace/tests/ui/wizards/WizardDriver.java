@@ -108,7 +108,8 @@ final class WizardDriver implements AutoCloseable {
 
     /** Returns the page's warning; empty if there is none. */
     String warning() {
-        return page() instanceof IMessageProvider provider && provider.getMessageType() == IMessageProvider.WARNING && provider.getMessage() != null ? provider.getMessage() : "";
+        return page() instanceof IMessageProvider provider && provider.getMessageType() == IMessageProvider.WARNING && provider.getMessage() != null
+                ? provider.getMessage() : "";
     }
 
     private IWizardPage page() {

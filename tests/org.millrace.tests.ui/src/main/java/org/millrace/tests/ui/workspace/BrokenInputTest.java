@@ -166,7 +166,8 @@ class BrokenInputTest {
         var description = workspace.newProjectDescription("elsewhere");
         description.setLocationURI(folder.toUri());
         try (var elsewhere = Demo.of(TestProject.in(description))) {
-            elsewhere.write("rules.epl", "select prize from Tick;").write("symbols.txt", "A").write("more.epl", "select 1 from Tick").write("demo.epn", Demo.NETWORK).build();
+            elsewhere.write("rules.epl", "select prize from Tick;").write("symbols.txt", "A").write("more.epl", "select 1 from Tick")
+                    .write("demo.epn", Demo.NETWORK).build();
             assertTrue(elsewhere.markers().contains("rules.epl:1 error unknown-property"), elsewhere.markers()::toString);
         }
     }

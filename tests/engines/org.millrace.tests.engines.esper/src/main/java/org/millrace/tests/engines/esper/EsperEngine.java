@@ -10,7 +10,6 @@ import com.espertech.esper.runtime.client.EPDeployException;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.client.UpdateListener;
-
 import org.millrace.tests.engines.Engine;
 import org.millrace.tests.engines.Market;
 import org.millrace.tests.engines.Signal;

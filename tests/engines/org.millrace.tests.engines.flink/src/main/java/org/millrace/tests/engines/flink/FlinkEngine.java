@@ -13,7 +13,6 @@ import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-
 import org.millrace.tests.engines.Engine;
 import org.millrace.tests.engines.Market;
 import org.millrace.tests.engines.Signal;

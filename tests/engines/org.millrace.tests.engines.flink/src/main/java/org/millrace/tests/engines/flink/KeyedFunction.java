@@ -2,7 +2,6 @@ package org.millrace.tests.engines.flink;
 
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.streaming.api.datastream.KeyedStream;
-
 import org.millrace.tests.engines.Signal;
 import org.millrace.tests.engines.StockTick;
 

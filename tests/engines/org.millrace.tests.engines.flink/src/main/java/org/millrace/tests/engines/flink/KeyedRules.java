@@ -5,7 +5,6 @@ import org.apache.flink.api.common.state.ValueState;
 import org.apache.flink.api.common.state.ValueStateDescriptor;
 import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
 import org.apache.flink.util.Collector;
-
 import org.millrace.tests.engines.Signal;
 import org.millrace.tests.engines.StockTick;
 

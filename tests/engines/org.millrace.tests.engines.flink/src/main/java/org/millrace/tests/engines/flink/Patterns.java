@@ -7,7 +7,6 @@ import org.apache.flink.cep.pattern.Pattern;
 import org.apache.flink.cep.pattern.conditions.IterativeCondition;
 import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.apache.flink.util.Collector;
-
 import org.millrace.tests.engines.Signal;
 import org.millrace.tests.engines.StockTick;
 

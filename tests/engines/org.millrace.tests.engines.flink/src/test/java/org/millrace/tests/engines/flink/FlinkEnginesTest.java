@@ -2,7 +2,6 @@ package org.millrace.tests.engines.flink;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import org.millrace.tests.engines.Agreement;
 
 class FlinkEnginesTest {

@@ -68,7 +68,8 @@ public final class MillraceEngine implements Engine {
     @Override
     public void open(Consumer<Signal> listener) throws StartException {
         SignalDigester.listen(listener);
-        var built = NetworkBuilder.build(deployment, loader(), Plans.ofProcess(), (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
+        var built = NetworkBuilder.build(deployment, loader(), Plans.ofProcess(),
+                (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         network = built.network().orElseThrow(() -> new IllegalStateException("the network cannot be deployed: " + built.problems()));
         network.start();
     }

@@ -1,7 +1,6 @@
 package org.millrace.tests.engines.siddhi;
 
 import io.siddhi.core.SiddhiAppRuntime;
-
 import org.millrace.tests.engines.Workload;
 
 /**

@@ -5,7 +5,6 @@ import io.siddhi.core.SiddhiManager;
 import io.siddhi.core.event.Event;
 import io.siddhi.core.stream.input.InputHandler;
 import io.siddhi.core.stream.output.StreamCallback;
-
 import org.millrace.tests.engines.Engine;
 import org.millrace.tests.engines.Market;
 import org.millrace.tests.engines.Signal;

@@ -1,8 +1,6 @@
-package org.millrace.runtime.compile;
+package org.millrace.runtime.epl;
 
-import org.millrace.runtime.epl.StatementToken;
 import org.millrace.runtime.epl.StatementToken.Kind;
-import org.millrace.runtime.epl.StatementTokens;
 
 import java.util.HashSet;
 import java.util.List;
@@ -21,7 +19,7 @@ import java.util.Set;
  * @param unsplittable  whether the statement affects the whole module: it consists of several statements or has
  *                      module-private declarations
  */
-record StatementShape(Set<String> words, Set<String> created, Set<String> inserted, boolean declaresTypes, boolean opaque,
+public record StatementShape(Set<String> words, Set<String> created, Set<String> inserted, boolean declaresTypes, boolean opaque,
         boolean unsplittable) {
 
     private static final Set<String> TYPE_KINDS = Set.of("schema", "window", "table");
@@ -29,7 +27,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
     private static final Set<String> MODULE_ANNOTATIONS = Set.of("private", "protected");
 
     /** Analyzes a statement. */
-    static StatementShape of(String text) {
+    public static StatementShape of(String text) {
         var tokens = StatementTokens.of(text);
         var create = StatementTokens.topLevel(tokens, "create");
         var created = new HashSet<String>();
@@ -50,7 +48,7 @@ record StatementShape(Set<String> words, Set<String> created, Set<String> insert
     }
 
     /** Returns whether the statement may declare anything. */
-    boolean declares() {
+    public boolean declares() {
         return opaque || !created.isEmpty() || !inserted.isEmpty();
     }
 

@@ -2,23 +2,17 @@ package org.millrace.epl.catalogue;
 
 import org.millrace.epl.types.ShapeProperty;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/**
- * Writes {@code docs/epl-reference.md} from the catalogue. Run the main method with the path of the
- * page after a change of the catalogue; a test compares.
- */
-public final class EplReference {
+/** Generates {@code docs/epl-reference.md} from the catalogue. */
+final class EplReference {
 
     /** The schemas that the examples use. */
-    public static final String SCHEMAS = """
+    private static final String SCHEMAS = """
             create schema Leg(symbol string, quantity int);
             create schema Tick(symbol string, price double, bid double, ask double, volume int, time long,
                 traded java.util.Date, tags string[], levels double[], legs Leg[], extra java.util.Map);
@@ -32,13 +26,8 @@ public final class EplReference {
     private EplReference() {
     }
 
-    /** Writes the page to the file named by the only argument. */
-    public static void main(String[] arguments) throws IOException {
-        Files.writeString(Path.of(arguments[0]), page());
-    }
-
     /** The page. */
-    public static String page() {
+    static String page() {
         var reference = new EplReference();
         reference.write();
         return reference.page.toString();

@@ -1,4 +1,4 @@
-package org.millrace.profile.ui.figures;
+package org.millrace.profile.ui.chooser;
 
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.profile.view.Watch;
@@ -29,7 +29,7 @@ public final class SharedWatch {
     }
 
     /** Returns the executor that computes plots. */
-    static ScheduledExecutorService executor() {
+    public static ScheduledExecutorService executor() {
         return EXECUTOR;
     }
 }

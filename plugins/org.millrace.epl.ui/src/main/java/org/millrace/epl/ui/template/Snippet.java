@@ -1,4 +1,4 @@
-package org.millrace.epl.ui.complete;
+package org.millrace.epl.ui.template;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,11 @@
-package org.millrace.epl.ui.editor;
+package org.millrace.epl.ui.reconcile;
 
 import org.eclipse.jface.text.source.ISourceViewer;
-
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.edit.FormatOnSave;
+import org.millrace.epl.ui.editor.EditorScope;
+import org.millrace.epl.ui.editor.ViewerFeature;
+import org.millrace.epl.ui.editor.ViewerReconciler;
 import org.millrace.epl.ui.highlight.SemanticColours;
 import org.millrace.epl.ui.problem.LiveProblems;
 

@@ -1,4 +1,4 @@
-package org.millrace.epl.ui.colour;
+package org.millrace.epl.ui.preference;
 
 import org.millrace.epl.ide.highlight.WordKind;
 

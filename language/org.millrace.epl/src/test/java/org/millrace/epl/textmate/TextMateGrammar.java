@@ -9,8 +9,6 @@ import org.millrace.epl.lexer.Vocabulary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Set;
@@ -20,13 +18,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Writes {@code editors/vscode/syntaxes/epl.tmLanguage.json}: a TextMate grammar with the keywords of the parser and
- * the names of the catalogue. Run the main method with the path of the file after a change of either; a test compares.
+ * Generates {@code editors/vscode/syntaxes/epl.tmLanguage.json}: a TextMate grammar with the keywords of the parser and
+ * the names of the catalogue.
  *
  * <p>The grammar sees one line at a time. A keyword that is a name in some places is a keyword in all of them, unless
  * it stands behind a dot; the language server knows better.
  */
-public final class TextMateGrammar {
+final class TextMateGrammar {
 
     private static final Set<String> CONSTANTS = Set.of("true", "false", "null");
     private static final Set<String> OPERATORS = Set.of("and", "or", "not", "in", "is", "like", "regexp", "between", "escape");
@@ -35,13 +33,8 @@ public final class TextMateGrammar {
     private TextMateGrammar() {
     }
 
-    /** Writes the grammar to the file named by the only argument. */
-    public static void main(String[] arguments) throws IOException {
-        Files.writeString(Path.of(arguments[0]), grammar());
-    }
-
     /** The grammar as JSON. */
-    public static String grammar() {
+    static String grammar() {
         return GAP.matcher(template()).replaceAll(gap -> words(gap.group(1)));
     }
 

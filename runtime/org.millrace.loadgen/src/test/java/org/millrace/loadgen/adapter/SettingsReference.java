@@ -1,8 +1,11 @@
-package org.millrace.adapters.reference;
+package org.millrace.loadgen.adapter;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.CodecDescriptor;
+import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.SettingDescriptor;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,25 +18,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import org.millrace.runtime.api.AdapterDescriptor;
-import org.millrace.runtime.api.AdapterProvider;
-import org.millrace.runtime.api.CodecDescriptor;
-import org.millrace.runtime.api.CodecProvider;
-import org.millrace.runtime.api.SettingDescriptor;
-
 /**
- * Documents the settings of the adapters and codecs on the class path in Markdown. With a file argument, the
- * program updates the sections of that page between {@code <!-- begin adapter ID -->} or
- * {@code <!-- begin codec ID -->} and {@code <!-- end -->}; without an argument it prints all sections.
+ * Documents the settings of the adapters and codecs on the class path in Markdown: generates the sections of a page
+ * between {@code <!-- begin adapter ID -->} or {@code <!-- begin codec ID -->} and {@code <!-- end -->}.
  */
-public final class SettingsReference {
+final class SettingsReference {
 
     private static final Pattern SECTION = Pattern.compile("<!-- begin (adapter|codec) (\\S+) -->\n(?:.*?)<!-- end -->", Pattern.DOTALL);
 
     private final TreeMap<String, String> sections = new TreeMap<>();
 
     /** Loads all providers on the class path. */
-    public SettingsReference() {
+    SettingsReference() {
         for (var provider : ServiceLoader.load(AdapterProvider.class)) {
             sections.put("adapter " + provider.descriptor().id(), describe(provider.descriptor()));
         }
@@ -42,24 +38,13 @@ public final class SettingsReference {
         }
     }
 
-    /** Prints the reference or updates a page. */
-    public static void main(String[] args) throws IOException {
-        var reference = new SettingsReference();
-        if (args.length == 0) {
-            reference.sections.values().forEach(System.out::println);
-            return;
-        }
-        var page = Path.of(args[0]);
-        Files.writeString(page, reference.renew(Files.readString(page)));
-    }
-
     /** Returns the documented subjects: {@code adapter tcp}, {@code codec csv} and so on. */
-    public Set<String> subjects() {
+    Set<String> subjects() {
         return sections.keySet();
     }
 
     /** Returns the subjects of the sections of a page. */
-    public static Set<String> subjectsOf(String page) {
+    static Set<String> subjectsOf(String page) {
         return SECTION.matcher(page).results().map(section -> section.group(1) + " " + section.group(2))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -69,7 +54,7 @@ public final class SettingsReference {
      *
      * @throws IllegalArgumentException if a section's subject is not on the class path
      */
-    public String renew(String page) {
+    String renew(String page) {
         return SECTION.matcher(page).replaceAll(section -> {
             var subject = section.group(1) + " " + section.group(2);
             var text = sections.get(subject);

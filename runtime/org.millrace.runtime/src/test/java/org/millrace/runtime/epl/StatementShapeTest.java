@@ -1,4 +1,4 @@
-package org.millrace.runtime.compile;
+package org.millrace.runtime.epl;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,2 +1,0 @@
-/** The words of EPL for editors that colour texts by regular expressions. */
-package org.millrace.epl.textmate;

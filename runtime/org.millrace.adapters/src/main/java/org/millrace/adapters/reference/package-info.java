@@ -1,2 +1,0 @@
-/** Generates the reference of adapters and codecs from their descriptors. */
-package org.millrace.adapters.reference;
