@@ -4,7 +4,6 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 
 import org.millrace.epl.ast.ModuleClause;
-import org.millrace.epl.ast.Statement;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.LexedText;
 import org.millrace.epl.lexer.StatementRange;
