@@ -4,6 +4,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 
 import org.millrace.epl.ast.ModuleClause;
+import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.LexedText;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.syntax.Faults;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -101,6 +103,7 @@ public final class EplSource {
         var errors = errors(result, tokens, unknown);
         var faults = new ArrayList<SyntaxFault>();
         var statements = new ArrayList<EplStatement>();
+        var mended = mended(text, tokens, unknown, errors.keySet());
         var clauses = new ModuleClauses();
         var faultless = new HashMap<String, Map<Class<?>, Object>>();
         for (var range : ranges) {
@@ -116,7 +119,8 @@ public final class EplSource {
             }
             derived = EplStatement.nothingDerived();
             var tree = trees.at(start);
-            var found = Faults.of(text, own, range, tree, Optional.ofNullable(errors.get(start)));
+            var error = Optional.ofNullable(errors.get(start));
+            var found = Faults.of(text, own, range, tree, error);
             if (found.isEmpty()) {
                 // The order of clauses of a module is right or wrong in each version anew.
                 if (!(tree.orElseThrow().getBody() instanceof ModuleClause)) {
@@ -125,7 +129,8 @@ public final class EplSource {
                 found = clauses.next(tree.get()).map(List::of).orElse(List.of());
             }
             faults.addAll(found);
-            statements.add(new EplStatement(statements.size(), own, () -> tree, found.isEmpty(), derived));
+            var read = error.isPresent() ? mended.firstBetween(start, own.getLast().end()) : tree;
+            statements.add(new EplStatement(statements.size(), own, () -> read, found.isEmpty(), derived));
         }
         return new Parsed(List.copyOf(statements), List.copyOf(faults), faultless);
     }
@@ -146,6 +151,48 @@ public final class EplSource {
             }
         }
         return lexed.tokens();
+    }
+
+    /** The visible tokens behind the last semicolon in front of an offset, up to the next one. */
+    public List<EplToken> statementTokens(int offset) {
+        var all = tokens();
+        var at = firstToken(offset);
+        var first = at;
+        while (first > 0 && !all.get(first - 1).is(";")) {
+            first--;
+        }
+        var last = at;
+        while (last < all.size() && !all.get(last).is(";")) {
+            last++;
+        }
+        return all.subList(Math.min(first, last), last).stream().filter(token -> !token.isHidden()).toList();
+    }
+
+    /** The position of the first token that begins at an offset or behind it. */
+    public int firstToken(int offset) {
+        var all = tokens();
+        var low = 0;
+        var high = all.size();
+        while (low < high) {
+            var middle = (low + high) >>> 1;
+            if (all.get(middle).start() < offset) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * The statement around a place as if a name stood there.
+     *
+     * @param start where the name begins
+     * @param end   the offset behind it; what stands there is taken for the name
+     * @return empty if the statement is nested too deeply or too long
+     */
+    public Optional<WrittenStatement> statementWithName(int start, int end) {
+        return WrittenStatement.of(text, statementTokens(start), start, end);
     }
 
     /** The statements, in the order of the text. */
@@ -197,6 +244,18 @@ public final class EplSource {
             }
         }
         return low < statements.size() && statements.get(low).touches(offset) ? Optional.of(statements.get(low)) : Optional.empty();
+    }
+
+    /** The trees of the statements that the parser has refused, with names and brackets where they are missing, and without tokens that do not fit. */
+    private static SyntaxTrees mended(String text, List<EplToken> tokens, List<StatementRange> ranges, Set<Integer> refused) {
+        var mended = new ArrayList<EplToken>();
+        for (var range : ranges) {
+            if (range.tooDeep().isEmpty() && refused.contains(tokens.get(range.first()).start())) {
+                mended.addAll(Recogniser.get().mended(text, tokens.subList(range.first(), range.last() + 1)));
+                mended.add(new EplToken(";", tokens.get(range.last()).end(), tokens.get(range.last()).end()));
+            }
+        }
+        return new SyntaxTrees(() -> EplLanguage.parser().parse(text, mended, StatementRange.of(mended)));
     }
 
     /** The first error of each statement, by the statement's offset. */

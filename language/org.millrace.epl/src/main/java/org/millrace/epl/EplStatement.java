@@ -83,8 +83,9 @@ public final class EplStatement {
     }
 
     /**
-     * Its syntax tree; of a statement with a fault the part in front of it. Empty if the statement was not parsed,
-     * since it is nested too deeply.
+     * Its syntax tree. The tree of a statement with a fault has names without characters, and brackets, where they are
+     * missing, and leaves out tokens that do not fit. Empty if the statement was not parsed, since it is nested too
+     * deeply, or if nothing of it fits.
      */
     public Optional<Statement> tree() {
         return tree.get();

@@ -7,16 +7,17 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Collections;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The trees of statements by their offsets, parsed together when the first one is asked for. Thread-safe. */
 final class SyntaxTrees {
 
     private Supplier<IParseResult> parse;
-    private Map<Integer, Statement> trees = Map.of();
+    private NavigableMap<Integer, Statement> trees = Collections.emptyNavigableMap();
 
     SyntaxTrees(Supplier<IParseResult> parse) {
         this.parse = parse;
@@ -27,16 +28,25 @@ final class SyntaxTrees {
     }
 
     /** The tree of the statement at an offset; empty if it was not parsed. */
-    synchronized Optional<Statement> at(int offset) {
+    Optional<Statement> at(int offset) {
+        return Optional.ofNullable(trees().get(offset));
+    }
+
+    /** The first tree that begins between two offsets, the first one included. */
+    Optional<Statement> firstBetween(int start, int end) {
+        return trees().subMap(start, end).values().stream().findFirst();
+    }
+
+    private synchronized NavigableMap<Integer, Statement> trees() {
         if (parse != null) {
             trees = of(parse.get());
             parse = null;
         }
-        return Optional.ofNullable(trees.get(offset));
+        return trees;
     }
 
-    private static Map<Integer, Statement> of(IParseResult result) {
-        var trees = new HashMap<Integer, Statement>();
+    private static NavigableMap<Integer, Statement> of(IParseResult result) {
+        var trees = new TreeMap<Integer, Statement>();
         if (result.getRootASTElement() instanceof Module module) {
             for (var statement : module.getStatements()) {
                 var node = NodeModelUtils.findActualNodeFor(statement);

@@ -121,36 +121,11 @@ public final class EplDocument {
 
     /** The visible tokens behind the last semicolon in front of an offset, up to the next one. */
     public List<EplToken> statementTokens(int offset) {
-        var tokens = source.tokens();
-        var at = index(offset);
-        var first = at;
-        while (first > 0 && !tokens.get(first - 1).is(";")) {
-            first--;
-        }
-        var last = at;
-        while (last < tokens.size() && !tokens.get(last).is(";")) {
-            last++;
-        }
-        return tokens.subList(Math.min(first, last), last).stream().filter(token -> !token.isHidden()).toList();
-    }
-
-    /** The position of the first token that begins at an offset or behind it. */
-    private int index(int offset) {
-        var low = 0;
-        var high = source.tokens().size();
-        while (low < high) {
-            var middle = (low + high) >>> 1;
-            if (source.tokens().get(middle).start() < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return source.statementTokens(offset);
     }
 
     private Optional<EplToken> token(int offset, boolean before) {
-        var index = index(before ? offset : offset + 1) - 1;
+        var index = source.firstToken(before ? offset : offset + 1) - 1;
         return index < 0 || source.tokens().isEmpty() ? Optional.empty() : Optional.of(source.tokens().get(index)).filter(token -> token.end() >= offset);
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.epl.expect;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * All ways in which the grammar can read the tokens so far (Earley's algorithm on a network of
@@ -41,6 +42,7 @@ final class Chart {
     private int waitersBefore;
     private int position;
     private long work;
+    private boolean first;
 
     /** A set of ways in the order of their coming. */
     private static final class Ways {
@@ -126,12 +128,19 @@ final class Chart {
         return true;
     }
 
+    /** Whether the token that was read last fits with the first of its types. */
+    boolean isFirst() {
+        return first;
+    }
+
     private void scan(int[] symbols) {
         next.shrink(0);
+        first = false;
         for (var i = 0; i < ways.size; i++) {
             var edges = tables.tokens()[ways.state[i]];
             for (var e = 0; e < edges.length; e += GrammarTables.EDGE) {
                 if (contains(symbols, edges[e])) {
+                    first |= edges[e] == symbols[0];
                     next.add(edges[e + 1], ways.call[i]);
                 }
             }
@@ -139,26 +148,35 @@ final class Chart {
     }
 
     /**
-     * Reads a token that is missing and the one behind it.
+     * Reads several tokens, each of which may be of any of some types.
      *
-     * @return whether both fit; if not, the chart is as before
+     * @param last whether the statement must be able to end behind them
+     * @return whether all of them fit; if not, the chart is as before
      */
-    boolean readBoth(int missing, int[] symbols) {
-        var before = copyOf(ways, kernel);
+    boolean readAll(List<int[]> tokens, boolean last) {
+        var size = kernel;
         var calls = callsBefore;
         var waiters = waitersBefore;
-        if (!read(missing)) {
+        var from = position;
+        if (!read(tokens.getFirst())) {
             return false;
         }
-        if (read(symbols)) {
+        // Reading has put the ways aside that were there before.
+        var before = copyOf(next, size);
+        if (tokens.stream().skip(1).allMatch(this::read) && (!last || endsHere())) {
             return true;
         }
         ways = before;
-        kernel = before.size;
+        kernel = size;
         callsBefore = calls;
         waitersBefore = waiters;
-        position--;
+        position = from;
         return false;
+    }
+
+    private boolean endsHere() {
+        followAll();
+        return mayEnd();
     }
 
     private static Ways copyOf(Ways ways, int size) {
@@ -167,20 +185,6 @@ final class Chart {
             copy.add(ways.state[i], ways.call[i]);
         }
         return copy;
-    }
-
-    /** Whether a token would fit; the chart stays as it is. */
-    boolean accepts(int symbol) {
-        follow(new int[] {symbol});
-        for (var i = 0; i < ways.size; i++) {
-            var edges = tables.tokens()[ways.state[i]];
-            for (var e = 0; e < edges.length; e += GrammarTables.EDGE) {
-                if (edges[e] == symbol) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     /** Follows all ways up to the next token, whatever it may be. */

@@ -4,7 +4,6 @@ import org.millrace.epl.EplLanguage;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -18,9 +17,6 @@ public final class Recogniser {
     private static final class Holder {
         private static final Recogniser INSTANCE = new Recogniser(GrammarCompiler.compile(EplLanguage.grammar()), "Statement");
     }
-
-    /** What is put in front of a token that does not fit, if the token fits then. */
-    private static final List<String> MISSING = List.of(EplToken.ID, ")", "]", "}", "end");
 
     private final GrammarTables tables;
     private final int root;
@@ -45,19 +41,22 @@ public final class Recogniser {
      */
     public Expectations behind(CharSequence text, List<EplToken> tokens) {
         var chart = new Chart(tables, root);
-        for (var token : tokens) {
-            if (token.isHidden()) {
-                continue;
-            }
-            var symbols = possible(text, token);
-            if (!chart.read(symbols)) {
-                readWithMissing(chart, symbols);
-            }
-            if (chart.exhausted()) {
-                return Expectations.UNKNOWN;
-            }
-        }
+        new TolerantReading(tables, chart, text).read(tokens);
         return expected(chart);
+    }
+
+    /**
+     * Returns the tokens of a statement as {@link #behind} reads them: names and closing brackets that are missing are
+     * inserted, tokens that do not fit and hidden ones are left out.
+     *
+     * @param text   the text in which they stand
+     * @param tokens the statement's tokens
+     */
+    public List<EplToken> mended(CharSequence text, List<EplToken> tokens) {
+        var reading = new TolerantReading(tables, new Chart(tables, root), text);
+        reading.read(tokens);
+        reading.end();
+        return reading.tokens();
     }
 
     /**
@@ -76,7 +75,7 @@ public final class Recogniser {
      * @param tokens the statement's tokens; blanks and comments are passed over
      */
     public Verdict lenientVerdict(CharSequence text, List<EplToken> tokens) {
-        return verdict(tokens, token -> possible(text, token));
+        return verdict(tokens, token -> TolerantReading.possible(tables, text, token));
     }
 
     private Verdict verdict(List<EplToken> tokens, Function<EplToken, int[]> symbols) {
@@ -99,26 +98,8 @@ public final class Recogniser {
                 .mapToObj(tables.symbols()::get).collect(Collectors.toUnmodifiableSet());
     }
 
-    private void readWithMissing(Chart chart, int[] symbols) {
-        for (var missing : MISSING) {
-            var trial = tables.number(missing);
-            if (chart.accepts(trial) && chart.readBoth(trial, symbols)) {
-                return;
-            }
-        }
-    }
-
     private Expectations expected(Chart chart) {
         chart.followAll();
         return chart.exhausted() ? Expectations.UNKNOWN : new ExpectationCollector(tables, chart).collect();
-    }
-
-    private int[] possible(CharSequence text, EplToken token) {
-        var own = tables.number(token.type());
-        if (token.is(EplToken.ID)) {
-            var word = tables.number(token.text(text).toLowerCase(Locale.ROOT));
-            return word < 0 ? new int[] {own} : new int[] {own, word};
-        }
-        return token.is(".") ? new int[] {own, tables.number(EplToken.LEGACY_DOT)} : new int[] {own};
     }
 }

@@ -23,7 +23,7 @@ final class Contextual {
     private final CharSequence text;
     /** The tokens that are not hidden, and their positions in the whole list. */
     private final List<EplToken> visible = new ArrayList<>();
-    private final List<Integer> positions = new ArrayList<>();
+    private final int[] positions;
     private boolean matching;
     /** Whether the statement names a module or a class, in which every word is a name. */
     private boolean moduleClause;
@@ -33,10 +33,11 @@ final class Contextual {
 
     private Contextual(CharSequence text, List<EplToken> tokens) {
         this.text = text;
+        positions = new int[tokens.size()];
         for (var i = 0; i < tokens.size(); i++) {
             if (!tokens.get(i).isHidden()) {
+                positions[visible.size()] = i;
                 visible.add(tokens.get(i));
-                positions.add(i);
             }
         }
     }
@@ -50,7 +51,7 @@ final class Contextual {
             if (!type.equals(token.type())) {
                 var changed = new EplToken(type, token.start(), token.end());
                 context.visible.set(i, changed);
-                tokens.set(context.positions.get(i), changed);
+                tokens.set(context.positions[i], changed);
             }
             context.follow(type);
         }

@@ -2,10 +2,10 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 
+import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.types.EplType;
-import org.millrace.epl.types.EventShape;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -100,38 +100,17 @@ public final class Analysis {
         return references.stream().filter(reference -> isSame(reference.target(), target)).toList();
     }
 
-    /** What can be named at an offset of a source. */
-    public VisibleNames scopeAt(String source, int offset) {
-        var at = statements.stream().filter(statement -> statement.source().equals(source) && statement.statement().start() <= offset)
-                .reduce((a, b) -> b);
-        if (at.isEmpty()) {
-            return new VisibleNames(List.of(), List.of(), List.of(), List.of());
-        }
-        var behind = at.get().statement().end() < offset;
-        var scope = behind ? Scope.EMPTY : scope(at.get(), offset);
-        var visible = behind ? declarations.subList(0, Math.min(declarations.size(), next(at.get()))) : declarations.subList(0, at.get().visible());
-        return new VisibleNames(scope.allStreams(), scope.allLocals(),
-                behind ? List.of() : at.get().session().context().map(EventShape::properties).orElse(List.of()), visible);
-    }
-
-    private int next(StatementResult statement) {
-        var index = statements.indexOf(statement) + 1;
-        return index < statements.size() ? statements.get(index).visible() : declarations.size();
-    }
-
-    /** The scope of the smallest piece around the offset; of pieces of one size the last. */
-    private static Scope scope(StatementResult statement, int offset) {
-        Session.Region best = null;
-        Session.Region widest = null;
-        for (var region : statement.session().regions()) {
-            if (region.start() <= offset && offset <= region.end() && (best == null || region.end() - region.start() <= best.end() - best.start())) {
-                best = region;
-            }
-            if (widest == null || region.end() - region.start() > widest.end() - widest.start()) {
-                widest = region;
-            }
-        }
-        return best != null ? best.scope() : widest != null ? widest.scope() : Scope.EMPTY;
+    /**
+     * Returns what a name at a place can refer to. The statement around the place is linked anew, as if it stood at the
+     * end of the sources; it need not be in accordance with the grammar.
+     *
+     * @param id     the id of the source
+     * @param source the source as it is or a later version of it, of which only this statement is read
+     * @param start  where the name begins
+     * @param end    the offset behind it; the same if there is no name yet
+     */
+    public VisibleNames scopeAt(String id, EplSource source, int start, int end) {
+        return source.statementWithName(start, end).map(statement -> Linker.visible(id, statement, start, names.before(names.changes()))).orElse(VisibleNames.NONE);
     }
 
     private static boolean isSame(Target a, Target b) {

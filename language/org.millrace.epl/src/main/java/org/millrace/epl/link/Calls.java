@@ -65,7 +65,6 @@ final class Calls {
         if (argument.getLambda() != null) {
             var inner = scope.with(parameterNames(argument.getExpression()).stream()
                     .map(n -> new Target.Local(n.name(), EplType.UNKNOWN, Optional.of(n.place()))).toList());
-            session.region(argument.getLambda(), inner);
             return session.type(argument.getLambda(), inner);
         }
         if (argument.getUpper() != null) {

@@ -27,6 +27,7 @@ final class Chains {
 
     EplType type(Chain chain, Scope scope) {
         var steps = chain.getSteps();
+        session.caret().path(chain, scope, session.places());
         if (chain.getRoot() != null) {
             var root = session.type(chain.getRoot(), scope);
             if (chain.getRoot() instanceof Parenthesized parenthesized && parenthesized.getSubquery() != null && !steps.isEmpty()

@@ -145,7 +145,6 @@ final class Creations {
             var source = new VisibleStream(type.name(), type, session.places().of(window, AstPackage.eINSTANCE.getCreateWindow_Type()),
                     VisibleStream.Kind.STREAM, false);
             var scope = Scope.of(List.of(source));
-            session.region(window, scope);
             if (window.getItems().isEmpty()) {
                 shape = type.renamed(name, Origin.NAMED_WINDOW);
             } else {
@@ -191,7 +190,6 @@ final class Creations {
         source.ifPresent(s -> session.refer(index, place, s.target()));
         var shape = source.map(Namespace.Source::shape).orElseGet(() -> EventShape.unknown(name, Origin.NAMED_WINDOW));
         var scope = Scope.of(List.of(new VisibleStream(name, shape, place, VisibleStream.Kind.STREAM, false)));
-        session.region(index, scope);
         var columns = new HashSet<String>();
         for (var column : index.getColumns()) {
             Steps.simpleName(column.getExpression()).filter(property -> !columns.add(property)).ifPresent(property ->

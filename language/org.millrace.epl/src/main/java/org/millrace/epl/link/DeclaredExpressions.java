@@ -41,7 +41,6 @@ final class DeclaredExpressions {
         var type = session.expressions().typeReferences().type(declaration.getType());
         if (body != null) {
             var scope = Scope.OPEN.with(parameters.stream().map(p -> new Target.Local(p.name(), EplType.UNKNOWN, Optional.of(p.place()))).toList());
-            session.region(body, scope);
             var inferred = session.type(body, scope);
             type = declaration.getType() == null ? inferred : type;
         }

@@ -22,7 +22,7 @@ final class Documentation {
 
     private static String comment(EplSource source, EplStatement statement) {
         var tokens = source.tokens();
-        var at = position(source, statement) - 1;
+        var at = source.firstToken(statement.start()) - 1;
         if (at > 0 && tokens.get(at).type().equals("WS") && tokens.get(at).text(source.text()).chars().filter(c -> c == '\n').count() <= 1) {
             at--;
         }
@@ -30,19 +30,5 @@ final class Documentation {
             return "";
         }
         return tokens.get(at).text(source.text()).replaceAll("^/\\*+|^//+|\\*/$", "").replaceAll("\\s*\\n\\s*\\*?\\s*", " ").strip();
-    }
-
-    private static int position(EplSource source, EplStatement statement) {
-        var low = 0;
-        var high = source.tokens().size();
-        while (low < high) {
-            var middle = (low + high) >>> 1;
-            if (source.tokens().get(middle).start() < statement.start()) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
+import org.millrace.epl.WrittenStatement;
 import org.millrace.epl.ast.CreateContext;
 import org.millrace.epl.ast.CreateSchema;
 import org.millrace.epl.ast.CreateTable;
@@ -83,7 +84,8 @@ public final class Linker {
         var before = names.all().size();
         var unchanged = names.changes().size();
         if (statement.tree().isPresent() && statement.tokens().size() <= 2 * MOST_TOKENS) {
-            var declared = new Statements(session, names, source.source(), statement, source.id()).link(statement.tree().get());
+            var declared = new Statements(session, names, new Place(source.id(), statement.start(), statement.end() - statement.start()),
+                    Documentation.of(source.source(), statement)).link(statement.tree().get());
             declared.stream().filter(declaration -> statement.whole() || isName(declaration.name()))
                     .forEach(declaration -> names.add(statement.whole() ? declaration : opened(declaration)));
         }
@@ -93,9 +95,17 @@ public final class Linker {
         return new StatementResult(source.id(), statement, session, before, List.copyOf(names.changes().subList(unchanged, names.changes().size())));
     }
 
+    /** Returns what a name in a statement can refer to. */
+    static VisibleNames visible(String id, WrittenStatement statement, int offset, Namespace names) {
+        var session = new Session(names, new Places(id, statement.start()), false);
+        session.setCaret(Caret.at(offset));
+        new Statements(session, names, new Place(id, statement.start(), statement.end() - statement.start()), "").link(statement.tree());
+        return session.caret().names();
+    }
+
     /** Of what a statement that is not whole declares a part may be missing. */
     private static Declaration opened(Declaration declaration) {
-        var shape = declaration.shape().map(s -> new EventShape(s.name(), s.properties(), s.supertypes(), true, s.origin(), s.javaClass()));
+        var shape = declaration.shape().map(EventShape::opened);
         return new Declaration(declaration.kind(), declaration.name(), declaration.place(), declaration.statement(), EplType.UNKNOWN, shape,
                 declaration.parameters(), declaration.members(), declaration.documentation());
     }

@@ -190,7 +190,6 @@ final class Methods {
             locals.add(new Target.Local(names.get(i).name(), type, Optional.of(names.get(i).place())));
         }
         var inner = scope.with(locals);
-        session.region(argument.getLambda(), inner);
         return session.type(argument.getLambda(), inner);
     }
 

@@ -155,7 +155,6 @@ final class Patterns {
     private void guard(PatternGuard guard, Scope outer, Map<String, VisibleStream> tags) {
         link(guard.getOperand(), outer, tags);
         var scope = scope(outer, tags);
-        session.region(guard, scope);
         session.expressions().condition(guard.getCondition(), scope, "'while'");
         period(guard.getPeriod(), scope);
         if (guard.getName() != null) {

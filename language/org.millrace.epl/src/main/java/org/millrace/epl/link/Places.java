@@ -11,9 +11,18 @@ import org.millrace.epl.ast.Step;
 final class Places {
 
     private final String source;
+    private final int start;
 
     Places(String source) {
+        this(source, 0);
+    }
+
+    /**
+     * @param start where in the source the text of the tree begins
+     */
+    Places(String source, int start) {
         this.source = source;
+        this.start = start;
     }
 
     /** Where an element is written. */
@@ -40,6 +49,6 @@ final class Places {
     }
 
     private Place of(INode node) {
-        return new Place(source, node.getOffset(), node.getLength());
+        return new Place(source, start + node.getOffset(), node.getLength());
     }
 }

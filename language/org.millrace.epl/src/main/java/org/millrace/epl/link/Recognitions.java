@@ -37,7 +37,6 @@ final class Recognitions {
         var shape = input.streams().isEmpty() ? EventShape.unknown("", Origin.STREAM) : input.streams().getFirst().shape();
         variables(recognition.getPattern(), false, shape, variables);
         var scope = Scope.of(List.copyOf(variables.values()));
-        session.region(recognition, scope);
         var defined = new HashSet<String>();
         for (var definition : recognition.getDefinitions()) {
             var name = Identifiers.plain(definition.getName());
@@ -54,7 +53,6 @@ final class Recognitions {
             }
             // In its own condition a variable stands for the row that is being looked at.
             var own = variable == null ? Scope.OPEN : scope.unrepeated(name);
-            session.region(definition, own);
             session.expressions().condition(definition.getCondition(), own, "'define'");
         }
         var properties = new ArrayList<ShapeProperty>();

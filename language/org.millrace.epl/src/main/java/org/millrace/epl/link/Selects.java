@@ -53,14 +53,12 @@ final class Selects {
     private Selection linked(Select select, Scope outer) {
         var streams = streams(select, outer);
         var scope = outer.inner(streams);
-        session.region(select, scope);
         joined(select, scope);
         if (select.getRecognition() != null) {
             var shape = recognitions.link(select.getRecognition(), scope);
             var name = streams.isEmpty() ? "" : streams.getFirst().name();
             var place = session.places().of(select.getRecognition());
             scope = outer.inner(List.of(new VisibleStream(name, shape, place, Kind.STREAM, false)));
-            session.region(select, scope);
         }
         new MissingWindows(session).previous(select, sources(select));
         var selection = select.getClause() == null ? new Selection() : session.columns().select(select.getClause().getItems(), scope);
@@ -107,7 +105,6 @@ final class Selects {
         session.expressions().condition(having, scope, "'having'");
         var ordered = scope.withColumns(selection.named());
         for (var ordering : orderBy) {
-            session.region(ordering, ordered);
             session.type(ordering.getExpression(), ordered);
         }
         if (limit != null) {
@@ -127,7 +124,6 @@ final class Selects {
         locals.add(new Target.Local("last_output_timestamp", EplType.of(ScalarKind.LONG), Optional.empty()));
         // The conditions see variables and the counts, but no events.
         var inner = Scope.EMPTY.with(locals);
-        session.region(output, inner);
         period(output.getAfter(), inner);
         period(output.getEvery(), inner);
         if (output.getAt() != null) {
@@ -142,7 +138,6 @@ final class Selects {
     /** Assignments to variables. */
     void assignments(List<Assignment> assignments, Scope scope) {
         for (var assignment : assignments) {
-            session.region(assignment, scope);
             var value = session.type(assignment.getValue(), scope);
             if (assignment.getTarget() instanceof Chain chain) {
                 // The numbers in brackets see the event, the name does not.

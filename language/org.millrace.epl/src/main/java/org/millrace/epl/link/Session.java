@@ -24,10 +24,6 @@ import java.util.Set;
 /** The linking of one statement: what is found out, and the parts that find it out. */
 final class Session {
 
-    /** A piece of the text and what can be named there. */
-    record Region(int start, int end, Scope scope) {
-    }
-
     /** Problems that a declaration solves that is missing. */
     private static final Set<String> NAMES = Set.of(LinkCodes.UNKNOWN_EVENT_TYPE, LinkCodes.UNKNOWN_WINDOW, LinkCodes.UNKNOWN_TABLE,
             LinkCodes.UNKNOWN_CONTEXT, LinkCodes.UNKNOWN_VARIABLE, LinkCodes.UNKNOWN_TYPE, LinkCodes.UNKNOWN_FUNCTION, LinkCodes.UNKNOWN_PROPERTY);
@@ -42,7 +38,6 @@ final class Session {
     private final Map<Expression, EplType> types = new IdentityHashMap<>();
     private final Map<EObject, Target> targets = new IdentityHashMap<>();
     private final List<Reference> references = new ArrayList<>();
-    private final List<Region> regions = new ArrayList<>();
     private final List<LinkProblem> problems = new ArrayList<>();
     private final Set<String> missing = new HashSet<>();
     private final Expressions expressions = new Expressions(this);
@@ -56,6 +51,7 @@ final class Session {
     private final Annotations annotations = new Annotations(this);
     private Optional<EventShape> context = Optional.empty();
     private Map<String, Declaration> locals = Map.of();
+    private Caret caret = Caret.none();
     private boolean inContext;
     private boolean opaque;
     private boolean filtering;
@@ -163,10 +159,6 @@ final class Session {
         return references;
     }
 
-    List<Region> regions() {
-        return regions;
-    }
-
     List<LinkProblem> problems() {
         return List.copyOf(new LinkedHashSet<>(problems));
     }
@@ -200,6 +192,15 @@ final class Session {
         return locals.keySet();
     }
 
+    /** The name about which the statement is linked. */
+    Caret caret() {
+        return caret;
+    }
+
+    void setCaret(Caret name) {
+        caret = name;
+    }
+
     /** Whether single events are looked at, so that nothing can be aggregated. */
     boolean isFiltering() {
         return filtering;
@@ -228,14 +229,6 @@ final class Session {
     void refer(Place place, Target target) {
         if (place.length() > 0) {
             references.add(new Reference(place, target));
-        }
-    }
-
-    /** Says what can be named within an element. */
-    void region(EObject element, Scope scope) {
-        if (element != null) {
-            var place = places.of(element);
-            regions.add(new Region(place.offset(), place.end(), scope));
         }
     }
 

@@ -90,7 +90,6 @@ final class Sources {
         // In front of its properties the stream has the name of its type, too.
         var typed = alias.isEmpty() ? outer : outer.inner(List.of(new VisibleStream(shape.name(), shape, place(filter), Kind.STREAM, false)));
         var scope = typed.inner(List.of(own));
-        session.region(filter, scope);
         filter.getFilters().forEach(condition -> session.expressions().filter(condition, scope, "a filter"));
         return contained(filter.getContained(), own, scope);
     }
@@ -127,7 +126,6 @@ final class Sources {
             var place = contained.getAlias() != null ? session.places().of(contained, AstPackage.eINSTANCE.getContained_Alias()) : session.places().of(contained);
             var name = alias.isEmpty() ? Steps.simpleName(contained.getExpression()).orElse("") : alias;
             scope = scope.inner(List.of(new VisibleStream(name, shape, place, Kind.STREAM, false)));
-            session.region(contained, scope);
             session.expressions().condition(contained.getWhere(), scope, "'where'");
             if (!contained.getItems().isEmpty()) {
                 var selection = session.columns().select(contained.getItems(), scope);
@@ -207,7 +205,6 @@ final class Sources {
             var retain = streams.get(i).getRetain();
             if (retain != null) {
                 var sharing = visible.subList(streams.get(i).eContainer() instanceof Join ? i : first, i + 1);
-                session.region(retain, Scope.of(sharing));
                 for (var property : properties(retain)) {
                     property(property, SourceNames.owner(property, streams).map(owner -> List.of(visible.get(streams.indexOf(owner)))).orElse(sharing));
                 }
@@ -230,7 +227,6 @@ final class Sources {
     /** The window of a pattern's matches, of which it names the tags. */
     void retained(Retain retain, List<VisibleStream> tags) {
         var scope = Scope.of(tags);
-        session.region(retain, scope);
         properties(retain).forEach(property -> session.type(property, scope));
     }
 

@@ -1,7 +1,5 @@
 package org.millrace.epl.link;
 
-import org.millrace.epl.EplSource;
-import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Annotation;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.CreateClass;
@@ -41,11 +39,14 @@ final class Statements {
     private final Inserts inserts;
     private final Namespace names;
 
-    Statements(Session session, Namespace names, EplSource source, EplStatement statement, String id) {
+    /**
+     * @param statement     where the statement stands
+     * @param documentation what its author says about it
+     */
+    Statements(Session session, Namespace names, Place statement, String documentation) {
         this.session = session;
         this.names = names;
-        this.declarations = new Declarations(session, new Place(id, statement.start(), statement.end() - statement.start()),
-                Documentation.of(source, statement));
+        this.declarations = new Declarations(session, statement, documentation);
         this.inserts = new Inserts(session, declarations);
     }
 

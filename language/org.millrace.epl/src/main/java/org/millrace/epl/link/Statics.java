@@ -58,6 +58,7 @@ final class Statics {
     private EplType member(JavaClass owner, List<Step> steps, int at, Scope scope, boolean lenient) {
         session.refer(steps.get(at), session.places().name(steps.get(at)), new Target.JavaType(owner));
         var step = steps.get(at + 1);
+        session.caret().member(step, owner, session.places());
         var name = Identifiers.plain(step.getName());
         if (!step.isCall()) {
             var field = owner.staticFields().stream().filter(f -> f.name().equals(name)).findFirst();

@@ -89,6 +89,7 @@ final class Steps {
                 return EplType.UNKNOWN;
             }
             if (step.isCall() && !isProperty(type, step)) {
+                session.caret().member(step, type, session.places());
                 var result = methods.call(type, step, scope, comes);
                 type = indexed(result.type(), step.getIndex(), 0, scope);
                 comes = result.origin();
@@ -99,6 +100,9 @@ final class Steps {
             while (end < steps.size() && !steps.get(end).isWildcard() && (!steps.get(end).isCall() || end == at
                     || isKeyedCall(steps.get(end)) && isProperty(prefix(type, steps, at, end), steps.get(end)))) {
                 end++;
+            }
+            for (var i = at; i < end && session.caret().isSet(); i++) {
+                session.caret().member(steps.get(i), prefix(type, steps, at, i), session.places());
             }
             comes = column(type, steps.subList(at, end), comes);
             type = path(type, steps.subList(at, end), scope, comes);

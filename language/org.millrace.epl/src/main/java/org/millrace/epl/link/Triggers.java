@@ -43,7 +43,6 @@ final class Triggers {
         var aliasPlace = on.getAlias() == null ? session.places().of(on) : session.places().of(on, AstPackage.eINSTANCE.getOn_Alias());
         var trigger = session.sources().trigger(on.getTrigger(), on.getAlias(), aliasPlace, Scope.EMPTY);
         var scope = Scope.of(List.of(trigger));
-        session.region(on, scope);
         switch (on.getAction()) {
             case OnDelete delete -> delete(delete, trigger);
             case OnSet set -> session.selects().assignments(set.getAssignments(), scope);
@@ -59,7 +58,6 @@ final class Triggers {
     void update(Update update) {
         var target = stream(update, update.getName(), AstPackage.eINSTANCE.getUpdate_Name(), update.getAlias(), AstPackage.eINSTANCE.getUpdate_Alias());
         var scope = Scope.of(List.of(target));
-        session.region(update, scope);
         assignments(update.getAssignments(), target, scope);
         // Esper takes any value for a condition here.
         session.type(update.getWhere(), scope);
@@ -68,7 +66,6 @@ final class Triggers {
     void delete(Delete delete) {
         var target = stream(delete, delete.getName(), AstPackage.eINSTANCE.getDelete_Name(), delete.getAlias(), AstPackage.eINSTANCE.getDelete_Alias());
         var scope = Scope.of(List.of(target));
-        session.region(delete, scope);
         session.expressions().condition(delete.getWhere(), scope, "'where'");
     }
 
@@ -79,14 +76,12 @@ final class Triggers {
         var window = window(delete.getTarget(), delete.getTarget().getName(), AstPackage.eINSTANCE.getOnTarget_Name(), delete.getTarget().getAlias(),
                 AstPackage.eINSTANCE.getOnTarget_Alias());
         var scope = Scope.of(List.of(window, trigger));
-        session.region(delete, scope);
         session.expressions().condition(delete.getWhere(), scope, "'where'");
     }
 
     private void update(OnUpdate update, VisibleStream trigger) {
         var window = window(update, update.getName(), AstPackage.eINSTANCE.getOnUpdate_Name(), update.getAlias(), AstPackage.eINSTANCE.getOnUpdate_Alias());
         var scope = Scope.of(List.of(window, trigger));
-        session.region(update, scope);
         assignments(update.getAssignments(), window, scope);
         session.expressions().condition(update.getWhere(), scope, "'where'");
     }
@@ -94,7 +89,6 @@ final class Triggers {
     private void merge(OnMerge merge, VisibleStream trigger) {
         var window = window(merge, merge.getName(), AstPackage.eINSTANCE.getOnMerge_Name(), merge.getAlias(), AstPackage.eINSTANCE.getOnMerge_Alias());
         var both = Scope.of(List.of(window, trigger));
-        session.region(merge, both);
         session.expressions().condition(merge.getWhere(), both, "'where'");
         if (merge.getInsert() != null) {
             action(merge.getInsert(), window, trigger, both, true);
@@ -102,7 +96,6 @@ final class Triggers {
         for (var branch : merge.getBranches()) {
             // Where nothing matches there is no event of the window.
             var scope = branch.isNot() ? Scope.of(List.of(trigger)) : both;
-            session.region(branch, scope);
             session.expressions().condition(branch.getCondition(), scope, "'and'");
             branch.getActions().forEach(action -> action(action, window, trigger, scope, branch.isNot()));
         }
@@ -114,7 +107,6 @@ final class Triggers {
                 // An asterisk and the names of properties stand for the event that triggers.
                 var wildcard = insert.getItems().stream().anyMatch(item -> item.isWildcard());
                 var inner = alone ? Scope.of(List.of(trigger)) : wildcard ? Scope.of(List.of(window)).inner(List.of(trigger)) : scope;
-                session.region(insert, inner);
                 var selection = session.columns().select(insert.getItems(), inner);
                 inserts.link(insert, selection, window.shape(), inner);
                 session.expressions().condition(insert.getWhere(), inner, "'where'");
@@ -137,7 +129,6 @@ final class Triggers {
         } else if (!select.getContained().isEmpty()) {
             scope = contained(select, select.getContained(), select.getAlias(), AstPackage.eINSTANCE.getOnSelect_Alias(), trigger);
         }
-        session.region(select, scope);
         // An asterisk stands for the events of the window alone.
         var listed = select.getName() != null ? Scope.of(List.of(trigger)).inner(scope.streams().subList(0, 1)) : scope;
         var wildcard = select.getItems().stream().anyMatch(item -> item.isWildcard());
@@ -155,7 +146,6 @@ final class Triggers {
     private void split(Split split, VisibleStream trigger) {
         var scope = split.getContained().isEmpty() ? Scope.of(List.of(trigger))
                 : contained(split, split.getContained(), split.getAlias(), AstPackage.eINSTANCE.getSplit_Alias(), trigger);
-        session.region(split, scope);
         var selection = session.columns().select(split.getItems(), scope);
         session.expressions().condition(split.getWhere(), scope, "'where'");
         inserts.link(split.getInsert(), split.getItems(), selection, scope);
@@ -175,7 +165,6 @@ final class Triggers {
         var values = Scope.EMPTY.with(List.of(new Target.Local("initial", EplType.event(window.shape()), Optional.empty())))
                 .inner(others).inner(List.of(window));
         for (var assignment : assignments) {
-            session.region(assignment, values);
             var value = session.type(assignment.getValue(), values);
             if (assignment.getTarget() instanceof Chain path) {
                 path.getSteps().forEach(step -> session.steps().indexed(EplType.UNKNOWN, step.getIndex(), 0, values));

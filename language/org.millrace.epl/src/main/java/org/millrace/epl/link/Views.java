@@ -46,13 +46,12 @@ final class Views {
                 : session.catalogue().legacyView(Identifiers.plain(view.getNamespace()), name);
         var scope = Scope.EMPTY.inner(List.of(stream)).with(found.map(v -> v.expressible().stream()
                 .map(p -> new Target.Local(p.name(), sight(p, stream), Optional.empty())).toList()).orElse(List.of()));
-        session.region(view, scope);
         var types = session.calls().argumentTypes(view.getArguments(), found.isPresent() ? scope : Scope.OPEN);
         if (found.isEmpty()) {
             if (!Identifiers.isPlaceholder(name)) {
                 unknown(view, name, place);
             }
-            return EventShape.unknown(stream.shape().name(), stream.shape().origin());
+            return stream.shape().opened();
         }
         session.refer(view, place, new Target.View(found.get()));
         check(session, place, found.get(), view.getArguments(), types, LinkCodes.WRONG_ARGUMENT_COUNT);

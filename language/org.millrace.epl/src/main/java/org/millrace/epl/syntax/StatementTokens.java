@@ -24,11 +24,12 @@ final class StatementTokens implements TokenSource {
     private final List<EplToken> source;
     private final List<CommonToken> tokens = new ArrayList<>();
     private int line = 1;
+    private int end;
     private int next;
 
     /**
      * @param text     the text
-     * @param tokens   its tokens
+     * @param tokens   its tokens, or some of them; the text between them is hidden from the parser
      * @param visible  the statements that the parser sees
      */
     StatementTokens(CharSequence text, List<EplToken> tokens, List<StatementRange> visible) {
@@ -58,7 +59,16 @@ final class StatementTokens implements TokenSource {
         source.subList(from, to).forEach(token -> add(token.type(), token.start(), token.end()));
     }
 
+    /** Adds a token, and hides the text between it and the one before. */
     private void add(String type, int start, int end) {
+        if (start > this.end) {
+            append(EplToken.WS, this.end, start);
+        }
+        append(type, start, end);
+        this.end = end;
+    }
+
+    private void append(String type, int start, int end) {
         var token = new CommonToken(Vocabulary.get().number(type), text.subSequence(start, end).toString());
         token.setStartIndex(start);
         token.setStopIndex(end - 1);

@@ -91,6 +91,11 @@ public record EventShape(String name, List<ShapeProperty> properties, List<Event
         return new EventShape(newName, properties, supertypes, open, newOrigin, javaClass);
     }
 
+    /** The same shape with perhaps more properties that are not known. */
+    public EventShape opened() {
+        return new EventShape(name, properties, supertypes, true, origin, javaClass);
+    }
+
     /** The property of a name; case counts. */
     public Optional<ShapeProperty> property(String property) {
         return properties.stream().filter(p -> p.name().equals(property)).findFirst();

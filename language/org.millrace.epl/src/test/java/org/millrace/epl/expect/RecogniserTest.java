@@ -15,6 +15,7 @@ import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 class RecogniserTest {
 
@@ -103,6 +104,23 @@ class RecogniserTest {
     @Test
     void aTokenThatDoesNotFitIsPassedOver() {
         assertTrue(behind("select a from S ; ) where a ").keywords().contains("group"));
+    }
+
+    @Test
+    void missingNamesAndBracketsAreInserted() {
+        assertEquals("select sum ( ID , ID ) from ID", mended("select sum(a, from S"));
+        assertEquals("select ID . ID from ID where ID > NUMBER", mended("select a. from S where a > 1"));
+        assertEquals("select * from ID where exists ( select * from ID where ID = ID )", mended("select * from S where exists (select * from T where a ="));
+    }
+
+    @Test
+    void tokensThatDoNotFitAreLeftOut() {
+        assertEquals("select ID from ID where ID = NUMBER", mended("select a from S where ) a = 1 'b'"));
+        assertEquals("select ID from ID", mended("select a from S"));
+    }
+
+    private String mended(String text) {
+        return recogniser.mended(text, EplLexer.tokens(text)).stream().map(EplToken::type).collect(Collectors.joining(" "));
     }
 
     @Test

@@ -56,18 +56,62 @@ class AnalysisTest extends LinkFixture {
                 select.getClause().getItems().stream().map(item -> analysis.typeOf(item.getExpression()).label()).toList());
     }
 
+    /** What a name can refer to at the bar in a text, or at a part of it between two bars. */
+    private static VisibleNames scope(String marked) {
+        var start = marked.indexOf('|');
+        var end = Math.max(start, marked.lastIndexOf('|') - 1);
+        var source = EplSource.of(marked.replace("|", ""));
+        return Linker.link("test.epl", source, TYPES).scopeAt("test.epl", source, start, end);
+    }
+
+    private static List<String> streams(String marked) {
+        return scope(marked).streams().stream().map(VisibleStream::name).toList();
+    }
+
     @Test
     void aPlaceHasAScope() {
-        var text = "create variable int low; select legs.where(l => l.price > 1), (select bid from Quote#lastevent as q where firm) from Tick as t; select 1 from Tick";
-        var analysis = link(text);
-        var inLambda = analysis.scopeAt("test.epl", text.indexOf("l.price") + 3);
+        var text = "select legs.where(l => %s > 1), (select bid from Quote#lastevent as q where %s) from Tick as t; select 1 from Tick";
+        var inLambda = scope(text.formatted("|l|.price", "firm"));
         assertEquals(List.of("l"), inLambda.locals().stream().map(Target.Local::name).toList());
         assertEquals(List.of("t"), inLambda.streams().stream().map(VisibleStream::name).toList());
-        var inSubquery = analysis.scopeAt("test.epl", text.indexOf("firm") + 2);
-        assertEquals(List.of("q", "t"), inSubquery.streams().stream().map(VisibleStream::name).toList());
-        assertEquals(List.of("low"), inSubquery.declarations(Declaration.Kind.VARIABLE).stream().map(Declaration::name).toList());
-        assertTrue(analysis.scopeAt("test.epl", 3).declarations().isEmpty());
-        assertTrue(analysis.scopeAt("other.epl", 3).streams().isEmpty());
+        assertEquals(List.of("q", "t"), streams(text.formatted("l.price", "|firm|")));
+        assertEquals(List.of(), streams("select 1 from Tick; |"));
+    }
+
+    @Test
+    void aStatementThatIsBeingWrittenHasAScope() {
+        assertEquals(List.of("t"), streams("select | from Tick as t"));
+        assertEquals(List.of("t"), streams("select sum(t.| from Tick as t where where t.price > 1"));
+        assertEquals(List.of("n", "t"), streams("select * from Tick as t where exists (select * from Quote as n where n.|"));
+        assertEquals(List.of("t", "n"), streams("select * from Tick as t unidirectional, Quote as n where |"));
+        assertEquals(List.of("Quote", "a"), streams("select * from pattern [every a=Tick -> b=Quote(bid > |"));
+        assertEquals(List.of("Tick"), streams("create context C partition by | from Tick"));
+        assertEquals(List.of("A", "B"), streams("select * from Tick match_recognize (measures A.price as p pattern (A B) define B as |"));
+        assertEquals(List.of("a", "b"), streams("SELECT | MATCHING a := Tick FOLLOWED BY b := Quote WITHIN 5 SECONDS"));
+        assertEquals(List.of("Tick"), streams("select price${x}, | from Tick(symbol = '${y}')"));
+    }
+
+    @Test
+    void aStreamWithAnUnknownViewKeepsItsProperties() {
+        var shape = scope("select | from Quote#le").streams().getFirst().shape();
+        assertTrue(shape.property("bid").isPresent() && shape.open());
+    }
+
+    @Test
+    void theOwnerOfAMemberIsKnown() {
+        assertEquals("Tick", scope("select t.| from Tick as t").owner().label());
+        assertEquals("Tick", scope("select t.symb, t.|pri| from Tick as t").owner().label());
+        assertEquals("Tick", scope("select window(*).where(x => x.| from Tick#keepall").owner().label());
+        assertEquals("Tick", scope("create schema S(a Tick); insert into Out select s.a.| from S as s").owner().label());
+        assertTrue(scope("select | from Tick").owner().isUnknown());
+    }
+
+    @Test
+    void aLaterVersionOfAStatementHasAScope() {
+        var analysis = link("create schema S(a int); select 1 from S");
+        var later = EplSource.of("create schema S(a int); select 1 from S as s where s.");
+        assertEquals(List.of("s"), analysis.scopeAt("test.epl", later, later.text().length(), later.text().length()).streams().stream()
+                .map(VisibleStream::name).toList());
     }
 
     @Test
@@ -80,11 +124,8 @@ class AnalysisTest extends LinkFixture {
     }
 
     @Test
-    void aStatementThatIsNotWholeHasNoProblemsButAScope() {
-        var text = "select price from Tick as t where t.";
-        var analysis = link(text);
-        assertEquals(List.of(), analysis.findings().problems());
-        assertEquals(List.of("t"), analysis.scopeAt("test.epl", text.length()).streams().stream().map(VisibleStream::name).toList());
+    void aStatementThatIsNotWholeHasNoProblems() {
+        assertEquals(List.of(), link("select price from Tick as t where t.").findings().problems());
     }
 
     @Test

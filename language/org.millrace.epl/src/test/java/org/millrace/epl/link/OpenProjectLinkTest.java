@@ -45,8 +45,9 @@ class OpenProjectLinkTest {
                     var from = random.nextInt(line.length());
                     var to = Math.min(line.length(), from + 1 + random.nextInt(8));
                     var text = line.substring(0, from) + line.substring(to);
-                    var analysis = Linker.link("x", EplSource.parse(text), LinkFixture.TYPES);
-                    analysis.scopeAt("x", from);
+                    var source = EplSource.parse(text);
+                    var analysis = Linker.link("x", source, LinkFixture.TYPES);
+                    analysis.scopeAt("x", source, from, from);
                     analysis.reference("x", from);
                 }
             }

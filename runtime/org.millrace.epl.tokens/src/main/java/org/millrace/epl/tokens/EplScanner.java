@@ -16,6 +16,8 @@ public final class EplScanner {
     private static final String EXPRESSION = "expression";
     private static final String[] HYPHENATED = {"retain-union", "retain-intersection", "every-distinct", "event-precedence"};
     private static final String OPERATORS_OF_ONE = "()[]{}.,;:?=<>!+-*/%&|^~@#\\";
+    /** The second characters of the operators of two. */
+    private static final String ENDS_OF_TWO = "=>[|&+-";
     private static final String OPERATORS_OF_TWO = "-> -[ => <= >= <> != || := == && ++ -- += -= *= /= %= ^= |= &=";
 
     private final CharSequence text;
@@ -99,12 +101,14 @@ public final class EplScanner {
     }
 
     private EplToken word(int start) {
-        for (var hyphenated : HYPHENATED) {
-            if (startsIgnoringCase(start, hyphenated) && !isNamePartAt(start + hyphenated.length())) {
-                return new EplToken(hyphenated, start, start + hyphenated.length());
+        var end = name(start);
+        if (end < text.length() && text.charAt(end) == '-') {
+            for (var hyphenated : HYPHENATED) {
+                if (startsIgnoringCase(start, hyphenated) && !isNamePartAt(start + hyphenated.length())) {
+                    return new EplToken(hyphenated, start, start + hyphenated.length());
+                }
             }
         }
-        var end = name(start);
         // A dot behind a backslash is part of a property's name.
         while (end + 1 < text.length() && text.charAt(end) == '\\' && text.charAt(end + 1) == '.') {
             end = name(end + 2);
@@ -118,13 +122,14 @@ public final class EplScanner {
         if (text.charAt(start) == '{' || text.charAt(start) == ';') {
             declaring = false;
         }
-        var two = start + 1 < text.length() ? text.subSequence(start, start + 2).toString() : "";
-        var end = start + (two.length() == 2 && !two.contains(" ") && OPERATORS_OF_TWO.contains(two) ? 2 : 1);
-        if (Character.isHighSurrogate(text.charAt(start)) && two.length() == 2) {
-            end = start + 2;
-        }
+        var end = start + (isOperatorOfTwo(start) || Character.isHighSurrogate(text.charAt(start)) && start + 1 < text.length() ? 2 : 1);
         var literal = literals.apply(text.subSequence(start, end).toString());
         return new EplToken(literal.isEmpty() ? EplToken.OTHER : literal, start, end);
+    }
+
+    private boolean isOperatorOfTwo(int start) {
+        return start + 1 < text.length() && ENDS_OF_TWO.indexOf(text.charAt(start + 1)) >= 0
+                && OPERATORS_OF_TWO.contains(text.subSequence(start, start + 2).toString());
     }
 
     /** The brackets of an array type, which are no script. As the engine reads it, the name of the expression comes behind them. */

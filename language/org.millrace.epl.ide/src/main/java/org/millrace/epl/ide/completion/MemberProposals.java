@@ -4,14 +4,8 @@ import org.millrace.epl.catalogue.Catalogue;
 import org.millrace.epl.catalogue.EplMethod.Family;
 import org.millrace.epl.ide.hover.CatalogueText;
 import org.millrace.epl.ide.names.Names;
-import org.millrace.epl.ide.names.Paths;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
-import org.millrace.epl.types.JavaClass;
-import org.millrace.epl.types.PathSegment;
-
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Proposes what may stand behind the dot of an expression. */
 final class MemberProposals {
@@ -31,17 +25,16 @@ final class MemberProposals {
     }
 
     void propose() {
-        var path = Paths.endingAt(request.document().text(), request.before(), request.before().size() - 2);
-        var type = path.segments().isEmpty() ? EplType.UNKNOWN : names.type(request.project(), request.document(), path.start(), path.segments());
+        var scope = names.scope(request.project(), request.document(), request.replaced());
+        var type = scope.owner();
         if (type instanceof EplType.Event event) {
             properties(event.shape());
         }
         var java = new JavaProposals(request, proposals);
         var classes = request.project().types().javaClasses();
         classes.membersOf(type).ifPresent(c -> java.ofValue(c, PROPERTY, JAVA));
-        var named = type.isUnknown() ? classes.resolve(name(path)) : Optional.<JavaClass>empty();
-        if (named.isPresent()) {
-            java.ofClass(named.get(), PROPERTY, PROPERTY);
+        if (scope.ownerClass().isPresent()) {
+            java.ofClass(scope.ownerClass().get(), PROPERTY, PROPERTY);
             return;
         }
         if (type instanceof EplType.Event) {
@@ -49,11 +42,6 @@ final class MemberProposals {
         } else {
             Catalogue.get().methodsOn(type).forEach(method -> proposals.call(method.name(), method, CompletionKind.METHOD, method.family().title(), METHOD));
         }
-    }
-
-    /** The path as the name of a class. */
-    private static String name(Paths.Path path) {
-        return path.segments().stream().map(PathSegment::name).collect(Collectors.joining("."));
     }
 
     private void properties(EventShape shape) {

@@ -11,6 +11,8 @@ import org.millrace.epl.ide.names.Declaration;
 import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.ide.names.Space;
 import org.millrace.epl.ide.names.SymbolKind;
+import org.millrace.epl.link.VisibleStream;
+import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
 import org.millrace.epl.types.TypeNames;
@@ -49,7 +51,9 @@ final class NameProposals {
     void propose() {
         var done = new HashSet<String>();
         for (var place : request.expected().names()) {
-            if (done.add(place.rule() + "." + place.feature())) {
+            var key = place.rule() + "." + place.feature();
+            // In an expression the same names are possible in its forms with and without calls.
+            if (done.add(EXPRESSIONS.contains(key) ? "expression" : key)) {
                 propose(place);
             }
         }
@@ -97,17 +101,10 @@ final class NameProposals {
     }
 
     private void expression(Place place) {
-        var sources = names.sources(request.project(), request.document(), request.replaced().start());
-        for (var source : sources) {
-            if (source.bare()) {
-                source.shape().properties().forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(),
-                        CatalogueText.of(property, source.shape()), NEAREST));
-            }
-            if (!source.name().isEmpty()) {
-                proposals.name(source.name(), CompletionKind.ALIAS, source.shape().name(), CatalogueText.of(source.shape()), NEAREST + 1);
-            }
-        }
-        if (sources.isEmpty() && request.before().stream().anyMatch(token -> token.is("select"))) {
+        var scope = names.scope(request.project(), request.document(), request.replaced());
+        scope.streams().forEach(this::stream);
+        scope.locals().forEach(local -> proposals.name(local.name(), CompletionKind.ALIAS, local.type().label(), "", NEAREST + 1));
+        if (scope.streams().isEmpty() && request.before().stream().anyMatch(token -> token.is("select"))) {
             // Before "from" is written: most statements select from what flows into their processor.
             request.project().inputs().forEach(input -> input.properties().forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(),
                     CatalogueText.of(property, input), NEAREST)));
@@ -117,6 +114,19 @@ final class NameProposals {
         declared(Space.EXPRESSIONS, CompletionKind.EXPRESSION, NEAR);
         events(shape -> shape.origin() == Origin.TABLE, FAR);
         Catalogue.get().functions().forEach(function -> proposals.call(function.name(), function, CompletionKind.FUNCTION, "", FAR));
+    }
+
+    private void stream(VisibleStream stream) {
+        if (stream.kind() == VisibleStream.Kind.STREAM) {
+            for (var property : stream.shape().properties()) {
+                var tag = stream.shape().origin() == Origin.MATCH && property.type() instanceof EplType.Event;
+                proposals.name(property.name(), tag ? CompletionKind.ALIAS : CompletionKind.PROPERTY, property.type().label(),
+                        CatalogueText.of(property, stream.shape()), tag ? NEAREST + 1 : NEAREST);
+            }
+        }
+        if (!stream.name().isEmpty()) {
+            proposals.name(stream.name(), CompletionKind.ALIAS, stream.shape().name(), CatalogueText.of(stream.shape()), NEAREST + 1);
+        }
     }
 
     private void declared(Space space, CompletionKind kind, int rank) {

@@ -77,6 +77,10 @@ final class Proposals {
 
     /** Something that is called, with places for its arguments unless a parenthesis is there. */
     void call(String name, CallableEntry entry, CompletionKind kind, String detail, int rank) {
+        // The text of each of some hundred entries would be made for every key that is pressed.
+        if (match(name) < 0) {
+            return;
+        }
         var signature = entry.signatures().stream().min(Comparator.comparingInt(Signature::least).reversed()).orElseThrow();
         var arguments = new ArrayList<String>();
         signature.parameters().stream().filter(parameter -> parameter.times().isRequired()).map(Parameter::name)

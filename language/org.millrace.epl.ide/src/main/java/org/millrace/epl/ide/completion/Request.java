@@ -36,9 +36,18 @@ record Request(EplProject project, EplDocument document, TextRange replaced, Str
         return keywordsAreUpper();
     }
 
+    /** Whether the nearest keyword in front is written in upper case, or the first one of the text if there is none. */
     private boolean keywordsAreUpper() {
-        return document.source().tokens().stream().filter(token -> token.isKeyword() && token.end() <= replaced.start() && token.length() > 1)
-                .reduce((first, second) -> second).or(() -> document.source().tokens().stream().filter(EplToken::isKeyword).findFirst())
-                .map(token -> token.text(document.text())).filter(text -> text.chars().noneMatch(Character::isLowerCase)).isPresent();
+        var tokens = document.source().tokens();
+        for (var i = document.source().firstToken(replaced.start()) - 1; i >= 0; i--) {
+            if (tokens.get(i).isKeyword() && tokens.get(i).length() > 1) {
+                return isUpper(tokens.get(i));
+            }
+        }
+        return tokens.stream().filter(EplToken::isKeyword).findFirst().filter(this::isUpper).isPresent();
+    }
+
+    private boolean isUpper(EplToken token) {
+        return token.text(document.text()).chars().noneMatch(Character::isLowerCase);
     }
 }

@@ -10,11 +10,11 @@ import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Declaration;
 import org.millrace.epl.ide.names.Mention;
 import org.millrace.epl.ide.names.Names;
-import org.millrace.epl.ide.names.Paths;
 import org.millrace.epl.ide.names.Role;
 import org.millrace.epl.ide.names.Space;
+import org.millrace.epl.link.Reference;
+import org.millrace.epl.link.Target;
 import org.millrace.epl.tokens.EplToken;
-import org.millrace.epl.types.EplType;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,8 +55,8 @@ public final class Hoverer {
                     .or(() -> Optional.of(declared).filter(text -> !text.isEmpty()));
         }
         if (symbol.space() == Space.LOCAL) {
-            var source = names.sources(project, document, mention.place().end()).stream().filter(s -> s.name().equals(symbol.name())).findFirst();
-            return Optional.of(Markup.paragraphs(declared, source.filter(s -> !s.shape().name().isEmpty()).map(s -> CatalogueText.of(s.shape())).orElse("")));
+            var shape = target(project, document, mention.place().start()).filter(Target.Stream.class::isInstance).map(stream -> ((Target.Stream) stream).stream().shape());
+            return Optional.of(Markup.paragraphs(declared, shape.filter(s -> !s.name().isEmpty()).map(CatalogueText::of).orElse("")));
         }
         return Optional.of(Markup.paragraphs(declared, statement(declarations)));
     }
@@ -89,7 +89,7 @@ public final class Hoverer {
         }
         var isCall = is(tokens, at + 1, "(");
         if (is(tokens, at - 1, ".") && isCall && at > 1) {
-            var methods = methods(project, document, tokens, at, word);
+            var methods = methods(project, document, token, word);
             if (!methods.isEmpty()) {
                 return Optional.of(methods.stream().map(CatalogueText::of).distinct().collect(Collectors.joining("\n\n---\n\n")));
             }
@@ -101,30 +101,26 @@ public final class Hoverer {
         if (token.isKeyword() && role.map(r -> !r.isName()).orElse(true)) {
             return catalogue.keyword(word).map(CatalogueText::of);
         }
-        return property(project, document, tokens, at);
+        return target(project, document, token.start()).flatMap(Hoverer::property);
     }
 
-    private List<EplMethod> methods(EplProject project, EplDocument document, List<EplToken> tokens, int at, String word) {
-        var path = Paths.endingAt(document.text(), tokens, at - 2);
-        var type = path.segments().isEmpty() ? EplType.UNKNOWN : names.type(project, document, path.start(), path.segments());
+    private List<EplMethod> methods(EplProject project, EplDocument document, EplToken token, String word) {
         var methods = Catalogue.get().methods(word);
-        var fitting = methods.stream().filter(method -> method.family().appliesTo(type)).toList();
-        return fitting.isEmpty() ? methods : fitting;
+        return target(project, document, token.start()).filter(Target.Method.class::isInstance).map(method -> List.of(((Target.Method) method).method()))
+                .orElse(methods);
     }
 
-    private Optional<String> property(EplProject project, EplDocument document, List<EplToken> tokens, int at) {
-        var path = Paths.endingAt(document.text(), tokens, at);
-        if (path.segments().isEmpty()) {
-            return Optional.empty();
-        }
-        if (path.segments().size() == 1) {
-            var name = path.segments().getFirst().name();
-            var sources = names.sources(project, document, path.start());
-            var bare = sources.stream().filter(source -> source.bare() && source.shape().property(name).isPresent()).findFirst();
-            return bare.map(source -> CatalogueText.of(source.shape().property(name).orElseThrow(), source.shape()));
-        }
-        var type = names.type(project, document, path.start(), path.segments());
-        return type.isUnknown() ? Optional.empty() : Optional.of(Markup.code(path.segments().getLast().name() + ": " + type.label()));
+    private static Optional<String> property(Target target) {
+        return switch (target) {
+            case Target.Property property -> Optional.of(CatalogueText.of(property.property(), property.owner()));
+            case Target.JavaProperty property -> Optional.of(Markup.code(property.property().label()));
+            case Target.Column column -> Optional.of(Markup.code(column.name() + ": " + column.type().label()));
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Target> target(EplProject project, EplDocument document, int offset) {
+        return names.analysis(project).reference(document.uri(), offset).map(Reference::target);
     }
 
     private static boolean is(List<EplToken> tokens, int i, String type) {

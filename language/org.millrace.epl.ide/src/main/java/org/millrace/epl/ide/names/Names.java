@@ -2,10 +2,10 @@ package org.millrace.epl.ide.names;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.link.Analysis;
-import org.millrace.epl.types.EplType;
+import org.millrace.epl.link.VisibleNames;
 import org.millrace.epl.types.EventShape;
-import org.millrace.epl.types.PathSegment;
 
 import java.util.Collection;
 import java.util.List;
@@ -23,16 +23,12 @@ public interface Names {
     /** The event types, streams, named windows and tables that statements can name, those of the project included. */
     Collection<EventShape> shapes(EplProject project);
 
-    /** The events that an expression at an offset sees, the nearest first; also where the statement is not complete. */
-    List<Source> sources(EplProject project, EplDocument document, int offset);
-
     /**
-     * The type of what a path leads to that begins as an expression at an offset.
+     * Returns what a name in an expression can refer to; also where the statement is not complete.
      *
-     * @param path at least one step
-     * @return unknown if it leads nowhere
+     * @param name what is there of the name
      */
-    EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path);
+    VisibleNames scope(EplProject project, EplDocument document, TextRange name);
 
     /**
      * The project as a statement that is being edited sees it, for questions about what the other

@@ -2,13 +2,13 @@ package org.millrace.epl.ide.names;
 
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.link.Analysis;
-import org.millrace.epl.types.EplType;
+import org.millrace.epl.link.Reference;
+import org.millrace.epl.link.Target;
+import org.millrace.epl.link.VisibleNames;
 import org.millrace.epl.types.EventShape;
-import org.millrace.epl.types.PathSegment;
 import org.millrace.epl.types.ProjectTypes;
-import org.millrace.epl.types.PropertyPaths;
-import org.millrace.epl.types.ShapeProperty;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -59,8 +59,7 @@ public final class TextNames implements Names {
 
     /** What a name that begins an expression stands for, if it is no property. */
     private Optional<Symbol> resolved(EplProject project, EplDocument document, DocumentNames.Free free, List<Symbol> symbols) {
-        if (!free.call() && sources(known(project).byName, document, free.place().start()).stream()
-                .anyMatch(source -> source.bare() && source.shape().property(free.name()).isPresent())) {
+        if (!free.call() && analysis(project).reference(document.uri(), free.place().start()).map(Reference::target).filter(Target.Property.class::isInstance).isPresent()) {
             return Optional.empty();
         }
         var statement = document.statementAt(free.place().start()).map(s -> document.uri() + "#" + s.start()).orElse("");
@@ -102,37 +101,8 @@ public final class TextNames implements Names {
     }
 
     @Override
-    public List<Source> sources(EplProject project, EplDocument document, int offset) {
-        return sources(known(around(project, document, offset)).byName, document, offset);
-    }
-
-    private static List<Source> sources(Map<String, EventShape> shapes, EplDocument document, int offset) {
-        return SourceScanner.find(document.text(), document.statementTokens(offset), offset).stream()
-                .map(found -> new Source(found.name(), shape(found, shapes), found.bare())).toList();
-    }
-
-    private static EventShape shape(SourceScanner.Found found, Map<String, EventShape> shapes) {
-        return found.tags().isEmpty() ? shapes.getOrDefault(found.type(), EventShape.unknown(found.type(), EventShape.Origin.DECLARED))
-                : EventShape.of(found.name(), EventShape.Origin.MATCH, found.tags().stream()
-                        .map(tag -> ShapeProperty.of(tag.name(), EplType.event(shape(tag, shapes)))).toList());
-    }
-
-    @Override
-    public EplType type(EplProject project, EplDocument document, int offset, List<PathSegment> path) {
-        var paths = new PropertyPaths(project.types().javaClasses());
-        var sources = sources(project, document, offset);
-        var first = path.getFirst().name();
-        for (var source : sources) {
-            if (source.name().equals(first)) {
-                return paths.resolve(EplType.event(source.shape()), path.subList(1, path.size())).type();
-            }
-        }
-        for (var source : sources) {
-            if (source.bare() && source.shape().property(first).isPresent()) {
-                return paths.resolve(source.shape(), path).type();
-            }
-        }
-        return shape(around(project, document, offset), first).map(shape -> paths.resolve(EplType.event(shape), path.subList(1, path.size())).type()).orElse(EplType.UNKNOWN);
+    public VisibleNames scope(EplProject project, EplDocument document, TextRange name) {
+        return analysis(around(project, document, name.start())).scopeAt(document.uri(), document.source(), name.start(), name.end());
     }
 
     private DocumentNames names(EplDocument document) {

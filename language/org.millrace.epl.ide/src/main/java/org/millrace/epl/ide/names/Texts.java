@@ -15,11 +15,11 @@ final class Texts {
     private Texts() {
     }
 
-    /** The places of the values of a feature. */
+    /** The places of the values of a feature; a name that is missing has none. */
     static List<TextRange> places(EObject element, String feature) {
         var structural = element.eClass().getEStructuralFeature(feature);
         return structural == null ? List.of()
-                : NodeModelUtils.findNodesForFeature(element, structural).stream().map(Texts::range).toList();
+                : NodeModelUtils.findNodesForFeature(element, structural).stream().filter(node -> node.getLength() > 0).map(Texts::range).toList();
     }
 
     /** The place of the only value of a feature. */

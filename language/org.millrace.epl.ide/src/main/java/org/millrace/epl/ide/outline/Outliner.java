@@ -161,7 +161,7 @@ public final class Outliner {
     }
 
     private static Optional<TextRange> place(EObject element, String feature) {
-        return NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature(feature)).stream().findFirst()
+        return NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature(feature)).stream().filter(node -> node.getLength() > 0).findFirst()
                 .map(node -> new TextRange(node.getOffset(), node.getEndOffset()));
     }
 }

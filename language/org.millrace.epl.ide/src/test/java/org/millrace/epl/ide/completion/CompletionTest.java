@@ -157,6 +157,34 @@ class CompletionTest {
     }
 
     @Test
+    void theParameterOfALambdaHasItsProperties() {
+        assertEquals(List.of("price", "symbol", "volume"), Editor.of("select window(*).where(item => item.| from Trade#keepall").labels().subList(0, 3));
+    }
+
+    @Test
+    void streamsBehindAJoinOfOneDirectionAreSeen() {
+        proposes("select * from Trade as t unidirectional, News#keepall as n where n.|", "head line");
+    }
+
+    @Test
+    void measuresAreSeenBehindARecognition() {
+        proposes("select | from Trade match_recognize (measures A.price as first pattern (A B) define B as B.price > 1)", "first");
+        proposesNot("select | from Trade match_recognize (measures A.price as first pattern (A B) define B as B.price > 1)", "volume");
+    }
+
+    @Test
+    void keysOfAContextComeFromTheStreamBehindThem() {
+        proposes("create context C partition by symbol from Trade, | from News", "head line");
+        proposes("create context C partition by symbol from Trade; context C select context.| from Trade", "key1");
+    }
+
+    @Test
+    void outputConditionsSeeNoEvents() {
+        proposes("select * from Trade output when |", "count_insert");
+        proposesNot("select * from Trade output when |", "price");
+    }
+
+    @Test
     void templatesAreRightWhenTheyAreFilledIn() {
         for (var text : Templates.filled()) {
             assertEquals(List.of(), EplSource.parse(text).faults(), text);

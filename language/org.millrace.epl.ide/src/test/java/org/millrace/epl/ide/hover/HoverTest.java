@@ -49,5 +49,7 @@ class HoverTest {
     @Test
     void hoverWorksInAStatementWithAFault() {
         says("select su|m(price from Trade where where", "sum(");
+        says("select sum( from Trade as t where t.pr|ice > 1", "price: double");
+        says("select t., from Tr|ade as t", "volume: long");
     }
 }

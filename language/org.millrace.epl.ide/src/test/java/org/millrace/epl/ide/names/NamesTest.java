@@ -69,6 +69,19 @@ class NamesTest {
     }
 
     @Test
+    void namesOfAStatementWithAFaultLeadToTheirDeclarations() {
+        assertEquals("tt@a.epl:37", definition("select t|t.price, tt. , from Trade as tt where"));
+        assertEquals("tt@a.epl:23", definition("select sum( from Trade tt where t|t.price > 1"));
+        assertEquals(List.of("a.epl:8", "a.epl:36", "a.epl:61"), references("select ,a.price from pattern [every |a=Trade -> News(symbol = a.symbol"));
+    }
+
+    @Test
+    void aNameThatIsMissingIsNoDeclaration() {
+        var editor = Editor.of("create schema |(a int); insert into select price from Trade");
+        assertEquals(List.of(), new TextNames().declarations(editor.project));
+    }
+
+    @Test
     void aVariableIsFoundWhereItIsReadAndSet() {
         var text = "create variable int |top = 1; on Trade set top = top + 1; select * from Trade where volume > top";
         assertEquals(4, references(text).size());
