@@ -2,7 +2,6 @@ package org.millrace.epl;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
-
 import org.apache.log4j.Logger;
 import org.apache.log4j.varia.NullAppender;
 import org.eclipse.emf.ecore.EPackage;
@@ -11,7 +10,6 @@ import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.XtextPackage;
 import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
-
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.syntax.RobustParser;
 

@@ -3,7 +3,6 @@ package org.millrace.epl;
 import com.google.inject.AbstractModule;
 import com.google.inject.Singleton;
 import com.google.inject.name.Names;
-
 import org.eclipse.xtext.Constants;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.conversion.IValueConverterService;
@@ -15,7 +14,6 @@ import org.eclipse.xtext.parser.antlr.IAntlrTokenFileProvider;
 import org.eclipse.xtext.parser.antlr.ITokenDefProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
-
 import org.millrace.epl.parser.antlr.EplAntlrTokenFileProvider;
 import org.millrace.epl.parser.antlr.internal.InternalEplLexer;
 import org.millrace.epl.services.EplGrammarAccess;

@@ -2,7 +2,6 @@ package org.millrace.epl;
 
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
-
 import org.millrace.epl.ast.ModuleClause;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.LexedText;

@@ -3,7 +3,6 @@ package org.millrace.epl;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.parser.IParseResult;
-
 import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
 

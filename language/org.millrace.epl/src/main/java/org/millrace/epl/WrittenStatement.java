@@ -1,7 +1,6 @@
 package org.millrace.epl;
 
 import org.eclipse.xtext.parser.IParseResult;
-
 import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.expect.Recogniser;

@@ -5,9 +5,7 @@ import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.junit.jupiter.api.Test;
 
 import java.util.List;

@@ -3,7 +3,6 @@ package org.millrace.epl;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
-
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,7 +69,8 @@ class EplRobustnessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"case when ", "-", "every ", "a[", "new {a=", "x => ", "(select ", "@a(", "exists(", "S<", "Map<A, ", "a:", "//", "/", "${", "0x", "1_", "\\",
+    @ValueSource(strings = {"case when ", "-", "every ", "a[", "new {a=", "x => ", "(select ", "@a(", "exists(", "S<",
+            "Map<A, ", "a:", "//", "/", "${", "0x", "1_", "\\",
         "a\\.", "@", "#", ".", "?", ";", "ä", "a ", "a,", "retain ", "retain 1 ", "matching ", "module ", "\\'", "'\\", "-> ", "["})
     void muchOfAnythingIsRead(String piece) {
         var pieces = piece.repeat(LONG / piece.length());

@@ -1,7 +1,6 @@
 package org.millrace.epl;
 
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,17 +38,21 @@ class EplSourceTest {
         "select * form S", "select a from S s t", "from S select a", "where", ")", "1", "'text'", "@Name('x')", "@", "@Name(", "create", "create schema",
         "create schema T (", "create foo", "on", "on S", "on S merge", "update", "insert into", "context", "expression", "expression a",
         // Brackets that are not closed or closed twice.
-        "select (a from S", "select a) from S", "select a[1 from S", "select {a from S", "select f(a, from S", "select * from pattern [S", "select * from pattern [S]]",
-        "select case a from S", "select case when a then b from S", "select a from (select b from S", "create schema T (a int", "@Name('x' select 1", "{", "}", "[", "]", "(((",
-        // A keyword where a name is meant, two of what may be there once.
+        "select (a from S", "select a) from S", "select a[1 from S", "select {a from S", "select f(a, from S", "select * from pattern [S",
+                "select * from pattern [S]]",
+        "select case a from S", "select case when a then b from S", "select a from (select b from S", "create schema T (a int", "@Name('x' select 1", "{",
+        "}", "[", "]", "(((", // A keyword where a name is meant, two of what may be there once.
         "select select from S", "select a as from from S", "select a from S where a where b", "select a from S group by a group by b", "select a from S from S",
         // BEA's dialect.
-        "select * from S retain 5", "select * from S retain 5 events partition", "select * matching", "select * matching a:=", "select * matching a:=S followed by",
+        "select * from S retain 5", "select * from S retain 5 events partition", "select * matching", "select * matching a:=",
+                "select * matching a:=S followed by",
         "select * from S retain 5 events with 2 largest", "select * from (select * from S retain 3 events",
         // What is found in the tree.
-        "select () from S", "select a from S limit 1.5", "select '\\u00' from S", "select 0xFFF from S", "select (select 1) from S", "create context C start @later",
+        "select () from S", "select a from S limit 1.5", "select '\\u00' from S", "select 0xFFF from S", "select (select 1) from S",
+                "create context C start @later",
         // What is no token.
-        "select # from S", "select a ~ b from S", "select ä from S", "select a ! b from S", "select \uD83D\uDE00 from S", "select 'open\n from S", "select \"open\n from S"})
+        "select # from S", "select a ~ b from S", "select ä from S", "select a ! b from S", "select \uD83D\uDE00 from S", "select 'open\n from S",
+                "select \"open\n from S"})
     void aWrongStatementLeavesTheOthersWhole(String wrong) {
         var text = BEFORE + ";\n" + wrong + ";\n" + AFTER;
         var source = EplSource.parse(text);
@@ -116,7 +119,8 @@ class EplSourceTest {
         // Several statements are there twice, so that one is edited while the other is known.
         var pieces = List.of("module a.b", "uses c.d", "import e.F", BEFORE, AFTER, BEFORE, AFTER, "select * from S retain 5 events", "select a, from S",
                 "on S delete from W", "select 'x", "select * matching a:=S followed by b:=S", "create context C start @now end after 1 min");
-        var words = List.of(";", ";\n", ")", "(", " , ", "'", "/*", "*/", "`", " from ", " a ", " where ", "select 1", " retain 2 events", "]", "\n//", "@", "S");
+        var words = List.of(";", ";\n", ")", "(", " , ", "'", "/*", "*/", "`", " from ", " a ", " where ", "select 1", " retain 2 events",
+                "]", "\n//", "@", "S");
         for (var round = 0; round < 60; round++) {
             var text = String.join(";\n", random.ints(6, 0, pieces.size()).mapToObj(pieces::get).toList());
             var source = EplSource.parse(text);

@@ -6,7 +6,6 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.domains.DomainContextBase;
-
 import org.millrace.epl.lexer.Vocabulary;
 
 import java.io.IOException;
@@ -24,10 +23,12 @@ public final class Texts extends DomainContextBase {
     private static List<String> pieces() {
         var pieces = new ArrayList<>(Vocabulary.get().keywords());
         pieces.addAll(List.of("a", "b", "Tick", "`a b`", "`", "'x'", "\"y\"", "'", "\"", "\"\"\"", "\"\"\" class A {} \"\"\"", "1", "2.5", "1e3", ".5", "0x1F",
-                "0b1", "1_0", "99999999999999999999", "${p}", "a${p}", "${", "$", "(", ")", "[", "]", "{", "}", ",", ";", ".", ":", ":=", "=", "<", ">", "<=", ">=",
-                "<>", "!=", "->", "-[", "=>", "+", "-", "*", "/", "%", "||", "|", "&", "^", "?", "@", "#", "!", "\\", "\\.", "~", "//", "/*", "*/", "// c\n", "/* c */",
-                "\n", "\r\n", "\t", " ", "  ", "ä", "\uD83D\uDE00", "\uD83D", "\u0000", "\uFEFF", "@Name('n')", "select * from S", "retain 3 events", "win:length(1)",
-                "expression js:f() [ x ]"));
+                "0b1", "1_0", "99999999999999999999", "${p}", "a${p}", "${", "$", "(", ")", "[", "]", "{", "}", ",", ";", ".", ":", ":=", "=",
+                "<", ">", "<=", ">=",
+                "<>", "!=", "->", "-[", "=>", "+", "-", "*", "/", "%", "||", "|", "&", "^", "?", "@", "#", "!", "\\", "\\.", "~", "//", "/*", "*/",
+                "// c\n", "/* c */",
+                "\n", "\r\n", "\t", " ", "  ", "ä", "\uD83D\uDE00", "\uD83D", "\u0000", "\uFEFF", "@Name('n')", "select * from S",
+                "retain 3 events", "win:length(1)", "expression js:f() [ x ]"));
         return List.copyOf(pieces);
     }
 

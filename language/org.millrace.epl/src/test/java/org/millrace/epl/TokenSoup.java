@@ -4,7 +4,6 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ArbitrarySupplier;
 import net.jqwik.api.Combinators;
-
 import org.millrace.epl.lexer.EplLexer;
 import org.millrace.epl.lexer.Vocabulary;
 

@@ -1,15 +1,14 @@
 package org.millrace.epl.ide;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
-
+import org.millrace.epl.TextEdit;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Severity;
-import org.millrace.epl.TextEdit;
 
 import java.util.List;
 import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class DiagnosticsTest {
 

@@ -3,7 +3,6 @@ package org.millrace.epl.ide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 
 import java.util.List;

@@ -31,7 +31,8 @@ public final class Advisor {
     private static final List<Rule> RULES = List.of(new FilterRule(), new ArithmeticRule(), new JoinRule(), new WindowRule(), new LegacyRule(),
             new PatternRule(), new GroupingRule(), new OrderingRule(), new UnderlyingRule());
 
-    private static final Set<String> CODES = Set.of("arithmetic-in-filter", "filter-behind-stream", "groups-without-end", "join-without-equality", "legacy-window",
+    private static final Set<String> CODES = Set.of("arithmetic-in-filter", "filter-behind-stream", "groups-without-end",
+            "join-without-equality", "legacy-window",
             "needless-group-by", "needless-order-by", "pattern-without-end", "select-columns", "statement-per-key", "unbounded-window");
 
     private Advisor() {

@@ -62,7 +62,8 @@ final class FilterRule implements Advisor.Rule {
 
     private static boolean isMore(Chain chain) {
         return chain.getRoot() == null && chain.getSteps().getFirst().isCall()
-                && List.of("prev", "prior", "prevtail", "prevcount", "prevwindow", "istream").contains(chain.getSteps().getFirst().getName().toLowerCase(Locale.ROOT));
+                && List.of("prev", "prior", "prevtail", "prevcount", "prevwindow", "istream")
+                .contains(chain.getSteps().getFirst().getName().toLowerCase(Locale.ROOT));
     }
 
     /** The condition as a filter has it: a filter sees the properties without the name of the stream. */

@@ -63,6 +63,7 @@ final class PatternRule implements Advisor.Rule {
                 new TextEdit(right.getEndOffset(), 0, bea ? " WITHIN 1 MINUTE)" : " where timer:within(1 min))"));
         advice.accept(EplProblem.warning("pattern-without-end", node.getOffset(), node.getLength(),
                 "every match of the first part begins a search for the second that nothing ends",
-                bea ? "end it by WITHIN or by NOT" : "end it by 'where timer:within(…)' or by 'and not'", List.of(new Fix("End the search after a minute", edits))));
+                bea ? "end it by WITHIN or by NOT" : "end it by 'where timer:within(…)' or by 'and not'",
+                List.of(new Fix("End the search after a minute", edits))));
     }
 }

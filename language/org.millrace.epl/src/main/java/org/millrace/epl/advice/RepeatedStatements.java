@@ -37,7 +37,8 @@ final class RepeatedStatements {
             filterConstant(source, statement).ifPresent(constant ->
                     copies.computeIfAbsent(shape(source, statement, constant), shape -> new ArrayList<>()).add(new Copy(statement, constant)));
         }
-        copies.values().stream().filter(same -> same.size() >= COPIES && same.stream().map(copy -> copy.constant().text(source.text())).distinct().count() == same.size())
+        copies.values().stream().filter(same -> same.size() >= COPIES
+                && same.stream().map(copy -> copy.constant().text(source.text())).distinct().count() == same.size())
                 .forEach(same -> warn(source, same, advice));
     }
 

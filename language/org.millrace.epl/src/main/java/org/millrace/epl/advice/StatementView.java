@@ -3,7 +3,6 @@ package org.millrace.epl.advice;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Binary;

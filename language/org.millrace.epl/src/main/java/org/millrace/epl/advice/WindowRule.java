@@ -1,7 +1,6 @@
 package org.millrace.epl.advice;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.EplProblem;
 import org.millrace.epl.Fix;
 import org.millrace.epl.ast.CreateWindow;

@@ -1,7 +1,6 @@
 package org.millrace.epl.bea;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;

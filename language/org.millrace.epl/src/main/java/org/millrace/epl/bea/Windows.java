@@ -1,7 +1,6 @@
 package org.millrace.epl.bea;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Chain;
@@ -103,7 +102,8 @@ final class Windows {
                     "write BASED ON " + retain.getBasedOn().stream().map(this::written).collect(Collectors.joining(", ")) + ", " + name
                             + ".… with the property of '" + name + "', or give '" + name + "' a RETAIN of its own");
         } else {
-            problem(times.getLast(), "BASED ON tells " + (name.isEmpty() ? "the time" : "the time of '" + name + "'") + " more than once", "remove one of the properties");
+            problem(times.getLast(), "BASED ON tells " + (name.isEmpty() ? "the time" : "the time of '" + name + "'") + " more than once",
+                    "remove one of the properties");
         }
         return written(retain.getBasedOn().getFirst());
     }

@@ -2,10 +2,10 @@ package org.millrace.epl.catalogue;
 
 import org.millrace.epl.types.EplType;
 
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
-import java.util.Collections;
 import java.util.stream.Collectors;
 
 /**

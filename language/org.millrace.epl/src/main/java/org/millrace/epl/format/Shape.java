@@ -9,7 +9,6 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.tokens.EplToken;
 

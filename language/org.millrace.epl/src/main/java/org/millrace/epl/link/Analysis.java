@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.Expression;
@@ -110,7 +109,8 @@ public final class Analysis {
      * @param end    the offset behind it; the same if there is no name yet
      */
     public VisibleNames scopeAt(String id, EplSource source, int start, int end) {
-        return source.statementWithName(start, end).map(statement -> Linker.visible(id, statement, start, names.before(names.changes()))).orElse(VisibleNames.NONE);
+        return source.statementWithName(start, end).map(statement -> Linker.visible(id, statement, start, names.before(names.changes())))
+                .orElse(VisibleNames.NONE);
     }
 
     private static boolean isSame(Target a, Target b) {

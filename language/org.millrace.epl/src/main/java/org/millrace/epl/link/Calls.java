@@ -117,8 +117,8 @@ final class Calls {
             return EplType.UNKNOWN;
         }
         if (session.isFiltering() && signatures.stream().allMatch(signature -> signature.role() == Signature.Role.AGGREGATE)) {
-            session.error(session.places().name(step), LinkCodes.NO_AGGREGATION, "'" + function.name() + "' cannot be used here, where single events are looked at",
-                    "write it in select or having");
+            session.error(session.places().name(step), LinkCodes.NO_AGGREGATION,
+                    "'" + function.name() + "' cannot be used here, where single events are looked at", "write it in select or having");
         }
         if (isTurned(function.name(), positional)) {
             // The index may stand behind the property.

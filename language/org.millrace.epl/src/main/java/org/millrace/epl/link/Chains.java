@@ -57,7 +57,8 @@ final class Chains {
         var called = session.calls().call(first, name, scope);
         if (called.isPresent()) {
             var origin = Steps.Origin.ofFunction(name);
-            var result = steps.size() > 1 && isEnumeration(steps.get(1)) && session.expression(name).filter(session.calls().declarations()::isSubquery).isPresent()
+            var result = steps.size() > 1 && isEnumeration(steps.get(1))
+                    && session.expression(name).filter(session.calls().declarations()::isSubquery).isPresent()
                     ? EplType.collectionOf(called.get()) : called.get();
             return session.steps().follow(session.steps().indexed(result, first.getIndex(), 0, scope), steps, 1, scope, origin);
         }
@@ -198,7 +199,8 @@ final class Chains {
 
     private EplType missing(Step first, String name, List<Step> steps, Scope scope) {
         session.steps().arguments(steps, scope);
-        if (scope.isOpen() || session.isOpaque() && steps.size() > 1 || isJoined(steps, scope) || isComputed(first, scope) || first.isDynamic() || first.isDynamicEnd()) {
+        if (scope.isOpen() || session.isOpaque() && steps.size() > 1 || isJoined(steps, scope) || isComputed(first, scope) || first.isDynamic()
+                || first.isDynamicEnd()) {
             return EplType.UNKNOWN;
         }
         if (steps.size() > 1 && !session.isFirstMissing(name)) {

@@ -2,7 +2,6 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.SelectItem;
@@ -63,7 +62,8 @@ final class Columns {
         EventShape shape(String name) {
             if (isEvent() && !open) {
                 var event = included.getFirst();
-                return new EventShape(name, event.properties(), named(event) ? List.of(event) : event.supertypes(), event.open(), Origin.STREAM, event.javaClass());
+                return new EventShape(name, event.properties(), named(event) ? List.of(event) : event.supertypes(), event.open(),
+                        Origin.STREAM, event.javaClass());
             }
             var all = new LinkedHashMap<String, ShapeProperty>();
             own.forEach(property -> all.put(property.name(), property));
@@ -128,7 +128,8 @@ final class Columns {
             selection.included.add(Sources.shapeOf(type));
             return;
         }
-        if (expression instanceof Chain chain && chain.getRoot() == null && !chain.getSteps().isEmpty() && "transpose".equalsIgnoreCase(chain.getSteps().getFirst().getName())) {
+        if (expression instanceof Chain chain && chain.getRoot() == null && !chain.getSteps().isEmpty()
+                && "transpose".equalsIgnoreCase(chain.getSteps().getFirst().getName())) {
             if (type instanceof EplType.Event || type instanceof EplType.Java) {
                 selection.included.add(Sources.shapeOf(type));
             } else {
@@ -143,7 +144,8 @@ final class Columns {
             return;
         }
         var fragments = item.getAnnotations().stream().anyMatch("eventbean"::equalsIgnoreCase);
-        selection.own.add(ShapeProperty.of(name, fragments && !type.element().map(EplType.Event.class::isInstance).orElse(false) || type.isNull() ? EplType.UNKNOWN : type.boxed()));
+        selection.own.add(ShapeProperty.of(name,
+                fragments && !type.element().map(EplType.Event.class::isInstance).orElse(false) || type.isNull() ? EplType.UNKNOWN : type.boxed()));
         if (selection.places.put(name, place) != null) {
             selection.repeated.put(place, name);
         }

@@ -136,7 +136,8 @@ final class Contexts {
             var name = Identifiers.plain(step.getName());
             if (chain.getSteps().size() == 1 && step.isCall() && !HASHES.contains(name.toLowerCase(Locale.ROOT)) && !Identifiers.isPlaceholder(name)
                     && session.expression(name).isEmpty() && !session.isOpaque()) {
-                session.unknown(session.places().name(step), LinkCodes.UNKNOWN_FUNCTION, "there is no hash function '" + name + "'", name, HASHES, "hash functions");
+                session.unknown(session.places().name(step), LinkCodes.UNKNOWN_FUNCTION, "there is no hash function '" + name + "'", name,
+                        HASHES, "hash functions");
             }
         }
     }

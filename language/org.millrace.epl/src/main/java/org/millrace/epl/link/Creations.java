@@ -110,12 +110,14 @@ final class Creations {
                 var source = session.names().source(name);
                 source.ifPresent(s -> session.refer(place, s.target()));
                 if (source.isEmpty() && !Identifiers.isPlaceholder(name)) {
-                    session.unknown(place, LinkCodes.UNKNOWN_EVENT_TYPE, "there is no event type '" + name + "'", name, session.names().sourceNames(), "event types");
+                    session.unknown(place, LinkCodes.UNKNOWN_EVENT_TYPE, "there is no event type '" + name + "'", name,
+                            session.names().sourceNames(), "event types");
                 }
                 parents.add(source.map(Namespace.Source::shape).orElseGet(() -> EventShape.unknown(name, Origin.SCHEMA)));
             }
             var extended = shape.inheriting(parents);
-            result = inherits ? extended : new EventShape(shape.name(), extended.properties(), shape.supertypes(), extended.open(), shape.origin(), shape.javaClass());
+            result = inherits ? extended : new EventShape(shape.name(), extended.properties(), shape.supertypes(), extended.open(),
+                    shape.origin(), shape.javaClass());
         }
         return result;
     }

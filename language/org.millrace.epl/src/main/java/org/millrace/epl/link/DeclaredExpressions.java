@@ -1,8 +1,8 @@
 package org.millrace.epl.link;
 
 import org.millrace.epl.ast.AstPackage;
-import org.millrace.epl.ast.ExpressionDeclaration;
 import org.millrace.epl.ast.Expression;
+import org.millrace.epl.ast.ExpressionDeclaration;
 import org.millrace.epl.ast.Lambda;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.Step;
@@ -85,7 +85,8 @@ final class DeclaredExpressions {
 
     /** Whether it gives what a subquery gives. */
     boolean isSubquery(Declaration declaration) {
-        return session.names().bodies().get(declaration).map(body -> body.expression() instanceof Parenthesized list && list.getSubquery() != null).orElse(false);
+        return session.names().bodies().get(declaration)
+                .map(body -> body.expression() instanceof Parenthesized list && list.getSubquery() != null).orElse(false);
     }
 
     /** The body of a declared expression, and what finds places in its source. */

@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.types.Assignment;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.ScalarKind;

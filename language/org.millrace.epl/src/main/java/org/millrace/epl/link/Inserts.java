@@ -3,7 +3,6 @@ package org.millrace.epl.link;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Insert;

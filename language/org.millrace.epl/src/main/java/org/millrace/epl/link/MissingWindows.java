@@ -2,7 +2,6 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.CreateWindow;
@@ -41,7 +40,8 @@ final class MissingWindows {
         if (bringing.size() < 2 || streams.stream().anyMatch(stream -> stream.getRetain() != null)) {
             return;
         }
-        bringing.stream().filter(stream -> !stream.isUnidirectional() && isBare(stream)).forEach(stream -> report(stream, "a stream of a join needs a data window"));
+        bringing.stream().filter(stream -> !stream.isUnidirectional() && isBare(stream))
+                .forEach(stream -> report(stream, "a stream of a join needs a data window"));
     }
 
     /** The stream of a subquery keeps events, unless it is aggregated over all that there ever were. */

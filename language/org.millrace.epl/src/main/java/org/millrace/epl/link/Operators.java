@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.ast.Between;
 import org.millrace.epl.ast.Binary;
 import org.millrace.epl.ast.Comparison;

@@ -87,7 +87,8 @@ final class Outputs {
         if (wanted.isPresent() && !fits(column.type(), wanted.get())) {
             session.error(column.place(), LinkCodes.EVENT_TYPE_MISMATCH, "'" + recipient.stage() + "' takes events of type '" + recipient.takes().name()
                     + "', whose '" + column.name() + "' is of type " + wanted.get().label() + "; this is of type " + column.type().label(),
-                    isNumeric(column.type()) && isNumeric(wanted.get()) ? "convert it with cast(…, " + wanted.get().label() + "), or change the type of the property"
+                    isNumeric(column.type()) && isNumeric(wanted.get())
+                    ? "convert it with cast(…, " + wanted.get().label() + "), or change the type of the property"
                             : "select another value, or change the type of the property");
         }
     }

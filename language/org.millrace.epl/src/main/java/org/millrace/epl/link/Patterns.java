@@ -1,6 +1,9 @@
 package org.millrace.epl.link;
 
+import org.millrace.epl.ast.Argument;
 import org.millrace.epl.ast.AstPackage;
+import org.millrace.epl.ast.Crontab;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.FollowedBy;
 import org.millrace.epl.ast.PatternAnd;
 import org.millrace.epl.ast.PatternEvery;
@@ -16,9 +19,6 @@ import org.millrace.epl.ast.PatternRange;
 import org.millrace.epl.ast.PatternRepeat;
 import org.millrace.epl.ast.PatternSource;
 import org.millrace.epl.ast.TimePeriod;
-import org.millrace.epl.ast.Argument;
-import org.millrace.epl.ast.Crontab;
-import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.CatalogueEntry;
 import org.millrace.epl.catalogue.PatternObject.Role;
 import org.millrace.epl.link.VisibleStream.Kind;

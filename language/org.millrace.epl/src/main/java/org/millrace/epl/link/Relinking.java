@@ -140,7 +140,8 @@ final class Relinking {
     }
 
     private Fix moved(Fix fix) {
-        return new Fix(fix.title(), fix.edits().stream().map(edit -> new TextEdit(edit.offset() + by(edit.offset()), edit.length(), edit.replacement())).toList());
+        return new Fix(fix.title(), fix.edits().stream()
+                .map(edit -> new TextEdit(edit.offset() + by(edit.offset()), edit.length(), edit.replacement())).toList());
     }
 
     private Declaration moved(Declaration declaration) {

@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
@@ -11,10 +10,10 @@ import org.millrace.epl.ast.Grouping;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.GroupingSets;
 import org.millrace.epl.ast.Limit;
+import org.millrace.epl.ast.LimitPeriod;
 import org.millrace.epl.ast.LimitValue;
 import org.millrace.epl.ast.Ordering;
 import org.millrace.epl.ast.Output;
-import org.millrace.epl.ast.LimitPeriod;
 import org.millrace.epl.ast.Rollup;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.ast.Stream;

@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-
 import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.Catalogue;

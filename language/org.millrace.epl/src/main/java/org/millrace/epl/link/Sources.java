@@ -2,7 +2,6 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Contained;
 import org.millrace.epl.ast.Expression;
@@ -123,7 +122,8 @@ final class Sources {
             var type = session.type(contained.getExpression(), scope);
             shape = element(contained, type);
             var alias = Identifiers.plain(contained.getAlias());
-            var place = contained.getAlias() != null ? session.places().of(contained, AstPackage.eINSTANCE.getContained_Alias()) : session.places().of(contained);
+            var place = contained.getAlias() != null ? session.places().of(contained, AstPackage.eINSTANCE.getContained_Alias())
+                    : session.places().of(contained);
             var name = alias.isEmpty() ? Steps.simpleName(contained.getExpression()).orElse("") : alias;
             scope = scope.inner(List.of(new VisibleStream(name, shape, place, Kind.STREAM, false)));
             session.expressions().condition(contained.getWhere(), scope, "'where'");
@@ -143,7 +143,8 @@ final class Sources {
                     .orElseGet(() -> EventShape.unknown("", Origin.SELECTION));
         }
         if (type instanceof EplType.Scalar scalar && scalar.kind() != ScalarKind.OBJECT) {
-            session.error(session.places().of(contained.getExpression()), LinkCodes.WRONG_TYPE, "events are selected out of an array or a collection; this is of type "
+            session.error(session.places().of(contained.getExpression()), LinkCodes.WRONG_TYPE,
+                    "events are selected out of an array or a collection; this is of type "
                     + type.label(), "name a property that holds several events");
         }
         return shapeOf(type.element().orElse(type));

@@ -1,11 +1,11 @@
 package org.millrace.epl.link;
 
+import org.millrace.epl.ast.Chain;
+import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Index;
 import org.millrace.epl.ast.NumberLiteral;
 import org.millrace.epl.ast.Step;
 import org.millrace.epl.ast.StringLiteral;
-import org.millrace.epl.ast.Chain;
-import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.EplMethod.Family;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;

@@ -44,7 +44,8 @@ final class Tables {
     private ShapeProperty plain(String name, TableColumn column) {
         var text = new StringBuilder(Identifiers.qualified(column.getType()));
         if (!column.getTypeArguments().isEmpty()) {
-            text.append(column.getTypeArguments().stream().map(argument -> Identifiers.qualified(argument.getName())).collect(Collectors.joining(",", "<", ">")));
+            text.append(column.getTypeArguments().stream().map(argument -> Identifiers.qualified(argument.getName()))
+                    .collect(Collectors.joining(",", "<", ">")));
         }
         column.getDimensions().forEach(dimension -> text.append(dimension.getPrimitive() != null ? "[primitive]" : "[]"));
         var type = session.names().type(text.toString());

@@ -2,7 +2,6 @@ package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-
 import org.millrace.epl.ast.Assignment;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
@@ -181,7 +180,8 @@ final class Triggers {
     private void writable(Chain chain, VisibleStream window) {
         var step = chain.getSteps().getLast();
         var name = Identifiers.plain(step.getName());
-        var named = chain.getSteps().size() == 1 || chain.getSteps().size() == 2 && Identifiers.plain(chain.getSteps().getFirst().getName()).equals(window.name());
+        var named = chain.getSteps().size() == 1 || chain.getSteps().size() == 2
+                && Identifiers.plain(chain.getSteps().getFirst().getName()).equals(window.name());
         if (named && !step.isCall() && window.shape().javaClass().isPresent() && window.shape().property(name).isPresent()
                 && window.shape().javaClass().get().methods("set" + Character.toUpperCase(name.charAt(0)) + name.substring(1)).isEmpty()) {
             session.error(session.places().name(step), LinkCodes.NOT_WRITABLE, "property '" + name + "' of " + window.shape().javaClass().get().label()

@@ -72,7 +72,8 @@ final class Views {
 
     /** The oldest and the newest event are events of the stream. */
     private static EplType sight(ShapeProperty property, VisibleStream stream) {
-        return property.name().endsWith("_event") ? EplType.event(stream.shape()) : property.name().equals("view_reference") ? EplType.UNKNOWN : property.type();
+        return property.name().endsWith("_event") ? EplType.event(stream.shape()) : property.name().equals("view_reference")
+                ? EplType.UNKNOWN : property.type();
     }
 
     /** Further expressions become further properties. */

@@ -4,8 +4,8 @@ import org.millrace.epl.expect.Expectation;
 import org.millrace.epl.expect.Expectations;
 import org.millrace.epl.expect.Place;
 import org.millrace.epl.expect.Recogniser;
-import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.TimeUnits;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,7 +47,8 @@ final class ExpectedText {
             Map.entry("PatternGuarded.namespace", "a guard such as timer:within(…)"));
 
     /** Places at which a name is one of many possibilities and seldom what is missing. */
-    private static final Set<String> RATHER_NOT = Set.of("alias", "tag", "representation", "constant", "unique", "dialect", "namespace", "preallocate", "prefix");
+    private static final Set<String> RATHER_NOT = Set.of("alias", "tag", "representation", "constant", "unique", "dialect", "namespace",
+            "preallocate", "prefix");
 
     private final Expectations expected;
     private final Recogniser recogniser;

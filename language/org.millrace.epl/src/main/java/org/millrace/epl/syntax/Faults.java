@@ -1,11 +1,10 @@
 package org.millrace.epl.syntax;
 
 import org.eclipse.xtext.nodemodel.INode;
-
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Statement;
-import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package org.millrace.epl.syntax;
 
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.SyntaxFault;
@@ -23,7 +22,8 @@ public final class ProcessorClauses {
 
     /** What is wrong with the statements of a processor's text. */
     public static List<SyntaxFault> of(EplSource source) {
-        return source.statements().stream().filter(ProcessorClauses::isClause).flatMap(statement -> clause(statement).stream()).map(ProcessorClauses::fault).toList();
+        return source.statements().stream().filter(ProcessorClauses::isClause).flatMap(statement -> clause(statement).stream())
+                .map(ProcessorClauses::fault).toList();
     }
 
     /** Whether a statement is such a clause. */

@@ -6,7 +6,6 @@ import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.antlr.runtime.TokenStream;
-
 import org.millrace.epl.parser.antlr.internal.InternalEplParser;
 import org.millrace.epl.services.EplGrammarAccess;
 

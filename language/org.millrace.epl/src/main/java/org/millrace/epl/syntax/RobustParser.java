@@ -5,12 +5,11 @@ import org.antlr.runtime.CharStream;
 import org.antlr.runtime.TokenSource;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.antlr.XtextTokenStream;
-
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.parser.antlr.EplParser;
 import org.millrace.epl.parser.antlr.internal.InternalEplParser;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 

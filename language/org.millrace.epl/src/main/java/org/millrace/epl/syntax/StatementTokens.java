@@ -3,10 +3,9 @@ package org.millrace.epl.syntax;
 import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.Token;
 import org.antlr.runtime.TokenSource;
-
-import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.lexer.Vocabulary;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package org.millrace.epl.bea;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -79,11 +78,12 @@ class BeaTranslatorTest {
         assertEquals(List.of(), translation.problems());
         assertMapped(text, translation);
         // Names, numbers and strings are the user's: none is made up but those of Esper's windows and patterns.
-        var made = List.of("length", "length_batch", "time", "time_batch", "ext_timed", "ext_timed_batch", "sort", "unique", "groupwin", "keepall", "timer", "within",
-                "trend", "perc", "'batch'", "1");
+        var made = List.of("length", "length_batch", "time", "time_batch", "ext_timed", "ext_timed_batch", "sort", "unique", "groupwin",
+                "keepall", "timer", "within", "trend", "perc", "'batch'", "1");
         for (var token : EplLexer.tokens(translation.text())) {
             var written = token.text(translation.text());
-            if ((token.is(EplToken.ID) || token.is(EplToken.NUMBER) || token.is(EplToken.STRING)) && !made.contains(written) && !isInWindow(translation, token)) {
+            if ((token.is(EplToken.ID) || token.is(EplToken.NUMBER) || token.is(EplToken.STRING)) && !made.contains(written)
+                    && !isInWindow(translation, token)) {
                 var origin = translation.map().source(token.start());
                 assertEquals(written, text.substring(origin, origin + written.length()), translation::text);
             }
@@ -134,21 +134,26 @@ class BeaTranslatorTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            select * from S#length(2) retain 3 events                               | retain 3 events  | a stream has either a data window of Esper's EPL or RETAIN
-            select * from S retain 3 events based on t                              | t                | BASED ON gives the time of a window by time, and this window has none
-            select * from A, B, C retain all based on t                             | t                | BASED ON gives the time of a window by time, and this window has none
-            select * from A x, B y retain 5 sec based on x.t                        | x.t              | BASED ON tells no time of 'y', for which this window holds as well
-            select * from A x, B y, C z retain 5 sec based on x.t, y.t              | y.t              | BASED ON tells no time of 'z', for which this window holds as well
+            select * from S#length(2) retain 3 events | retain 3 events | a stream has either a data window of Esper's EPL or RETAIN
+            select * from S retain 3 events based on t | t | BASED ON gives the time of a window by time, and this window has none
+            select * from A, B, C retain all based on t | t | BASED ON gives the time of a window by time, and this window has none
+            select * from A x, B y retain 5 sec based on x.t | x.t | BASED ON tells no time of 'y', for which this window holds as well
+            select * from A x, B y, C z retain 5 sec based on x.t, y.t | y.t | BASED ON tells no time of 'z', for which this window holds as well
             select * from A x, B y retain 5 sec based on x.t, y.t, y.u              | y.u              | BASED ON tells the time of 'y' more than once
             select * from A x retain 9 sec, B y retain 5 sec based on x.t, y.t      | x.t              | this RETAIN does not hold for 'x'
-            select * from A x, B y retain 5 events partition by x.id                | x.id             | this is a property of 'x' alone, and the window holds for 'y' as well
-            select a.id matching a:=A retain 3 events based on a.t                  | a.t              | BASED ON gives the time of a window by time, and this window has none
-            select * from (select a from S) retain 3 events                         | (select a from S) | only 'select * from' one stream and a where clause can stand in front of a window
-            select * from (select distinct * from S) retain 3 events                | (select distinct * from S) | only 'select * from' one stream and a where clause can stand in front of a window
-            select * from (select * from A, B) retain 3 events                      | (select * from A, B) | only 'select * from' one stream and a where clause can stand in front of a window
-            select * from (select * from pattern [A]) retain 3 events               | (select * from pattern [A]) | only 'select * from' one stream and a where clause can stand in front of a window
-            select * from (select * from S retain 2 events) retain 3 events         | (select * from S retain 2 events) | the nested select has a clause that a filter cannot have
-            select * from (select * from S group by a) retain 3 events              | (select * from S group by a) | the nested select has a clause that a filter cannot have
+            select * from A x, B y retain 5 events partition by x.id | x.id | this is a property of 'x' alone, and the window holds for 'y' as well
+            select a.id matching a:=A retain 3 events based on a.t | a.t | BASED ON gives the time of a window by time, and this window has none
+            select * from (select a from S) retain 3 events | (select a from S) \
+            | only 'select * from' one stream and a where clause can stand in front of a window
+            select * from (select distinct * from S) retain 3 events | (select distinct * from S) \
+            | only 'select * from' one stream and a where clause can stand in front of a window
+            select * from (select * from A, B) retain 3 events | (select * from A, B) \
+            | only 'select * from' one stream and a where clause can stand in front of a window
+            select * from (select * from pattern [A]) retain 3 events | (select * from pattern [A]) \
+            | only 'select * from' one stream and a where clause can stand in front of a window
+            select * from (select * from S retain 2 events) retain 3 events | (select * from S retain 2 events) \
+            | the nested select has a clause that a filter cannot have
+            select * from (select * from S group by a) retain 3 events | (select * from S group by a) | the nested select has a clause that a filter cannot have
             """)
     void whatHasNoEqualIsAProblemAtItsPlace(String text, String piece, String message) {
         var problems = BeaTranslator.translate("select 1;\n" + text).problems();
@@ -183,7 +188,8 @@ class BeaTranslatorTest {
             SELECT * FROM A x, B y RETAIN 5 SEC BASED ON t.u           | SELECT * FROM A#ext_timed(t.u, 5 SEC) x, B#ext_timed(t.u, 5 SEC) y
             SELECT * FROM A x RETAIN 5 SEC BASED ON x.t, x.B RETAIN 3 EVENTS | SELECT * FROM A#ext_timed(t, 5 SEC) x, x.B#length(3)
             SELECT * FROM A x RETAIN 5 SEC BASED ON x.t, org.B y, C RETAIN 3 EVENTS | SELECT * FROM A#ext_timed(t, 5 SEC) x, org.B#length(3) y, C#length(3)
-            SELECT * FROM (SELECT * FROM A WHERE b = 1) x, B y RETAIN 5 SEC BASED ON y.t, x.t | SELECT * FROM A(b = 1)#ext_timed(t, 5 SEC) x, B#ext_timed(t, 5 SEC) y
+            SELECT * FROM (SELECT * FROM A WHERE b = 1) x, B y RETAIN 5 SEC BASED ON y.t, x.t \
+            | SELECT * FROM A(b = 1)#ext_timed(t, 5 SEC) x, B#ext_timed(t, 5 SEC) y
             SELECT trend(a, 'batch') FROM S RETAIN BATCH OF 5 EVENTS   | SELECT trend(a, 'batch') FROM S#length_batch(5)
             SELECT * FROM S ORDER BY a OUTPUT EVERY 1 EVENT            | SELECT * FROM S OUTPUT EVERY 1 events ORDER BY a
             """)

@@ -1,14 +1,8 @@
 package org.millrace.epl.expect;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.TokenSoup;
 import org.millrace.epl.lexer.EplLexer;
@@ -16,6 +10,10 @@ import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class RecogniserTest {
 

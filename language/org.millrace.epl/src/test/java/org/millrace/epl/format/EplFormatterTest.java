@@ -1,14 +1,13 @@
 package org.millrace.epl.format;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.TextEdit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class EplFormatterTest {
 
@@ -217,7 +216,8 @@ class EplFormatterTest {
 
     @Test
     void aStatementWithAFaultStaysAsItIs() {
-        formats("select  a from S;\n  selec  b   from\n S ;select  c from S", "select a from S;\n  selec  b   from\n S ;\n\nselect c from S\n", FormatOptions.DEFAULT);
+        formats("select  a from S;\n  selec  b   from\n S ;select  c from S", "select a from S;\n  selec  b   from\n S ;\n\nselect c from S\n",
+                FormatOptions.DEFAULT);
     }
 
     @Test

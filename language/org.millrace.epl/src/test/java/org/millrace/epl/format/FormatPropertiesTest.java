@@ -1,14 +1,10 @@
 package org.millrace.epl.format;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.TokenSoup;
 import org.millrace.epl.lexer.EplLexer;
@@ -19,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class FormatPropertiesTest {
 

@@ -1,16 +1,14 @@
 package org.millrace.epl.lexer;
 
-import org.millrace.epl.tokens.EplToken;
-
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.epl.Texts;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -62,7 +60,8 @@ class EplLexerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "12", "1.5", "1.", ".5", "1e5", "1E-5", "1.5e+3f", "2D", "3L", "0x1F", "0x1Fp3", "0x1.8p1", "017", "0b101", "1_000", "1__0", "0x1_0", "0x1L",
+    @ValueSource(strings = {"0", "12", "1.5", "1.", ".5", "1e5", "1E-5", "1.5e+3f", "2D", "3L", "0x1F", "0x1Fp3", "0x1.8p1", "017", "0b101", "1_000",
+            "1__0", "0x1_0", "0x1L",
         "99999999999999999999"})
     void aNumberIsOneToken(String number) {
         assertEquals(List.of("NUMBER"), types(number));

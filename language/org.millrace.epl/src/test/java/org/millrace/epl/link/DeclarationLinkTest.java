@@ -1,8 +1,8 @@
 package org.millrace.epl.link;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class DeclarationLinkTest extends LinkFixture {
 

@@ -1,8 +1,5 @@
 package org.millrace.epl.link;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
@@ -14,6 +11,9 @@ import org.millrace.epl.types.ShapeProperty;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** What the tests of linking say about statements. */
 abstract class LinkFixture {

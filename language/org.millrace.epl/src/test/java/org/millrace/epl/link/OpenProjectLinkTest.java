@@ -1,10 +1,6 @@
 package org.millrace.epl.link;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.types.ProjectTypes;
 
@@ -14,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** As long as a project's types are not complete, nothing is wrong and nothing fails. */
 class OpenProjectLinkTest {

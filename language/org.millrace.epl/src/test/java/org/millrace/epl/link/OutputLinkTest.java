@@ -1,7 +1,5 @@
 package org.millrace.epl.link;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.types.EplType;
@@ -13,6 +11,8 @@ import org.millrace.epl.types.ReflectiveJavaClasses;
 import org.millrace.epl.types.ShapeProperty;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /** Which columns do not fit into the event types of the stages behind the processor. */
 class OutputLinkTest {

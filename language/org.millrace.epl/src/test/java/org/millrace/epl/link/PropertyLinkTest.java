@@ -1,7 +1,6 @@
 package org.millrace.epl.link;
 
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
 

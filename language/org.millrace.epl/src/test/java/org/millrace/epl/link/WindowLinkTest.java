@@ -55,9 +55,12 @@ class WindowLinkTest extends LinkFixture {
                 + " context C create table T(total sum(double)); context C into table T select sum(price) as total from Tick; context C select T.total + 1 from Tick;"
                 + " context C create variable double V = 3; context C select price + V as p from W; context C insert into S select price as p from Tick;"
                 + " select p + 1 from S; context C create index I on W(symbol)");
-        valid(declared.formatted(1) + "create window X#length(2) as (p double); select p + 1 from X; " + declared.formatted(2) + "create table U(k string primary key,"
-                + " n count(*)); select U[symbol].n from Tick; " + declared.formatted(3) + "create variable double L = 3; select L + 1 from Tick; " + declared.formatted(4)
-                + "create schema A(p double); select p + 1 from A; " + declared.formatted(5) + "create expression F { x => x.price }; select F(t) + 1 from Tick as t");
+        valid(declared.formatted(1) + "create window X#length(2) as (p double); select p + 1 from X; " + declared.formatted(2)
+                + "create table U(k string primary key,"
+                + " n count(*)); select U[symbol].n from Tick; " + declared.formatted(3) + "create variable double L = 3; select L + 1 from Tick; "
+                + declared.formatted(4)
+                + "create schema A(p double); select p + 1 from A; " + declared.formatted(5)
+                + "create expression F { x => x.price }; select F(t) + 1 from Tick as t");
         error("create context C partition by symbol from Tick; context C create window W#keepall as Tick; select prise from W", "unknown-property", "prise",
                 "did you mean 'price'?");
     }

@@ -1,22 +1,20 @@
 package org.millrace.epl.syntax;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TokenSoup;
 
 import java.util.List;
 import java.util.Optional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class FaultsTest {
 
@@ -119,8 +117,10 @@ class FaultsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"select a as `x y` from S as `s t`", "insert into `X y` select `a b` from S", "on S as `s` delete from W as `w` where `w`.a = `s`.a",
-        "create schema T (`a b` int)", "create index I on W(`a`)", "select f(`x` => `x`.a) from pattern [S] as `p`", "create context C partition by a from S as `s`"})
+    @ValueSource(strings = {"select a as `x y` from S as `s t`", "insert into `X y` select `a b` from S",
+            "on S as `s` delete from W as `w` where `w`.a = `s`.a",
+        "create schema T (`a b` int)", "create index I on W(`a`)", "select f(`x` => `x`.a) from pattern [S] as `p`",
+        "create context C partition by a from S as `s`"})
     void backTicksStandWhereTheEngineTakesThem(String text) {
         assertEquals(List.of(), EplSource.parse(text).faults());
     }

@@ -135,11 +135,11 @@ class SyntaxChecksTest {
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
             select (select a) from S                                          | select a                       | the subquery has no from clause
             select (select a from A, B) from S                                | select a from A, B             | a subquery does not join
-            select (select a from A limit 1) from S                           | select a from A limit 1        | a subquery has only the clauses select, from, where, group by and having
-            select (select a from pattern [A]) from S                         | pattern [A]                    | a subquery reads the events of a type, a window or a table
+            select (select a from A limit 1) from S | select a from A limit 1 | a subquery has only the clauses select, from, where, group by and having
+            select (select a from pattern [A]) from S | pattern [A] | a subquery reads the events of a type, a window or a table
             select (select a from A unidirectional) from S                    | unidirectional                 | 'unidirectional' is for joins
             select * from S output every 2 events output every 1 min          | output every 1 min             | there is a second output clause
-            on S merge W when not matched then delete                         | delete                         | there is nothing to change where nothing matched
+            on S merge W when not matched then delete | delete | there is nothing to change where nothing matched
             select * from S match_recognize (measures A.a as a pattern ((A)*?)) | ?                            | a second quantifier cannot follow a group
             create context C start after 1 min end @now                       | @now                           | '@now' is not expected here
             create context C initiated by @now and S                          | S                              | an event cannot follow '@now and'

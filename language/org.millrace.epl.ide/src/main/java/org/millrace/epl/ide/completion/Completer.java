@@ -6,8 +6,8 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Names;
-import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.lexer.TimeUnits;
+import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;
 import java.util.Optional;

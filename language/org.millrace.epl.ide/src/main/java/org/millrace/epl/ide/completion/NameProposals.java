@@ -106,7 +106,8 @@ final class NameProposals {
         scope.locals().forEach(local -> proposals.name(local.name(), CompletionKind.ALIAS, local.type().label(), "", NEAREST + 1));
         if (scope.streams().isEmpty() && request.before().stream().anyMatch(token -> token.is("select"))) {
             // Before "from" is written: most statements select from what flows into their processor.
-            request.project().inputs().forEach(input -> input.properties().forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(),
+            request.project().inputs().forEach(input -> input.properties()
+                    .forEach(property -> proposals.name(property.name(), CompletionKind.PROPERTY, property.type().label(),
                     CatalogueText.of(property, input), NEAREST)));
         }
         var assigned = place.within("OnSet", "assignments");

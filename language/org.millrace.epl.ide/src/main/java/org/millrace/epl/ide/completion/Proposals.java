@@ -54,7 +54,8 @@ final class Proposals {
     /** Several words with places to fill in, written in the case of the other keywords. */
     void phrase(String label, String snippet, String detail, int rank) {
         if (!request.quoted()) {
-            add(upperCase ? label.toUpperCase(Locale.ROOT) : label, CompletionKind.KEYWORD, detail, "", upperCase ? snippet.toUpperCase(Locale.ROOT) : snippet, rank);
+            add(upperCase ? label.toUpperCase(Locale.ROOT) : label, CompletionKind.KEYWORD, detail, "",
+                    upperCase ? snippet.toUpperCase(Locale.ROOT) : snippet, rank);
         }
     }
 

@@ -23,7 +23,8 @@ final class RetainProposals {
         proposals.phrase("5 seconds", "${1:5} seconds", "data window of some time", PERIOD);
         proposals.phrase("all events", "all events", "data window without an end", ALL);
         proposals.phrase("batch of 5 events", "batch of ${1:5} events", "data window that is emptied when it is full", BATCH);
-        names.declarations(names.around(request.project(), request.document(), request.replaced().start())).stream().filter(declaration -> declaration.symbol().space() == Space.VARIABLES)
+        names.declarations(names.around(request.project(), request.document(), request.replaced().start())).stream()
+                .filter(declaration -> declaration.symbol().space() == Space.VARIABLES)
                 .forEach(declaration -> proposals.name(declaration.symbol().name(), CompletionKind.VARIABLE, declaration.kind().label(), "", VARIABLE));
     }
 }

@@ -3,7 +3,6 @@ package org.millrace.epl.ide.hint;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.SelectItem;
 import org.millrace.epl.ide.EplDocument;

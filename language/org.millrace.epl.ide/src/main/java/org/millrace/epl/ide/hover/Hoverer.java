@@ -55,7 +55,8 @@ public final class Hoverer {
                     .or(() -> Optional.of(declared).filter(text -> !text.isEmpty()));
         }
         if (symbol.space() == Space.LOCAL) {
-            var shape = target(project, document, mention.place().start()).filter(Target.Stream.class::isInstance).map(stream -> ((Target.Stream) stream).stream().shape());
+            var shape = target(project, document, mention.place().start()).filter(Target.Stream.class::isInstance)
+                    .map(stream -> ((Target.Stream) stream).stream().shape());
             return Optional.of(Markup.paragraphs(declared, shape.filter(s -> !s.name().isEmpty()).map(CatalogueText::of).orElse("")));
         }
         return Optional.of(Markup.paragraphs(declared, statement(declarations)));

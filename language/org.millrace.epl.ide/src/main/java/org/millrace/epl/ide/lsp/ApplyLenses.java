@@ -7,7 +7,6 @@ import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.services.LanguageClient;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ide.EplDocument;
 

@@ -1,7 +1,6 @@
 package org.millrace.epl.ide.lsp;
 
 import org.eclipse.lsp4j.Diagnostic;
-
 import org.millrace.epl.ide.EplDocument;
 
 import java.time.Duration;

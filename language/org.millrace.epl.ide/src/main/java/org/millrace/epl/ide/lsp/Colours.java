@@ -3,7 +3,6 @@ package org.millrace.epl.ide.lsp;
 import org.eclipse.lsp4j.SemanticTokenModifiers;
 import org.eclipse.lsp4j.SemanticTokenTypes;
 import org.eclipse.lsp4j.SemanticTokensLegend;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.highlight.Word;
 import org.millrace.epl.ide.highlight.WordKind;

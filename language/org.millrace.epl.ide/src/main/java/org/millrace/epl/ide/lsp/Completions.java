@@ -6,7 +6,6 @@ import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.SignatureHelp;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplServices;
 

@@ -5,7 +5,6 @@ import org.eclipse.lsp4j.DocumentOnTypeFormattingParams;
 import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.TextEdit;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;

@@ -20,7 +20,6 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
-
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.FilePlace;
@@ -72,7 +71,8 @@ final class Navigation {
     }
 
     CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(PrepareRenameParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.renamable(project, document, Protocol.offset(document, params.getPosition()))
+        return questions.answer(params.getTextDocument(),
+                (project, document) -> services.renamable(project, document, Protocol.offset(document, params.getPosition()))
                 .map(range -> Either3.<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>forFirst(Protocol.range(document, range))).orElse(null), null);
     }
 

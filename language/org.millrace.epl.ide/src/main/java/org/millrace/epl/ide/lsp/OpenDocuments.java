@@ -1,7 +1,6 @@
 package org.millrace.epl.ide.lsp;
 
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.LineIndex;
 

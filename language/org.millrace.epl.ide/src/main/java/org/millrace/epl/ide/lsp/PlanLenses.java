@@ -5,7 +5,6 @@ import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.services.LanguageClient;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
@@ -63,7 +62,8 @@ final class PlanLenses implements Lens {
     @Override
     public CompletableFuture<List<CodeLens>> of(CodeLensParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> plans.knows(project)
-                ? document.source().statements().stream().filter(EplStatement::whole).map(statement -> lens(document, statement)).toList() : List.of(), List.of());
+                ? document.source().statements().stream().filter(EplStatement::whole).map(statement -> lens(document, statement)).toList()
+                : List.of(), List.of());
     }
 
     private CodeLens lens(EplDocument document, EplStatement statement) {
@@ -113,8 +113,8 @@ final class PlanLenses implements Lens {
                     saved.put(plan.uri(), new EplDocument(plan.uri(), 0, Files.readString(Path.of(URI.create(plan.uri())))));
                 }
                 var document = saved.get(plan.uri());
-                document.source().statements().stream().filter(s -> document.line(s.start()) <= plan.line() && plan.line() <= document.line(s.end())).findFirst()
-                        .ifPresent(statement -> found.computeIfAbsent(plan.uri(), key -> new HashMap<>()).put(text(document, statement), plan));
+                document.source().statements().stream().filter(s -> document.line(s.start()) <= plan.line() && plan.line() <= document.line(s.end()))
+                        .findFirst().ifPresent(statement -> found.computeIfAbsent(plan.uri(), key -> new HashMap<>()).put(text(document, statement), plan));
             }
             known.putAll(found);
         } catch (IOException e) {

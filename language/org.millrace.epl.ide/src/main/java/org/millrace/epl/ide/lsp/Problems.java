@@ -15,7 +15,6 @@ import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.EplServices;

@@ -15,7 +15,6 @@ import org.eclipse.lsp4j.SignatureInformation;
 import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
@@ -57,7 +56,8 @@ final class Protocol {
     }
 
     static List<TextEdit> edits(EplDocument document, List<org.millrace.epl.TextEdit> edits) {
-        return edits.stream().map(edit -> new TextEdit(range(document, new TextRange(edit.offset(), edit.offset() + edit.length())), edit.replacement())).toList();
+        return edits.stream().map(edit -> new TextEdit(range(document, new TextRange(edit.offset(), edit.offset() + edit.length())), edit.replacement()))
+                .toList();
     }
 
     static org.eclipse.lsp4j.Diagnostic diagnostic(EplDocument document, Diagnostic diagnostic) {

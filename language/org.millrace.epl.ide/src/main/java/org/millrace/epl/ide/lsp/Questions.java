@@ -2,7 +2,6 @@ package org.millrace.epl.ide.lsp;
 
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 

@@ -15,7 +15,6 @@ import org.eclipse.lsp4j.SelectionRange;
 import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.hint.Hint;
@@ -35,7 +34,8 @@ final class Structure {
     }
 
     CompletableFuture<Hover> hover(HoverParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.hover(project, document, Protocol.offset(document, params.getPosition()))
+        return questions.answer(params.getTextDocument(),
+                (project, document) -> services.hover(project, document, Protocol.offset(document, params.getPosition()))
                 .map(hover -> new Hover(Protocol.markdown(hover.markdown()), Protocol.range(document, hover.range()))).orElse(null), null);
     }
 
@@ -62,7 +62,8 @@ final class Structure {
     }
 
     CompletableFuture<List<InlayHint>> hints(InlayHintParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.hints(project, document, Protocol.range(document, params.getRange())).stream()
+        return questions.answer(params.getTextDocument(),
+                (project, document) -> services.hints(project, document, Protocol.range(document, params.getRange())).stream()
                 .map(hint -> hint(document, hint)).toList(), List.of());
     }
 

@@ -3,7 +3,6 @@ package org.millrace.epl.ide.lsp;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplServices;
 

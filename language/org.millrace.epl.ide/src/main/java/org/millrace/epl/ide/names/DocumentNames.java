@@ -2,7 +2,6 @@ package org.millrace.epl.ide.names;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.*;
 import org.millrace.epl.ide.EplDocument;

@@ -59,7 +59,8 @@ public final class TextNames implements Names {
 
     /** What a name that begins an expression stands for, if it is no property. */
     private Optional<Symbol> resolved(EplProject project, EplDocument document, DocumentNames.Free free, List<Symbol> symbols) {
-        if (!free.call() && analysis(project).reference(document.uri(), free.place().start()).map(Reference::target).filter(Target.Property.class::isInstance).isPresent()) {
+        if (!free.call() && analysis(project).reference(document.uri(), free.place().start()).map(Reference::target)
+                .filter(Target.Property.class::isInstance).isPresent()) {
             return Optional.empty();
         }
         var statement = document.statementAt(free.place().start()).map(s -> document.uri() + "#" + s.start()).orElse("");

@@ -3,7 +3,6 @@ package org.millrace.epl.ide.names;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.ide.TextRange;
 
 import java.util.List;

@@ -2,7 +2,6 @@ package org.millrace.epl.ide.outline;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.ast.*;
 import org.millrace.epl.ide.EplDocument;
@@ -62,7 +61,8 @@ public final class Outliner {
             case CreateSchema schema -> named(schema, schema.getName(), "schema", OutlineKind.SCHEMA, whole, columns(schema.getColumns()));
             case CreateWindow window -> named(window, window.getName(), "named window", OutlineKind.WINDOW, whole, columns(window.getColumns()));
             case CreateTable table -> named(table, table.getName(), "table", OutlineKind.TABLE, whole, tableColumns(table));
-            case CreateVariable variable -> named(variable, variable.getName(), "variable " + written(variable.getType()), OutlineKind.VARIABLE, whole, List.of());
+            case CreateVariable variable -> named(variable, variable.getName(), "variable " + written(variable.getType()),
+                    OutlineKind.VARIABLE, whole, List.of());
             case CreateContext context -> named(context, context.getName(), "context", OutlineKind.CONTEXT, whole, nested(context));
             case CreateDataflow dataflow -> named(dataflow, dataflow.getName(), "dataflow", OutlineKind.DATAFLOW, whole, operators(dataflow));
             case CreateIndex index -> named(index, index.getName(), "index on " + index.getWindow(), OutlineKind.INDEX, whole, List.of());
@@ -81,7 +81,8 @@ public final class Outliner {
 
     private List<OutlineEntry> columns(List<Column> columns) {
         var entries = new ArrayList<OutlineEntry>();
-        columns.forEach(column -> named(column, column.getName(), written(column.getType()), OutlineKind.COLUMN, range(column), List.of()).ifPresent(entries::add));
+        columns.forEach(column -> named(column, column.getName(), written(column.getType()), OutlineKind.COLUMN, range(column), List.of())
+                .ifPresent(entries::add));
         return entries;
     }
 
@@ -96,7 +97,8 @@ public final class Outliner {
 
     private List<OutlineEntry> nested(CreateContext context) {
         var entries = new ArrayList<OutlineEntry>();
-        context.getNested().forEach(inner -> named(inner, inner.getName(), "nested context", OutlineKind.CONTEXT, range(inner), List.of()).ifPresent(entries::add));
+        context.getNested().forEach(inner -> named(inner, inner.getName(), "nested context", OutlineKind.CONTEXT, range(inner), List.of())
+                .ifPresent(entries::add));
         return entries;
     }
 
@@ -161,7 +163,7 @@ public final class Outliner {
     }
 
     private static Optional<TextRange> place(EObject element, String feature) {
-        return NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature(feature)).stream().filter(node -> node.getLength() > 0).findFirst()
-                .map(node -> new TextRange(node.getOffset(), node.getEndOffset()));
+        return NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature(feature)).stream()
+                .filter(node -> node.getLength() > 0).findFirst().map(node -> new TextRange(node.getOffset(), node.getEndOffset()));
     }
 }

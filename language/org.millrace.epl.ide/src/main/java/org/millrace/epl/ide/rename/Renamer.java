@@ -54,7 +54,8 @@ public final class Renamer {
         if (symbol.space() == Space.EVENTS && project.types().eventType(symbol.name()).isPresent()) {
             return Optional.of("'" + symbol.name() + "' is an event type of the network and is renamed there");
         }
-        return names.declarations(project, symbol).isEmpty() ? Optional.of("'" + symbol.name() + "' is not declared in a text of this project") : Optional.empty();
+        return names.declarations(project, symbol).isEmpty()
+                ? Optional.of("'" + symbol.name() + "' is not declared in a text of this project") : Optional.empty();
     }
 
     private Optional<String> refusal(EplProject project, Symbol symbol, String name) {

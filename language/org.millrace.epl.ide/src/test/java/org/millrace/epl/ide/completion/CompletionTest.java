@@ -1,16 +1,15 @@
 package org.millrace.epl.ide.completion;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.EplSource;
 import org.millrace.epl.ide.Editor;
 import org.millrace.epl.ide.EplDocument;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class CompletionTest {
 

@@ -1,13 +1,12 @@
 package org.millrace.epl.ide.fold;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplServices;
 
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class FoldTest {
 

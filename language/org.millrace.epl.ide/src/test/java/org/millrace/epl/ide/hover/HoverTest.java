@@ -1,10 +1,9 @@
 package org.millrace.epl.ide.hover;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.ide.Editor;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class HoverTest {
 

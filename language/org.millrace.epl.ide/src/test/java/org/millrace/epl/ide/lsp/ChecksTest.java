@@ -22,7 +22,8 @@ class ChecksTest {
 
     /** Texts have to rest for a day. */
     private static LspOptions options(EngineVerdicts engine) {
-        return new LspOptions(EplServices.withEngine(engine), Projects.ofFolders(), Duration.ofDays(1), Duration.ofMillis(50), Optional.empty(), Optional.empty());
+        return new LspOptions(EplServices.withEngine(engine), Projects.ofFolders(), Duration.ofDays(1), Duration.ofMillis(50),
+                Optional.empty(), Optional.empty());
     }
 
     @Test

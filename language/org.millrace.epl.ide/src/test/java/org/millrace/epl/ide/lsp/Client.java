@@ -21,7 +21,6 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
-
 import org.millrace.epl.ide.EplServices;
 
 import java.io.IOException;
@@ -41,7 +40,8 @@ final class Client implements LanguageClient, AutoCloseable {
 
     private static final int PIPE = 1 << 20;
     static final long PATIENCE = 30;
-    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.empty(), Optional.empty());
+    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
+            Optional.empty(), Optional.empty());
 
     final LanguageServer server;
     final CompletableFuture<Integer> exitCode;

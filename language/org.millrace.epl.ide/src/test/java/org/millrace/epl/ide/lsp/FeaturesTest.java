@@ -141,7 +141,8 @@ class FeaturesTest {
             assertTrue(client.initialized.getCapabilities().getCompletionProvider().getResolveProvider());
             var id = client.open(URI, "select av from S");
             var texts = client.server.getTextDocumentService();
-            var item = get(texts.completion(new CompletionParams(id, new Position(0, 9)))).getLeft().stream().filter(i -> i.getLabel().equals("avg")).findFirst().orElseThrow();
+            var item = get(texts.completion(new CompletionParams(id, new Position(0, 9)))).getLeft().stream().filter(i -> i.getLabel().equals("avg"))
+                    .findFirst().orElseThrow();
             assertNull(item.getDocumentation());
             assertTrue(get(texts.resolveCompletionItem(item)).getDocumentation().getRight().getValue().contains("avg("));
         }
@@ -201,7 +202,8 @@ class FeaturesTest {
     void aStatementShowsItsPlanOnceItIsKnown(@TempDir Path folder) throws Exception {
         var file = Files.writeString(folder.resolve("a.epl"), "select a from S;\nselect b\nfrom S");
         var uri = file.toUri().toString();
-        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO, Optional.of(new FixedPlans(uri)), Optional.empty());
+        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
+                Optional.of(new FixedPlans(uri)), Optional.empty());
         try (var client = new Client(new InitializeParams(), options)) {
             var id = client.open(uri, Files.readString(file));
             var texts = client.server.getTextDocumentService();
@@ -211,7 +213,8 @@ class FeaturesTest {
             assertEquals(List.of(command.getCommand()), client.initialized.getCapabilities().getExecuteCommandProvider().getCommands());
             var shown = get(client.server.getWorkspaceService().executeCommand(new ExecuteCommandParams(command.getCommand(), command.getArguments())));
             assertTrue(shown.toString().contains("b is direct"), shown.toString());
-            assertEquals(List.of("Show plan", "Plan: direct"), get(texts.codeLens(new CodeLensParams(id))).stream().map(l -> l.getCommand().getTitle()).toList());
+            assertEquals(List.of("Show plan", "Plan: direct"),
+                    get(texts.codeLens(new CodeLensParams(id))).stream().map(l -> l.getCommand().getTitle()).toList());
             client.change(id, 2, Client.range(1, 7, 1, 8), "c");
             assertEquals(List.of("Show plan", "Show plan"), get(texts.codeLens(new CodeLensParams(id))).stream().map(l -> l.getCommand().getTitle()).toList());
             var stale = client.server.getWorkspaceService().executeCommand(new ExecuteCommandParams(command.getCommand(), command.getArguments()));

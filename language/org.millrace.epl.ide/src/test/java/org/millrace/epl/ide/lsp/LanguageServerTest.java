@@ -1,11 +1,5 @@
 package org.millrace.epl.ide.lsp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionParams;
@@ -31,7 +25,6 @@ import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +37,12 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 @Timeout(120)
 class LanguageServerTest {
@@ -195,7 +194,8 @@ class LanguageServerTest {
     void aMethodThatItDoesNotHaveIsSaidToBeUnknown() throws Exception {
         try (var client = new Client()) {
             var id = client.open(URI, "select a from S");
-            var failure = assertThrows(ExecutionException.class, () -> get(client.server.getTextDocumentService().linkedEditingRange(new LinkedEditingRangeParams(id, new Position(0, 8)))));
+            var failure = assertThrows(ExecutionException.class,
+                    () -> get(client.server.getTextDocumentService().linkedEditingRange(new LinkedEditingRangeParams(id, new Position(0, 8)))));
             assertEquals(-32601, assertInstanceOf(ResponseErrorException.class, failure.getCause()).getResponseError().getCode());
         }
     }

@@ -1,17 +1,16 @@
 package org.millrace.epl.ide.names;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.ide.Editor;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class NamesTest {
 

@@ -1,14 +1,13 @@
 package org.millrace.epl.ide.outline;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import org.junit.jupiter.api.Test;
-
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplServices;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class OutlineTest {
 

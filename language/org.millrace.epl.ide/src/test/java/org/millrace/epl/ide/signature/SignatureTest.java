@@ -1,11 +1,10 @@
 package org.millrace.epl.ide.signature;
 
+import org.junit.jupiter.api.Test;
+import org.millrace.epl.ide.Editor;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import org.junit.jupiter.api.Test;
-
-import org.millrace.epl.ide.Editor;
 
 class SignatureTest {
 
