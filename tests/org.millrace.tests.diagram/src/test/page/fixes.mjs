@@ -13,8 +13,11 @@ await scenario(async diagram => {
     await menu.locator('p', { hasText: 'The wires form a cycle without a stream: rules → more → rules' }).waitFor();
     expect(await menu.locator('button').allTextContents(), ["Insert a Stream between 'more' and 'rules'"], 'fixes of the cycle');
     await diagram.picture(`fixes-cycle-${theme}`);
+    const tip = page.locator('#canvas g.wire.selected title');
+    expect(await tip.textContent(), '', 'the tip over the menu');
     await diagram.key('Escape');
     expect(await menu.count(), 0, 'menus after Escape');
+    expect((await tip.textContent()).includes('more → rules'), true, 'the tip after the menu');
     await page.locator('#canvas g.wire.selected .badge').click();
     await menu.locator('button').click();
     await diagram.stage('stream').waitFor();

@@ -78,9 +78,9 @@ test('positions on the canvas and in the drawing are converted both ways', () =>
     assert.deepEqual(toCanvas(at(100, 50, 2), { x: 110, y: 55 }), { x: 20, y: 10 });
 });
 
-test('details are legible from a zoom of 60 %', () => {
-    assert.equal(isLegible(0.6), true);
-    assert.equal(isLegible(0.59), false);
+test('details are legible from a zoom of 45 %', () => {
+    assert.equal(isLegible(0.45), true);
+    assert.equal(isLegible(0.44), false);
 });
 
 test('the overview shows the whole drawing in its middle', () => {

@@ -35,6 +35,7 @@ export class ProblemMenu {
         menu.setAttribute('aria-label', texts.get('problems'));
         problems.forEach(problem => menu.append(...this.entries(id, problem)));
         document.body.append(menu);
+        const restoreTip = this.withoutTip(id);
         const size = { width: menu.offsetWidth, height: menu.offsetHeight };
         const { x, y } = menuPosition(this.anchor(id), size, this.viewport.size);
         menu.style.left = `${x}px`;
@@ -49,6 +50,7 @@ export class ProblemMenu {
             window.removeEventListener('pointerdown', outside, true);
             window.removeEventListener('wheel', outside, true);
             menu.remove();
+            restoreTip();
             this.viewport.focus();
         };
         // When the drawing moves below it, the menu would point to another element.
@@ -56,6 +58,20 @@ export class ProblemMenu {
         window.addEventListener('wheel', outside, true);
         menu.addEventListener('keydown', event => this.key(event, menu));
         (menu.querySelector('button') ?? menu).focus();
+    }
+
+    /** Takes the tip off an element, which would cover the menu, and returns what puts it back. */
+    private withoutTip(id: string): () => void {
+        const tip = document.getElementById(`canvas_${id}`)?.querySelector('title');
+        const words = tip?.textContent ?? '';
+        if (!tip || words === '') {
+            return () => undefined;
+        }
+        tip.textContent = '';
+        return () => {
+            // Unless the element was drawn with another tip in the meantime.
+            tip.textContent ||= words;
+        };
     }
 
     private entries(id: string, problem: Problem): HTMLElement[] {

@@ -24,7 +24,7 @@ export const ZOOM_LIMITS = { min: 0.1, max: 4 };
 export const MARGIN = 32;
 
 /** Below this zoom the details of a stage are illegible. */
-const LEGIBLE = 0.6;
+const LEGIBLE = 0.45;
 
 export const isLegible = (zoom: number): boolean => zoom >= LEGIBLE;
 

@@ -107,6 +107,7 @@ class PageTest {
         var arguments = page.node("ticks").getAsJsonObject("args");
         assertEquals("error", arguments.get("severity").getAsString());
         assertTrue(arguments.get("problems").getAsString().contains("codec"), arguments::toString);
+        assertFalse(arguments.get("problems").getAsString().contains("<property"), arguments::toString);
         assertFalse(page.node("rules").getAsJsonObject("args").has("severity"));
     }
 

@@ -3,8 +3,9 @@ package org.millrace.control;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.StatementSpec;
 
-import java.util.Collections;
 import java.util.List;
+
+import static org.millrace.control.Messages.orEmpty;
 
 /** The messages of the compile service. Absent lists and texts become empty. */
 public final class CompilerMessages {
@@ -189,13 +190,5 @@ public final class CompilerMessages {
         public SyntaxVerdict {
             message = orEmpty(message);
         }
-    }
-
-    private static String orEmpty(String given) {
-        return given == null ? "" : given;
-    }
-
-    private static <T> List<T> orEmpty(List<T> given) {
-        return given == null ? List.of() : Collections.unmodifiableList(given);
     }
 }

@@ -3,11 +3,11 @@ package org.millrace.control;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StageFinished;
-import org.millrace.control.Messages.TracedEvent;
 
 import java.util.concurrent.CompletableFuture;
 

@@ -2,19 +2,19 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.RecordParams;
+import org.millrace.control.EventMessages.Recording;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
+import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.control.Messages.CompileParams;
 import org.millrace.control.Messages.CompileResult;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
-import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.RecordParams;
-import org.millrace.control.Messages.Recording;
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
-import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.UndeployParams;
 
 import java.util.concurrent.CompletableFuture;

@@ -1,12 +1,12 @@
 package org.millrace.launcher;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StageFinished;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.control.temporary.PrivateFolder;
 

@@ -1,7 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.LogLine;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 
 /** Receives the messages of a runtime in threads of its connection. Implementations must not block. */

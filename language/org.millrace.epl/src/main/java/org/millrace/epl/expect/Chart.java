@@ -44,55 +44,6 @@ final class Chart {
     private long work;
     private boolean first;
 
-    /** A set of ways in the order of their coming. */
-    private static final class Ways {
-        private int size;
-        private int[] state = new int[256];
-        private int[] call = new int[256];
-        private int[] table = new int[1024];
-
-        boolean add(int s, int c) {
-            if (size * 2 > table.length) {
-                grow();
-            }
-            var slot = slot(s, c);
-            if (table[slot] != 0) {
-                return false;
-            }
-            if (size == state.length) {
-                state = Arrays.copyOf(state, size * 2);
-                call = Arrays.copyOf(call, size * 2);
-            }
-            state[size] = s;
-            call[size] = c;
-            table[slot] = ++size;
-            return true;
-        }
-
-        private int slot(int s, int c) {
-            var slot = (s * 0x9E3779B1 ^ c * 0x85EBCA6B) >>> 7 & table.length - 1;
-            while (table[slot] != 0 && (state[table[slot] - 1] != s || call[table[slot] - 1] != c)) {
-                slot = slot + 1 & table.length - 1;
-            }
-            return slot;
-        }
-
-        private void grow() {
-            table = new int[table.length * 2];
-            for (var i = 0; i < size; i++) {
-                table[slot(state[i], call[i])] = i + 1;
-            }
-        }
-
-        void shrink(int to) {
-            size = Math.min(size, to);
-            Arrays.fill(table, 0);
-            for (var i = 0; i < size; i++) {
-                table[slot(state[i], call[i])] = i + 1;
-            }
-        }
-    }
-
     Chart(GrammarTables tables, int rule) {
         this.tables = tables;
         callHere = new int[tables.rules().size()];
@@ -115,13 +66,13 @@ final class Chart {
     boolean read(int... symbols) {
         follow(symbols);
         scan(symbols);
-        if (next.size == 0) {
+        if (next.size() == 0) {
             return false;
         }
         var old = ways;
         ways = next;
         next = old;
-        kernel = ways.size;
+        kernel = ways.size();
         callsBefore = calls;
         waitersBefore = waiters;
         position++;
@@ -136,12 +87,12 @@ final class Chart {
     private void scan(int[] symbols) {
         next.shrink(0);
         first = false;
-        for (var i = 0; i < ways.size; i++) {
-            var edges = tables.tokens()[ways.state[i]];
+        for (var i = 0; i < ways.size(); i++) {
+            var edges = tables.tokens()[ways.state(i)];
             for (var e = 0; e < edges.length; e += GrammarTables.EDGE) {
                 if (contains(symbols, edges[e])) {
                     first |= edges[e] == symbols[0];
-                    next.add(edges[e + 1], ways.call[i]);
+                    next.add(edges[e + 1], ways.call(i));
                 }
             }
         }
@@ -162,7 +113,7 @@ final class Chart {
             return false;
         }
         // Reading has put the ways aside that were there before.
-        var before = copyOf(next, size);
+        var before = next.copy(size);
         if (tokens.stream().skip(1).allMatch(this::read) && (!last || endsHere())) {
             return true;
         }
@@ -179,14 +130,6 @@ final class Chart {
         return mayEnd();
     }
 
-    private static Ways copyOf(Ways ways, int size) {
-        var copy = new Ways();
-        for (var i = 0; i < size; i++) {
-            copy.add(ways.state[i], ways.call[i]);
-        }
-        return copy;
-    }
-
     /** Follows all ways up to the next token, whatever it may be. */
     void followAll() {
         follow(new int[0]);
@@ -194,8 +137,8 @@ final class Chart {
 
     /** Whether the statement may end; to be asked behind {@link #followAll()}. */
     boolean mayEnd() {
-        for (var i = 0; i < ways.size; i++) {
-            if (ways.call[i] == 0 && tables.last().get(ways.state[i])) {
+        for (var i = 0; i < ways.size(); i++) {
+            if (ways.call(i) == 0 && tables.last().get(ways.state(i))) {
                 return true;
             }
         }
@@ -203,15 +146,15 @@ final class Chart {
     }
 
     int ways() {
-        return ways.size;
+        return ways.size();
     }
 
     int state(int way) {
-        return ways.state[way];
+        return ways.state(way);
     }
 
     int call(int way) {
-        return ways.call[way];
+        return ways.call(way);
     }
 
     /** The first that waits for a call, or -1. */
@@ -253,10 +196,10 @@ final class Chart {
         calls = callsBefore;
         waiters = waitersBefore;
         endedEmpty.clear(calls, Math.max(calls, endedEmpty.length()));
-        for (var i = 0; i < ways.size; i++) {
+        for (var i = 0; i < ways.size(); i++) {
             work++;
-            var state = ways.state[i];
-            var call = ways.call[i];
+            var state = ways.state(i);
+            var call = ways.call(i);
             var edges = tables.calls()[state];
             for (var e = 0; e < edges.length; e += GrammarTables.EDGE) {
                 if (mayBegin(edges[e], symbols)) {

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.millrace.epn.model.ValueType;
+import org.millrace.ui.cell.ListCellEditor;
 
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -37,7 +38,7 @@ final class PropertyCells {
     }
 
     static void type(TableViewer viewer, TableViewerColumn column, Runnable edited) {
-        var editor = new ComboBoxCellEditor(viewer.getTable(), PropertyTable.types(), SWT.READ_ONLY);
+        var editor = new ListCellEditor(viewer.getTable(), PropertyTable.types());
         editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION);
         column.setEditingSupport(new Cells(viewer, editor, row -> row.type().ordinal(), (row, value) -> {
             // -1 if nothing is selected.

@@ -22,6 +22,7 @@ public final class EplScanner {
 
     private final CharSequence text;
     private final UnaryOperator<String> literals;
+    private final NumberReader numbers;
     private final List<EplToken> tokens = new ArrayList<>();
     /** Whether a bracket that comes next begins a script: since "expression", until its body begins. */
     private boolean declaring;
@@ -34,6 +35,7 @@ public final class EplScanner {
     private EplScanner(CharSequence text, UnaryOperator<String> literals) {
         this.text = text;
         this.literals = literals;
+        this.numbers = new NumberReader(text);
     }
 
     /** Returns the tokens of a text, the hidden ones included. Keywords are not known: every word is an {@link EplToken#ID}. */
@@ -66,11 +68,11 @@ public final class EplScanner {
 
     private EplToken token(int start) {
         var c = text.charAt(start);
-        if (isSpace(c)) {
-            return new EplToken(EplToken.WS, start, run(start, EplScanner::isSpace));
+        if (Characters.isSpace(c)) {
+            return new EplToken(EplToken.WS, start, Characters.run(text, start, Characters::isSpace));
         }
         if (c == '/' && next(start, '/')) {
-            return new EplToken(EplToken.SL_COMMENT, start, run(start, x -> x != '\n' && x != '\r'));
+            return new EplToken(EplToken.SL_COMMENT, start, Characters.run(text, start, x -> x != '\n' && x != '\r'));
         }
         if (c == '/' && next(start, '*')) {
             return closed(EplToken.ML_COMMENT, start, indexOf("*/", start + 2), 2);
@@ -87,10 +89,10 @@ public final class EplScanner {
         if (c == '$' && Placeholder.endAt(text, start) > 0 && !isNamePartAt(Placeholder.endAt(text, start))) {
             return new EplToken(EplToken.PLACEHOLDER, start, Placeholder.endAt(text, start));
         }
-        if (isDigit(c) || c == '.' && start + 1 < text.length() && isDigit(text.charAt(start + 1))) {
-            return new EplToken(EplToken.NUMBER, start, number(start));
+        if (Characters.isDigit(c) || c == '.' && start + 1 < text.length() && Characters.isDigit(text.charAt(start + 1))) {
+            return new EplToken(EplToken.NUMBER, start, numbers.end(start));
         }
-        if (isNameStart(c)) {
+        if (Characters.isNameStart(c)) {
             return word(start);
         }
         if (c == '[' && declaring && !brackets(start)) {
@@ -158,7 +160,7 @@ public final class EplScanner {
         while (searched < text.length() && text.charAt(searched) != ';' && text.charAt(searched) != '('
                 && (text.charAt(searched) != '[' || next(searched, ']'))) {
             var end = name(searched);
-            if (end > searched && !isDigit(text.charAt(searched))
+            if (end > searched && !Characters.isDigit(text.charAt(searched))
                     && literals.apply(text.subSequence(searched, end).toString().toLowerCase(Locale.ROOT)).isEmpty()) {
                 return true;
             }
@@ -174,7 +176,7 @@ public final class EplScanner {
                 case '[' -> depth++;
                 case ']' -> depth--;
                 case '\'', '"' -> i = Math.max(i, closingQuote(i));
-                case '/' -> i = next(i, '/') ? run(i, x -> x != '\n' && x != '\r') - 1
+                case '/' -> i = next(i, '/') ? Characters.run(text, i, x -> x != '\n' && x != '\r') - 1
                         : next(i, '*') ? Math.max(i, indexOf("*/", i + 2) + 1) : i;
                 default -> {
                 }
@@ -206,7 +208,7 @@ public final class EplScanner {
     /** A string that is not closed ends with its line, so that what follows can be read. */
     private EplToken string(int start) {
         var close = closingQuote(start);
-        return close < 0 ? new EplToken(EplToken.OTHER, start, run(start, x -> x != '\n' && x != '\r'))
+        return close < 0 ? new EplToken(EplToken.OTHER, start, Characters.run(text, start, x -> x != '\n' && x != '\r'))
                 : new EplToken(EplToken.STRING, start, close + 1);
     }
 
@@ -214,77 +216,11 @@ public final class EplScanner {
         return close < 0 ? new EplToken(EplToken.OTHER, start, text.length()) : new EplToken(type, start, close + length);
     }
 
-    private int number(int start) {
-        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'x'
-                && Character.digit(text.charAt(start + 2), 16) >= 0) {
-            return hexadecimal(start + 2);
-        }
-        // The engine takes binary numbers and underscores for a part of a number, and then refuses it.
-        if (text.charAt(start) == '0' && start + 2 < text.length() && (text.charAt(start + 1) | 32) == 'b' && isBinaryDigit(text.charAt(start + 2))) {
-            return digits(start + 2, EplScanner::isBinaryDigit);
-        }
-        var end = digits(start, EplScanner::isDigit);
-        if (end < text.length() && text.charAt(end) == '.') {
-            end = digits(end + 1, EplScanner::isDigit);
-        }
-        if (end < text.length() && (text.charAt(end) | 32) == 'e') {
-            var sign = end + 1 < text.length() && (text.charAt(end + 1) == '+' || text.charAt(end + 1) == '-') ? 2 : 1;
-            var digits = run(end + sign, EplScanner::isDigit);
-            end = digits > end + sign ? digits : end;
-        }
-        return end < text.length() && "fFdDlL".indexOf(text.charAt(end)) >= 0 ? end + 1 : end;
-    }
-
-    private int hexadecimal(int start) {
-        var end = digits(start, EplScanner::isHexDigit);
-        var fraction = end < text.length() && text.charAt(end) == '.' ? run(end + 1, EplScanner::isHexDigit) : end;
-        if (fraction >= text.length() || (text.charAt(fraction) | 32) != 'p') {
-            return end < text.length() && (text.charAt(end) | 32) == 'l' ? end + 1 : end;
-        }
-        var sign = fraction + 1 < text.length() && (text.charAt(fraction + 1) == '+' || text.charAt(fraction + 1) == '-') ? 2 : 1;
-        var digits = run(fraction + sign, EplScanner::isDigit);
-        return digits > fraction + sign ? digits : end;
-    }
-
-    /** The offset behind digits, between which there may be underscores. */
-    private int digits(int start, CharTest digit) {
-        var end = run(start, digit);
-        while (end > start && end < text.length() && text.charAt(end) == '_') {
-            var underscores = run(end, x -> x == '_');
-            var next = run(underscores, digit);
-            if (next == underscores) {
-                return end;
-            }
-            end = next;
-        }
-        return end;
-    }
-
-    private static boolean isBinaryDigit(char c) {
-        return c == '0' || c == '1';
-    }
-
-    private static boolean isHexDigit(char c) {
-        return c < 128 && Character.digit(c, 16) >= 0;
-    }
-
     private int name(int start) {
         var i = start;
-        while (i < text.length() && isNamePart(text.charAt(i))) {
+        while (i < text.length() && Characters.isNamePart(text.charAt(i))) {
             // A placeholder may be a part of a name.
             i = text.charAt(i) == '$' && Placeholder.endAt(text, i) > 0 ? Placeholder.endAt(text, i) : i + 1;
-        }
-        return i;
-    }
-
-    private interface CharTest {
-        boolean test(char c);
-    }
-
-    private int run(int start, CharTest test) {
-        var i = start;
-        while (i < text.length() && test.test(text.charAt(i))) {
-            i++;
         }
         return i;
     }
@@ -319,23 +255,7 @@ public final class EplScanner {
         return -1;
     }
 
-    private static boolean isSpace(char c) {
-        return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\uFEFF';
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    private static boolean isNameStart(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
-    }
-
-    private static boolean isNamePart(char c) {
-        return isNameStart(c) || isDigit(c);
-    }
-
     private boolean isNamePartAt(int offset) {
-        return offset < text.length() && isNamePart(text.charAt(offset));
+        return offset < text.length() && Characters.isNamePart(text.charAt(offset));
     }
 }

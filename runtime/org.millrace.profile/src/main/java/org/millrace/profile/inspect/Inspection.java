@@ -1,13 +1,13 @@
 package org.millrace.profile.inspect;
 
-import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.RecordParams;
+import org.millrace.control.EventMessages.Recording;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
+import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.RecordParams;
-import org.millrace.control.Messages.Recording;
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.RunListener;
@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Traces one position of a run and injects events. Keeps the last traced events. Safe for any thread; the
@@ -224,7 +225,7 @@ public final class Inspection {
 
     private CompletableFuture<Recording> recording(RecordParams params) {
         return run.network().map(network -> network.record(params).orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS)
-                .exceptionally(e -> Recording.refused(noAnswer().message())))
+                .exceptionally(e -> Recording.refused(noAnswer(e).message())))
                 .orElseGet(() -> CompletableFuture.completedFuture(Recording.refused(NOT_RUNNING.message())));
     }
 
@@ -236,7 +237,7 @@ public final class Inspection {
      */
     public CompletableFuture<Replayed> replay(Path recording, double speed) {
         return run.network().map(network -> network.replay(new ReplayParams(true, recording.toString(), speed))
-                .exceptionally(e -> Replayed.refused(noAnswer().message())))
+                .exceptionally(e -> Replayed.refused(noAnswer(e).message())))
                 .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(NOT_RUNNING.message())));
     }
 
@@ -252,11 +253,13 @@ public final class Inspection {
 
     private CompletableFuture<Outcome> ask(Request request) {
         return run.network().map(network -> request.of(network).orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS)
-                .exceptionally(e -> noAnswer())).orElseGet(() -> CompletableFuture.completedFuture(NOT_RUNNING));
+                .exceptionally(Inspection::noAnswer)).orElseGet(() -> CompletableFuture.completedFuture(NOT_RUNNING));
     }
 
-    private static Outcome noAnswer() {
-        return Outcome.refused("the network does not answer");
+    /** Describes a missing answer. The connection ends with the network. */
+    private static Outcome noAnswer(Throwable reason) {
+        var late = reason instanceof TimeoutException || reason.getCause() instanceof TimeoutException;
+        return late ? Outcome.refused("the network does not answer") : NOT_RUNNING;
     }
 
     /** Stops tracing and detaches from the run. */

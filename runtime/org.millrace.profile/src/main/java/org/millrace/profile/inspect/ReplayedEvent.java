@@ -1,6 +1,6 @@
 package org.millrace.profile.inspect;
 
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package org.millrace.profile.run;
 
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 import org.millrace.launcher.RunOutcome;

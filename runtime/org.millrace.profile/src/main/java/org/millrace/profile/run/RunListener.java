@@ -1,6 +1,6 @@
 package org.millrace.profile.run;
 
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 
 /**
  * Listener of one run. Called in the thread that controls the run or in a connection thread, never in a user

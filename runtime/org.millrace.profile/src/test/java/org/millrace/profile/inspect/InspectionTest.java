@@ -1,10 +1,10 @@
 package org.millrace.profile.inspect;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.EventTypeSpec;
@@ -15,6 +15,7 @@ import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.run.LiveRun;
 
+import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,6 +97,13 @@ class InspectionTest {
         answer = Outcome.refused("there is no property m");
         assertEquals("there is no property m", inspection.trace(WIRE, "m > 3", 20).join().message());
         assertEquals(Optional.empty(), inspection.traced());
+    }
+
+    @Test
+    void aNetworkThatHasEndedIsNotRunning() {
+        progress.running((RuntimeControl) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {RuntimeControl.class},
+                (proxy, method, arguments) -> CompletableFuture.failedFuture(new IOException("the connection is closed"))));
+        assertEquals("the network is not running", inspection.trace(WIRE, "", 20).join().message());
     }
 
     @Test

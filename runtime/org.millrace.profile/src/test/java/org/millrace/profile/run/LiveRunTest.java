@@ -5,7 +5,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.control.EncodedHistogram;
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.Deployment;
 import org.millrace.launcher.JvmOptions;

@@ -1,14 +1,14 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.RecordParams;
+import org.millrace.control.EventMessages.Recording;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
+import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.control.LauncherControl;
-import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.RecordParams;
-import org.millrace.control.Messages.Recording;
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
-import org.millrace.control.Messages.TraceParams;
 import org.millrace.runtime.inspect.Recorder;
 import org.millrace.runtime.inspect.Replayer;
 import org.millrace.runtime.inspect.Tracer;

@@ -1,20 +1,20 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.RecordParams;
+import org.millrace.control.EventMessages.Recording;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
+import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.control.Measurement;
 import org.millrace.control.Messages.CompileParams;
 import org.millrace.control.Messages.CompileResult;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
-import org.millrace.control.Messages.InjectParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
-import org.millrace.control.Messages.RecordParams;
-import org.millrace.control.Messages.Recording;
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
-import org.millrace.control.Messages.TraceParams;
 import org.millrace.control.Messages.UndeployParams;
 import org.millrace.control.RuntimeControl;
 

@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Measurement;
 import org.millrace.control.Messages.DeployResult;
@@ -7,7 +8,6 @@ import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StageFinished;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.Sample;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.kernel.Network;

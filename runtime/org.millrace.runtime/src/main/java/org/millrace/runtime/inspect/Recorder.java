@@ -1,7 +1,7 @@
 package org.millrace.runtime.inspect;
 
-import org.millrace.control.Messages.RecordParams;
-import org.millrace.control.Messages.Recording;
+import org.millrace.control.EventMessages.RecordParams;
+import org.millrace.control.EventMessages.Recording;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.kernel.Network;
 

@@ -1,6 +1,6 @@
 package org.millrace.runtime.inspect;
 
-import org.millrace.control.Messages.Replayed;
+import org.millrace.control.EventMessages.Replayed;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.event.RuntimeEventType;

@@ -1,7 +1,7 @@
 package org.millrace.runtime.inspect;
 
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
 import org.millrace.runtime.kernel.Network;
 
 import java.io.IOException;

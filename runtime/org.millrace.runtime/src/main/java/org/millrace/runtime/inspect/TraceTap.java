@@ -1,6 +1,6 @@
 package org.millrace.runtime.inspect;
 
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.runtime.kernel.Tap;
 
 import java.util.concurrent.TimeUnit;

@@ -1,7 +1,7 @@
 package org.millrace.runtime.inspect;
 
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.runtime.kernel.Network;
 
 import java.util.HashMap;

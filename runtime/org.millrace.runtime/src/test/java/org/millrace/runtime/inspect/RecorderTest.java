@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.millrace.control.Messages.RecordParams;
+import org.millrace.control.EventMessages.RecordParams;
 import org.millrace.runtime.kernel.StartException;
 import org.millrace.runtime.kernel.TestNetwork;
 

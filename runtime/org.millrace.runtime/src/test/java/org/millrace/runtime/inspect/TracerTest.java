@@ -2,8 +2,8 @@ package org.millrace.runtime.inspect;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.kernel.StartException;
 import org.millrace.runtime.kernel.TestNetwork;

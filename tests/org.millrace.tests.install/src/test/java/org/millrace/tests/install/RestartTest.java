@@ -58,8 +58,8 @@ class RestartTest {
     }
 
     private void start(Path workspace, String... steps) throws IOException {
-        var command = new ArrayList<>(List.of("bash", studio.resolve("studio.sh").toString(), workspace.toString(), "-Duser.home=" + folder.resolve("home"),
-                "-Dmillrace.probe.report=" + report, "-Dmillrace.probe.restarts=" + String.join(",", steps)));
+        var command = new ArrayList<>(List.of("bash", studio.resolve("studio.sh").toString(), workspace.toString(), Workbench.QUICK_START,
+                "-Duser.home=" + folder.resolve("home"), "-Dmillrace.probe.report=" + report, "-Dmillrace.probe.restarts=" + String.join(",", steps)));
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile())
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 /** The files of a workbench. */
 final class Workbench {
 
+    /** A workbench that ends soon is not worth optimizing. */
+    static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
     private static final long LIMIT_SECONDS = 300;
 
     private final Path home;
@@ -72,6 +75,7 @@ final class Workbench {
     private List<String> command(Path workspace, List<String> options, List<String> arguments) throws IOException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(QUICK_START);
         command.addAll(options);
         // The workbench stores user settings in the home folder.
         command.add("-Duser.home=" + home.resolveSibling("home"));

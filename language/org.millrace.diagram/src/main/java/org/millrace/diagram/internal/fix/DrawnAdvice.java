@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Advice for a user who draws: where the advice of a problem names what to write into the file, it says what to do instead. */
-final class DrawnAdvice {
+public final class DrawnAdvice {
 
     /** An attribute with a value, or a tag. */
     private static final Pattern WRITTEN = Pattern.compile("\\w=\"|</?\\w");
@@ -17,7 +17,8 @@ final class DrawnAdvice {
     private DrawnAdvice() {
     }
 
-    static String of(EpnProblem problem) {
+    /** Returns the advice of a problem; empty if there is none for a user who draws. */
+    public static String of(EpnProblem problem) {
         if (!WRITTEN.matcher(problem.advice()).find()) {
             return problem.advice();
         }

@@ -8,6 +8,7 @@ import org.eclipse.glsp.graph.builder.impl.GGraphBuilder;
 import org.eclipse.glsp.graph.builder.impl.GNodeBuilder;
 import org.eclipse.glsp.server.features.core.model.GModelFactory;
 import org.eclipse.glsp.server.model.GModelState;
+import org.millrace.diagram.internal.fix.DrawnAdvice;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.stage.StageKind;
@@ -104,6 +105,11 @@ public final class NetworkGraph implements GModelFactory {
             return Map.of();
         }
         return Map.of("severity", EpnProblem.anyError(problems) ? "error" : "warning",
-                "problems", problems.stream().map(p -> p.message() + (p.advice().isEmpty() ? "" : "; " + p.advice())).collect(Collectors.joining("\n")));
+                "problems", problems.stream().map(NetworkGraph::words).collect(Collectors.joining("\n")));
+    }
+
+    private static String words(EpnProblem problem) {
+        var advice = DrawnAdvice.of(problem);
+        return problem.message() + (advice.isEmpty() ? "" : "; " + advice);
     }
 }

@@ -22,6 +22,7 @@ import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.ValueType;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.page.PendingInput;
+import org.millrace.ui.cell.ListCellEditor;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -176,7 +177,7 @@ final class PropertyCells implements PendingInput {
     /** Edits a type by choosing an existing one. */
     private final class TypeCell extends EditingSupport {
 
-        private final ComboBoxCellEditor cell = new ComboBoxCellEditor(viewer.getTable(), TYPES, SWT.READ_ONLY);
+        private final ComboBoxCellEditor cell = new ListCellEditor(viewer.getTable(), TYPES);
 
         TypeCell() {
             super(viewer);

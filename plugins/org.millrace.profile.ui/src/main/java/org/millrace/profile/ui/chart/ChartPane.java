@@ -2,6 +2,7 @@ package org.millrace.profile.ui.chart;
 
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -14,6 +15,7 @@ import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Plot;
 import org.millrace.profile.view.Plot.Line;
 import org.millrace.profile.view.Plot.Shape;
@@ -23,6 +25,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Draws a plot. On a time axis, the user can select a range by mouse and keyboard. Used in the UI thread. */
 public final class ChartPane extends Composite {
@@ -30,6 +33,8 @@ public final class ChartPane extends Composite {
     /** The minimum sizes in pixels for the parts of a chart. */
     private static final int LEGEND_BESIDE = 380;
     private static final int LEGEND_BELOW = 160;
+    /** The width in pixels of a line of the legend without its text. */
+    private static final int LEGEND_SYMBOL = 55;
     private static final int TITLE_BELOW = 150;
     private static final int TITLE_BESIDE = 120;
 
@@ -112,6 +117,17 @@ public final class ChartPane extends Composite {
         chart.redraw();
     }
 
+    /** Returns the text of the legend for a line; of compared runs only the letter if their names would take a third of the width. */
+    private UnaryOperator<String> descriptions(Plot plot) {
+        var gc = new GC(this);
+        try {
+            var widest = plot.lines().stream().mapToInt(line -> gc.textExtent(Words.of(line.key())).x).max().orElse(0);
+            return key -> (widest + LEGEND_SYMBOL) * 3 > getSize().x && ComparedRuns.index(key) >= 0 ? key.substring(0, 1) : Words.of(key);
+        } finally {
+            gc.dispose();
+        }
+    }
+
     /** Hides parts that have no room: first the titles of the axes, then the legend. */
     private void fit(Plot plot) {
         var size = getSize();
@@ -138,11 +154,12 @@ public final class ChartPane extends Composite {
 
     private void series(Plot plot) {
         var there = new HashSet<String>();
+        var descriptions = descriptions(plot);
         for (var line : plot.lines()) {
             var points = points(line);
             if (points[0].length > 0) {
                 there.add(line.key());
-                draw(line, points);
+                draw(line, points, descriptions.apply(line.key()));
             }
         }
         for (var series : chart.getSeriesSet().getSeries()) {
@@ -152,13 +169,13 @@ public final class ChartPane extends Composite {
         }
     }
 
-    private void draw(Line line, double[][] points) {
+    private void draw(Line line, double[][] points, String description) {
         var set = chart.getSeriesSet();
         var series = (ILineSeries<?>) (set.getSeries(line.key()) != null ? set.getSeries(line.key())
                 : set.createSeries(SeriesType.LINE, line.key()));
         series.setXSeries(points[0]);
         series.setYSeries(points[1]);
-        series.setDescription(Words.of(line.key()));
+        series.setDescription(description);
         series.setSymbolType(PlotSymbolType.NONE);
         series.enableStep(line.shape() == Shape.STEP || line.shape() == Shape.AREA);
         series.enableArea(line.shape() == Shape.AREA);

@@ -32,6 +32,11 @@ final class DifferenceTable {
         return table;
     }
 
+    /** Returns the width that shows all columns, in pixels. */
+    int width() {
+        return table.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+    }
+
     void show(Comparison comparison) {
         if (shown.filter(each -> each == comparison).isPresent()) {
             return;

@@ -27,9 +27,14 @@ public final class LatencyView extends FigureView<LatencyFigure> {
 
     private static final int[] SHARES = {68, 32};
     private static final int LEAST_VALUE_WIDTH = 75;
+    /** The largest part of the width that the table of differences takes from the charts. */
+    private static final double DIFFERENCES_SHARE = 0.6;
 
+    private SashForm split;
     private Composite beside;
     private DifferenceTable differences;
+    /** The shares of charts and summary while runs are compared. */
+    private Optional<int[]> summaryShares = Optional.empty();
     private Table summary;
     private LatencySummary shown = new LatencySummary(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
@@ -55,13 +60,14 @@ public final class LatencyView extends FigureView<LatencyFigure> {
 
     @Override
     void createMore(SashForm parent) {
+        split = parent;
         beside = new Composite(parent, SWT.NONE);
         beside.setLayout(new StackLayout());
         differences = new DifferenceTable(beside);
         createSummary();
         showBeside(summary);
         parent.setWeights(SHARES);
-        parent.addListener(SWT.Resize, e -> widen(parent));
+        parent.addListener(SWT.Resize, e -> widen());
     }
 
     private void createSummary() {
@@ -86,7 +92,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     }
 
     /** In a narrow view, gives the summary its preferred width, and the charts the rest. */
-    private void widen(SashForm split) {
+    private void widen() {
         var needed = summary.getColumn(0).getWidth() + LEAST_VALUE_WIDTH + split.getSashWidth();
         var width = split.getClientArea().width;
         var weights = split.getWeights();
@@ -112,11 +118,21 @@ public final class LatencyView extends FigureView<LatencyFigure> {
     void showMore(ComparedRuns runs) {
         differences.show(runs.comparison());
         showBeside(differences.control());
+        if (summaryShares.isEmpty()) {
+            summaryShares = Optional.of(split.getWeights());
+            var width = split.getClientArea().width;
+            var needed = Math.min(differences.width(), (int) (width * DIFFERENCES_SHARE));
+            if (needed > beside.getSize().x) {
+                split.setWeights(width - needed, needed);
+            }
+        }
     }
 
     @Override
     void showMore(LatencyFigure figures) {
         showBeside(summary);
+        summaryShares.ifPresent(split::setWeights);
+        summaryShares = Optional.empty();
         shown = figures.summary();
         var rows = LatencyFigure.rows(shown);
         for (var i = 0; i < rows.size(); i++) {

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.millrace.control.Messages.TracedEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;
 
@@ -29,7 +29,7 @@ final class EventTable {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS").withZone(ZoneId.systemDefault());
     private static final String[] COLUMNS = {"time", "from", "type"};
-    private static final int[] WIDTHS = {100, 150, 110};
+    private static final int[] WIDTHS = {100, 175, 110};
     private static final int VALUE_WIDTH = 110;
     private static final int TEXT_WIDTH = 520;
     /** The maximum number of property columns; further properties are only in the details. */

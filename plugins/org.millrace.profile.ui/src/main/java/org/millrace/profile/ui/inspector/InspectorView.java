@@ -11,8 +11,8 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
@@ -24,6 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Shows single events that pass a stage or a wire of the watched run, and sends events to it. */
 public final class InspectorView extends ViewPart {
@@ -165,7 +167,7 @@ public final class InspectorView extends ViewPart {
     private void showMessage() {
         var counts = inspection.filter(now -> now.seen() > 0).map(now -> Words.of("inspector.shown", now.events().size(), now.seen(),
                 Inspection.MOST_EVENTS)).orElse(inspection.flatMap(now -> now.run().network()).isEmpty() ? Words.of("inspector.none") : "");
-        message.setText(said.isEmpty() ? counts : said + "  " + counts);
+        message.setText(Stream.of(said, counts).filter(words -> !words.isEmpty()).collect(Collectors.joining(" · ")));
     }
 
     private void refreshSoon() {

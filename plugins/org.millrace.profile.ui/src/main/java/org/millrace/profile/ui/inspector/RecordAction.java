@@ -3,7 +3,7 @@ package org.millrace.profile.ui.inspector;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.window.Window;
-import org.millrace.control.Messages.Recording;
+import org.millrace.control.EventMessages.Recording;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.ui.text.Words;

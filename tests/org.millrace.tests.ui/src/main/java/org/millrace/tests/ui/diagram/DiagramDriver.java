@@ -204,8 +204,7 @@ final class DiagramDriver implements AutoCloseable {
                 + " && innerHeight === " + size.y)),
                 () -> "of " + size + " but it is " + script("document.body.className + ' ' + innerWidth + ' ' + innerHeight"));
         script("requestAnimationFrame(() => requestAnimationFrame(() => window.millraceTestFrames = " + ++frames + "))");
-        UiWait.until("a frame", () -> Boolean.TRUE.equals(script("window.millraceTestFrames === " + frames)));
-        return this;
+        return await("a frame", () -> Boolean.TRUE.equals(script("window.millraceTestFrames === " + frames)));
     }
 
     /** Draws a wire with the mouse. */
@@ -213,8 +212,7 @@ final class DiagramDriver implements AutoCloseable {
         var before = wires().size();
         input("the wire", () -> wires().size() > before, () -> drag(output(from), middle(stage(to))));
         assertEquals(before + 1, wires().size());
-        UiWait.until("the wire to be drawn and selected", () -> dom.count("g.wire.selected") == 1);
-        return this;
+        return await("the wire to be drawn and selected", () -> dom.count("g.wire.selected") == 1);
     }
 
     /** Performs an input in the diagram, and waits for its effect. */

@@ -2,6 +2,7 @@ package org.millrace.tests.ui.epn;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,5 +91,17 @@ class EventTypeDetailsTest {
         assertEquals("", n.message().filter(text -> text.contains("already")).orElse(""));
         cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
         assertTrue(n.text().contains("<property name=\"volume\"/>"), n.text());
+    }
+
+    @Test
+    void aTypeIsChosenByItsFirstLetters() {
+        FormControls.key(n.properties(), SWT.INSERT);
+        FormControls.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst().traverse(SWT.TRAVERSE_TAB_NEXT);
+        var cell = FormControls.all(n.properties(), CCombo.class).getFirst();
+        FormControls.key(cell, 'b');
+        FormControls.key(cell, 'o');
+        assertEquals("boolean", cell.getText());
+        cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
+        assertEquals("property1:boolean", FormControls.rows(n.properties()).getLast());
     }
 }

@@ -128,6 +128,8 @@ class RunHistoryTest {
         for (var chart : latency.charts()) {
             UiWait.until("the runs in a chart", () -> lines(chart).equals(names), () -> lines(chart).toString());
         }
+        UiWait.until("room for the plot beside the legend", () -> legendWidth(latency.charts().getFirst()) * 2 < latency.charts().getFirst().getSize().x,
+                () -> legendWidth(latency.charts().getFirst()) + " in " + latency.charts().getFirst().getSize());
         UiWait.until("the differences", () -> differences(latency).size() == 1);
         var differences = differences(latency).getFirst();
         assertEquals(List.of("Figure", "A", "B", "B − A", "%", "verdict"), Arrays.stream(differences.getColumns()).map(TableColumn::getText).toList());
@@ -159,6 +161,11 @@ class RunHistoryTest {
 
     private static List<String> lines(ChartPane chart) {
         return chart.plot().map(plot -> plot.lines().stream().map(line -> line.key()).toList()).orElse(List.of());
+    }
+
+    private static int legendWidth(ChartPane chart) {
+        return Stream.of(((Composite) chart.getChildren()[0]).getChildren())
+                .filter(part -> part.isVisible() && part.getClass().getSimpleName().equals("Legend")).mapToInt(legend -> legend.getSize().x).findFirst().orElse(0);
     }
 
     private static List<Table> differences(LatencyView latency) {

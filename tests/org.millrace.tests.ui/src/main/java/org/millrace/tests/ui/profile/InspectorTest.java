@@ -12,7 +12,7 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.epn.model.EpnFactory;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.ui.inspector.InjectDialog;

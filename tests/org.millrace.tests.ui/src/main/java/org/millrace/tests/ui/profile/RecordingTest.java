@@ -13,7 +13,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.millrace.control.Messages.ReplayParams;
+import org.millrace.control.EventMessages.ReplayParams;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.profile.ui.inspector.RecordDialog;

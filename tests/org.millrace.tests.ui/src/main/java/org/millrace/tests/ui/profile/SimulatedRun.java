@@ -2,12 +2,12 @@ package org.millrace.tests.ui.profile;
 
 import org.HdrHistogram.Histogram;
 import org.millrace.control.EncodedHistogram;
-import org.millrace.control.Messages.InjectParams;
+import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.ReplayParams;
+import org.millrace.control.EventMessages.Replayed;
+import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.ReplayParams;
-import org.millrace.control.Messages.Replayed;
-import org.millrace.control.Messages.TraceParams;
-import org.millrace.control.Messages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 import org.millrace.control.Sample.GcPause;

@@ -1,0 +1,2 @@
+/** Editors of table cells. */
+package org.millrace.ui.cell;
