@@ -165,7 +165,8 @@ class RunHistoryTest {
 
     private static int legendWidth(ChartPane chart) {
         return Stream.of(((Composite) chart.getChildren()[0]).getChildren())
-                .filter(part -> part.isVisible() && part.getClass().getSimpleName().equals("Legend")).mapToInt(legend -> legend.getSize().x).findFirst().orElse(0);
+                .filter(part -> part.isVisible() && part.getClass().getSimpleName().equals("Legend"))
+                .mapToInt(legend -> legend.getSize().x).findFirst().orElse(0);
     }
 
     private static List<Table> differences(LatencyView latency) {
