@@ -76,7 +76,7 @@ class DialogTest {
                 picture(shell, "launch-" + tabs.getItem(index).getText().strip().toLowerCase(Locale.ROOT));
             }
             show(tabs, 1);
-            assertEquals("30000", dialog.text("Rate:").getMessage());
+            assertEquals("500", dialog.text("Rate:").getMessage());
             assertTrue(dialog.button("Run").isEnabled());
             assertTrue(dialog.buttons().stream().filter(button -> button.getText().contains("Keep the run")).allMatch(Button::getSelection));
             dialog.type("Rate:", "fast");
