@@ -5,10 +5,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.FilePlace;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.navigate.Places;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.io.IOException;
 import java.net.URI;

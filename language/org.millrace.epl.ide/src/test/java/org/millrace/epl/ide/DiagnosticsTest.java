@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Severity;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.Map;

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.Random;

@@ -1,6 +1,7 @@
 package org.millrace.epl.ide;
 
 import org.millrace.epl.ide.completion.CompletionItem;
+import org.millrace.epl.ide.services.EplServices;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.JavaClasses;

@@ -1,6 +1,6 @@
 package org.millrace.epn.edit;
 
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package org.millrace.epn.edit;
 
 import org.eclipse.emf.ecore.EClass;
 import org.junit.jupiter.api.Test;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.EpnPackage;
 
 import java.io.IOException;

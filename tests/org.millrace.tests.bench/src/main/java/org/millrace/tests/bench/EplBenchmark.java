@@ -7,7 +7,7 @@ import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 import org.millrace.epl.link.Analysis;
 import org.millrace.epl.link.Linker;
 import org.millrace.epl.types.ProjectTypes;

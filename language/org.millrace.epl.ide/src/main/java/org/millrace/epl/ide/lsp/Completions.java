@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.SignatureHelp;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

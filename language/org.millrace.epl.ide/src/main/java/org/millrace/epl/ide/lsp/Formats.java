@@ -8,8 +8,8 @@ import org.eclipse.lsp4j.TextEdit;
 import org.millrace.epl.EplStatement;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package org.millrace.epl.ide.lsp;
 
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.time.Duration;
 import java.util.Optional;

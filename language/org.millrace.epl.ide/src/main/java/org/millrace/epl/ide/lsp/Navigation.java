@@ -21,10 +21,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.FilePlace;
 import org.millrace.epl.ide.navigate.Places;
 import org.millrace.epl.ide.rename.RenameResult;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.SemanticTokensEdit;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.Map;

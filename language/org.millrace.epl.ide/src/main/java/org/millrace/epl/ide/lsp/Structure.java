@@ -16,8 +16,8 @@ import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.hint.Hint;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -3,7 +3,7 @@ package org.millrace.epl.ide.completion;
 import org.junit.jupiter.api.Test;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.ReflectiveJavaClasses;

@@ -1,8 +1,8 @@
 package org.millrace.epl.ide.completion;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.Templates;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 

@@ -2,7 +2,7 @@ package org.millrace.epl.ide.fold;
 
 import org.junit.jupiter.api.Test;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 

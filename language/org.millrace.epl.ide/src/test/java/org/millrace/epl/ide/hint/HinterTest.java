@@ -1,9 +1,9 @@
 package org.millrace.epl.ide.hint;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.Templates;
 import org.millrace.epl.ide.TextRange;
+import org.millrace.epl.ide.services.EplServices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

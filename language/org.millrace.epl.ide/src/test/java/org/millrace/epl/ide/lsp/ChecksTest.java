@@ -3,8 +3,8 @@ package org.millrace.epl.ide.lsp;
 import org.eclipse.lsp4j.InitializeParams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.time.Duration;
 import java.util.Map;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package org.millrace.epl.ide.navigate;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.FilePlace;
 import org.millrace.epl.ide.Templates;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.ArrayList;
 import java.util.List;

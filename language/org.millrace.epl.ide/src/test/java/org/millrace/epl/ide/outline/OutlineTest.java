@@ -2,7 +2,7 @@ package org.millrace.epl.ide.outline;
 
 import org.junit.jupiter.api.Test;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
+import org.millrace.epl.ide.services.EplServices;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package org.millrace.epn.edit.fix;
 
 import org.millrace.epn.edit.EpnEditing;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.wire.CreateWire;
 import org.millrace.epn.flow.Graph;

@@ -4,7 +4,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.eventtype.CreateEventType;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EventType;

@@ -3,7 +3,7 @@ package org.millrace.epn.edit.fix;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.EpnEditing;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.epn.edit.wire.DeleteWire;

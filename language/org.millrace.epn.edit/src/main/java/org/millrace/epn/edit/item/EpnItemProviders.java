@@ -13,12 +13,11 @@ import org.eclipse.emf.edit.provider.IItemLabelProvider;
 import org.eclipse.emf.edit.provider.INotifyChangedListener;
 import org.eclipse.emf.edit.provider.IStructuredItemContentProvider;
 import org.eclipse.emf.edit.provider.ITreeItemContentProvider;
-import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.EpnPackage;
 
 import java.util.Set;
 
-/** Makes item providers for all elements of a network; got from {@link EpnEditing#items}. */
+/** Makes item providers for all elements of a network; got from {@link org.millrace.epn.edit.EpnEditing#items}. */
 public final class EpnItemProviders extends AdapterFactoryImpl implements ComposeableAdapterFactory, IChangeNotifier {
 
     private static final Set<Object> TYPES = Set.of(EpnPackage.eINSTANCE, IEditingDomainItemProvider.class, IItemLabelProvider.class,

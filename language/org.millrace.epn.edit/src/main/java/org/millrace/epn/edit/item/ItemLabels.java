@@ -1,7 +1,7 @@
 package org.millrace.epn.edit.item;
 
 import org.eclipse.emf.ecore.EObject;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.EventType;

@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.element.ElementEdits;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.validation.JavaTypes;

@@ -2,7 +2,7 @@ package org.millrace.epn.edit.row;
 
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.edit.internal.Labels;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.stage.SetFiles;
 import org.millrace.epn.edit.stage.SetParameterValues;
 import org.millrace.epn.model.ParameterList;

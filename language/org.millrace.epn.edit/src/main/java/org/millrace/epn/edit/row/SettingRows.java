@@ -1,8 +1,8 @@
 package org.millrace.epn.edit.row;
 
-import org.millrace.epn.edit.internal.Labels;
 import org.millrace.epn.edit.internal.Names;
 import org.millrace.epn.edit.internal.StageProperties;
+import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Property;

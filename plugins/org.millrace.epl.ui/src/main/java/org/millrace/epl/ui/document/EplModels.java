@@ -10,8 +10,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ide.services.EplServices;
 import org.millrace.workspace.project.EpnProjects;
 
 import java.io.UncheckedIOException;

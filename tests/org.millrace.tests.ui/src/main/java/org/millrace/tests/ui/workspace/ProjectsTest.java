@@ -9,8 +9,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.EplServices;
 import org.millrace.epl.ide.completion.CompletionItem;
+import org.millrace.epl.ide.services.EplServices;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.workspace.project.EpnProjects;
 

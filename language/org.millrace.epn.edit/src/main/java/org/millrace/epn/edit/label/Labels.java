@@ -1,4 +1,4 @@
-package org.millrace.epn.edit.internal;
+package org.millrace.epn.edit.label;
 
 import java.text.MessageFormat;
 import java.util.Locale;

@@ -1,9 +1,13 @@
-package org.millrace.epl.ide;
+package org.millrace.epl.ide.services;
 
 import org.millrace.epl.Fix;
 import org.millrace.epl.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
+import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.Location;
+import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.completion.Completer;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ide.diagnostics.Diagnostic;

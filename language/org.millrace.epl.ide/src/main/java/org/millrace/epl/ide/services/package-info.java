@@ -1,0 +1,2 @@
+/** The services of an editor, together. */
+package org.millrace.epl.ide.services;

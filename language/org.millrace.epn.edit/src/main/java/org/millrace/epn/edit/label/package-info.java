@@ -1,0 +1,2 @@
+/** The texts of the edits. */
+package org.millrace.epn.edit.label;
