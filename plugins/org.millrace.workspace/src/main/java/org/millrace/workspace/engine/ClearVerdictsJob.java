@@ -8,10 +8,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.millrace.compiler.check.KnownVerdicts;
-import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.marker.EpnMarker;
-import org.millrace.workspace.marker.internal.ProjectProblems;
+import org.millrace.workspace.problem.internal.ProjectProblems;
 import org.millrace.workspace.project.internal.ProjectModel;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.util.Optional;
 

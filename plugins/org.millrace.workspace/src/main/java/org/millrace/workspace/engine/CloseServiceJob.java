@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.launcher.CompileService;
-import org.millrace.workspace.internal.Messages;
+import org.millrace.workspace.text.internal.Messages;
 
 /** Closes a compile service in the background, because closing may take some seconds. */
 final class CloseServiceJob extends Job {

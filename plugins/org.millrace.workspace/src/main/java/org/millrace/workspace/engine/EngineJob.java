@@ -11,11 +11,11 @@ import org.millrace.compiler.check.EngineCheck;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
-import org.millrace.workspace.internal.Messages;
-import org.millrace.workspace.marker.internal.ProjectProblems;
+import org.millrace.workspace.problem.internal.ProjectProblems;
 import org.millrace.workspace.project.EpnProjects;
 import org.millrace.workspace.project.internal.EpnModel;
 import org.millrace.workspace.project.internal.ProjectModel;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.util.List;

@@ -3,9 +3,9 @@ package org.millrace.workspace.engine;
 import org.eclipse.core.runtime.Platform;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceOptions;
-import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.preference.RuntimePreferences;
 import org.millrace.workspace.runtime.RuntimeFiles;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.nio.file.Files;

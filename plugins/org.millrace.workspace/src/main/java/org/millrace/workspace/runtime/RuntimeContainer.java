@@ -4,7 +4,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.core.IClasspathContainer;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
-import org.millrace.workspace.internal.Messages;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.util.List;
 

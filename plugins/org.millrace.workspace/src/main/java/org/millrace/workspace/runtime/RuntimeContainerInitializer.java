@@ -6,7 +6,7 @@ import org.eclipse.jdt.core.ClasspathContainerInitializer;
 import org.eclipse.jdt.core.IClasspathContainer;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
-import org.millrace.workspace.internal.Messages;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 

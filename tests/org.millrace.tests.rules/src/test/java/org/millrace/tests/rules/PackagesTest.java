@@ -25,7 +25,7 @@ class PackagesTest {
     private static final Pattern EXPORTED = Pattern.compile("(org\\.millrace[\\w.]*)((?:;[^,;\"]*(?:\"[^\"]*\")?)*)");
 
     /** Features whose packages still depend on each other. */
-    private static final Pattern IN_CIRCLES = Pattern.compile("org\\.millrace\\.(report|workspace|epl(?!\\.(ui|ide)))(\\..*)?");
+    private static final Pattern IN_CIRCLES = Pattern.compile("org\\.millrace\\.(report|epl(?!\\.(ui|ide)))(\\..*)?");
 
     /** Returns the packages that each package uses. An internal package is a part of its feature. */
     private static Map<String, Set<String>> uses() throws IOException {

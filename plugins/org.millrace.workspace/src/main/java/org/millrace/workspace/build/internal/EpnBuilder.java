@@ -9,14 +9,14 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.millrace.workspace.build.BuildListeners;
 import org.millrace.workspace.build.EpnBuildResult;
 import org.millrace.workspace.engine.EngineChecks;
-import org.millrace.workspace.internal.Messages;
-import org.millrace.workspace.marker.internal.ProjectMarkers;
-import org.millrace.workspace.marker.internal.ProjectProblems;
+import org.millrace.workspace.problem.internal.ProjectMarkers;
+import org.millrace.workspace.problem.internal.ProjectProblems;
 import org.millrace.workspace.project.EpnProjects;
 import org.millrace.workspace.project.internal.Changes;
 import org.millrace.workspace.project.internal.EpnModel;
 import org.millrace.workspace.project.internal.JavaClassPath;
 import org.millrace.workspace.project.internal.ProjectModel;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.millrace.workspace.marker.internal;
+package org.millrace.workspace.problem.internal;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -13,9 +13,9 @@ import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
 import org.millrace.epl.advice.Advisor;
 import org.millrace.epn.EpnProblem;
-import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.project.internal.EpnModel;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

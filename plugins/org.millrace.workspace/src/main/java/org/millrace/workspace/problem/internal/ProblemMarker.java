@@ -1,4 +1,4 @@
-package org.millrace.workspace.marker.internal;
+package org.millrace.workspace.problem.internal;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;

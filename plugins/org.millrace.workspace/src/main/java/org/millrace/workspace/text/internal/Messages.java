@@ -1,4 +1,4 @@
-package org.millrace.workspace.internal;
+package org.millrace.workspace.text.internal;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -21,7 +21,7 @@ public final class Messages extends NLS {
     public static String updating_markers;
 
     static {
-        initializeMessages("org.millrace.workspace.internal.messages", Messages.class);
+        initializeMessages("org.millrace.workspace.text.internal.messages", Messages.class);
     }
 
     private Messages() {

@@ -1,4 +1,4 @@
-package org.millrace.workspace.marker.internal;
+package org.millrace.workspace.problem.internal;
 
 import java.util.stream.IntStream;
 

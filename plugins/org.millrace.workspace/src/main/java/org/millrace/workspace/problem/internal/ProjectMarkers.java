@@ -1,4 +1,4 @@
-package org.millrace.workspace.marker.internal;
+package org.millrace.workspace.problem.internal;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -6,8 +6,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.millrace.workspace.internal.Messages;
 import org.millrace.workspace.marker.EpnMarker;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
