@@ -2,9 +2,9 @@ package org.millrace.report.history;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import org.millrace.report.history.internal.ComparisonPage;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.ReportFile;
-import org.millrace.report.internal.html.ComparisonPage;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package org.millrace.report.history;
 
+import org.millrace.report.history.internal.SweepPage;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.ReportFile;
-import org.millrace.report.internal.html.SweepPage;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -24,8 +24,8 @@ class PackagesTest {
     private static final Pattern INTERNAL = Pattern.compile("\\.internal\\b.*");
     private static final Pattern EXPORTED = Pattern.compile("(org\\.millrace[\\w.]*)((?:;[^,;\"]*(?:\"[^\"]*\")?)*)");
 
-    /** Features whose packages still depend on each other. */
-    private static final Pattern IN_CIRCLES = Pattern.compile("org\\.millrace\\.(report|epl(?!\\.(ui|ide)))(\\..*)?");
+    /** The feature whose packages still depend on each other. */
+    private static final Pattern IN_CIRCLES = Pattern.compile("org\\.millrace\\.epl(?!\\.(ui|ide))(\\..*)?");
 
     /** Returns the packages that each package uses. An internal package is a part of its feature. */
     private static Map<String, Set<String>> uses() throws IOException {

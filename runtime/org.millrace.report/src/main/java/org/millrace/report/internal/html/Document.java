@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The skeleton of a self-contained page, including the data of its charts. */
-final class Document {
+public final class Document {
 
     private final String title;
     private final StringBuilder body = new StringBuilder();
@@ -18,22 +18,22 @@ final class Document {
      *
      * @param title the title of the browser tab
      */
-    Document(String title) {
+    public Document(String title) {
         this.title = title;
     }
 
     /** Returns the body so far, to which HTML can be appended. */
-    StringBuilder body() {
+    public StringBuilder body() {
         return body;
     }
 
     /** Starts a section. */
-    void section(String headline) {
+    public void section(String headline) {
         body.append("<section><h2>").append(headline).append("</h2>");
     }
 
     /** Adds a section of notes or problems at the top; does nothing if there are none. */
-    void notes(String style, String label, List<String> notes) {
+    public void notes(String style, String label, List<String> notes) {
         if (!notes.isEmpty()) {
             body.append("<section class=\"").append(style).append("\" aria-label=\"").append(label).append("\"><ul>");
             notes.forEach(note -> body.append("<li>").append(Html.escape(note)));
@@ -42,13 +42,13 @@ final class Document {
     }
 
     /** Adds a chart with its table. */
-    void chart(Chart chart) {
+    public void chart(Chart chart) {
         charts.add(chart);
         body.append(Figure.html(chart));
     }
 
     /** Returns the HTML of the page. */
-    String html() {
+    public String html() {
         var style = Asset.read("report.css");
         var script = Asset.read("report.js");
         // The policy allows only the hashed scripts and styles: project text remains harmless even if an escape

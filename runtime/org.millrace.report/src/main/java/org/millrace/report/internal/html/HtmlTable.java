@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** Builds an HTML table whose first column contains row names. */
-final class HtmlTable {
+public final class HtmlTable {
 
     private final StringBuilder out = new StringBuilder("<div class=\"scroll\"><table><thead><tr>");
 
-    HtmlTable(String... head) {
+    public HtmlTable(String... head) {
         for (var cell : head) {
             out.append("<th>").append(Html.escape(cell));
         }
         out.append("<tbody>");
     }
 
-    void row(String name, List<String> cells) {
+    public void row(String name, List<String> cells) {
         row(name, cells, cell -> "");
     }
 
@@ -24,14 +24,14 @@ final class HtmlTable {
      *
      * @param style the style class of a cell by its index; empty for none
      */
-    void row(String name, List<String> cells, IntFunction<String> style) {
+    public void row(String name, List<String> cells, IntFunction<String> style) {
         out.append("<tr><th>").append(Html.escape(name));
         for (var i = 0; i < cells.size(); i++) {
             out.append(style.apply(i).isEmpty() ? "<td>" : "<td class=\"" + style.apply(i) + "\">").append(Html.escape(cells.get(i)));
         }
     }
 
-    String html() {
+    public String html() {
         return out + "</table></div>";
     }
 }

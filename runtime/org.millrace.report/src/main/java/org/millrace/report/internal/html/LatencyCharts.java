@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** Builds the charts of a latency distribution: buckets and percentile curves. */
-final class LatencyCharts {
+public final class LatencyCharts {
 
     private static final int HALF = 520;
     private static final int FULL = 1060;
@@ -31,7 +31,7 @@ final class LatencyCharts {
     }
 
     /** Returns a histogram with equal buckets and a linear count axis, which shows the majority of events. */
-    static Chart histogram(Histogram service) {
+    public static Chart histogram(Histogram service) {
         var buckets = LatencyBuckets.equal(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
         return bars("histogram", "Distribution of service latency", "Linear count; the last bar is everything beyond.",
@@ -39,7 +39,7 @@ final class LatencyCharts {
     }
 
     /** Returns a histogram with tail buckets and a logarithmic count axis, which shows rare events. */
-    static Chart logHistogram(Histogram service) {
+    public static Chart logHistogram(Histogram service) {
         var buckets = LatencyBuckets.withTail(service);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
         return bars("histogram-log", "Distribution of service latency, with its tail",
@@ -49,7 +49,7 @@ final class LatencyCharts {
     }
 
     /** Returns a histogram of pause lengths. */
-    static Chart pauses(Histogram nanos) {
+    public static Chart pauses(Histogram nanos) {
         var buckets = LatencyBuckets.upToMax(nanos);
         var most = buckets.buckets().stream().mapToLong(Bucket::count).max().orElse(0);
         return bars("gc-distribution", "Distribution of GC pauses", "", buckets, "length of the pause",
@@ -112,7 +112,7 @@ final class LatencyCharts {
      * @param style     the name of the color in the style sheet
      * @param latencies the values in nanoseconds
      */
-    record Curve(String name, String style, Histogram latencies) {
+    public record Curve(String name, String style, Histogram latencies) {
     }
 
     /** Returns the percentile curves of both latencies by number of nines. */
@@ -126,7 +126,7 @@ final class LatencyCharts {
     }
 
     /** Returns the percentile curves of several distributions by number of nines. */
-    static Chart percentiles(String id, String title, List<Curve> curves) {
+    public static Chart percentiles(String id, String title, List<Curve> curves) {
         var most = curves.stream().mapToLong(curve -> curve.latencies().getTotalCount()).max().orElse(0);
         var nines = Math.max(2, (int) Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
         var places = PercentileCurve.places(nines);
@@ -139,7 +139,7 @@ final class LatencyCharts {
     }
 
     /** Creates a logarithmic axis around all values of the series. */
-    static Axis latencyAxis(List<Series> series) {
+    public static Axis latencyAxis(List<Series> series) {
         var min = Double.POSITIVE_INFINITY;
         var max = 0.0;
         for (var each : series) {
@@ -154,7 +154,7 @@ final class LatencyCharts {
                 : Axis.logarithmic("latency, log scale", min, max, Quantity::compactMicros);
     }
 
-    static <T> double[] values(List<T> all, ToDoubleFunction<T> value) {
+    public static <T> double[] values(List<T> all, ToDoubleFunction<T> value) {
         return all.stream().mapToDouble(value).toArray();
     }
 
@@ -163,7 +163,7 @@ final class LatencyCharts {
         return values;
     }
 
-    static String count(double value) {
+    public static String count(double value) {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 }

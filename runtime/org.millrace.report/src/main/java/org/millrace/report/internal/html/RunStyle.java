@@ -1,7 +1,7 @@
 package org.millrace.report.internal.html;
 
 /** The style class for the color and dash pattern of one of several runs. */
-final class RunStyle {
+public final class RunStyle {
 
     /** Number of run styles in the style sheet. */
     static final int COUNT = 8;
@@ -9,7 +9,7 @@ final class RunStyle {
     private RunStyle() {
     }
 
-    static String of(int run) {
+    public static String of(int run) {
         return "run" + run % COUNT;
     }
 }

@@ -1,4 +1,4 @@
-package org.millrace.report.internal.html;
+package org.millrace.report.history.internal;
 
 import org.HdrHistogram.Histogram;
 import org.millrace.report.RunResult.Interval;
@@ -8,7 +8,12 @@ import org.millrace.report.history.ComparisonText;
 import org.millrace.report.history.Difference.Verdict;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.Metric.Group;
+import org.millrace.report.internal.html.Document;
+import org.millrace.report.internal.html.Html;
+import org.millrace.report.internal.html.HtmlTable;
+import org.millrace.report.internal.html.LatencyCharts;
 import org.millrace.report.internal.html.LatencyCharts.Curve;
+import org.millrace.report.internal.html.RunStyle;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,13 @@
-package org.millrace.report.internal.html;
+package org.millrace.report.history.internal;
 
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Published;
 import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.history.SweepTable;
+import org.millrace.report.internal.html.Document;
+import org.millrace.report.internal.html.Html;
+import org.millrace.report.internal.html.HtmlTable;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

@@ -1,4 +1,4 @@
-package org.millrace.report.internal.html;
+package org.millrace.report.history.internal;
 
 import org.millrace.report.LatencySummary;
 import org.millrace.report.figure.Quantity;
@@ -9,6 +9,7 @@ import org.millrace.report.internal.chart.Chart;
 import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Series;
 import org.millrace.report.internal.chart.Series.Shape;
+import org.millrace.report.internal.html.LatencyCharts;
 
 import java.util.ArrayList;
 import java.util.Arrays;
