@@ -55,7 +55,7 @@ class ShortcutTest {
     private void launches(Runnable gesture) throws CoreException {
         var launched = LaunchedNetwork.by(gesture).awaitSamples();
         assertEquals(List.of("signal-generation"), NetworkConfigurations.of(project.project()).stream().map(c -> c.getName()).toList());
-        assertEquals(10, launched.run().plan().load().orElseThrow().connections());
+        assertEquals(2, launched.run().plan().load().orElseThrow().connections());
         launched.run().terminate(true);
         launched.awaitEnd();
     }
