@@ -20,6 +20,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -132,6 +133,9 @@ public final class TestProject implements AutoCloseable {
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
         UiWait.events();
         joinBuilds();
+        // JDT's decorators log errors about a project that is deleted while they read it, and are switched off.
+        UiWait.until("the end of decorations", () -> Arrays.stream(Job.getJobManager().find(null))
+                .noneMatch(job -> job.getClass().getName().startsWith("org.eclipse.ui.internal.decorators.")));
         if (project.exists()) {
             project.delete(true, true, new NullProgressMonitor());
         }
