@@ -169,12 +169,16 @@ public final class EplSource {
 
     /** The position of the first token that begins at an offset or behind it. */
     public int firstToken(int offset) {
-        var all = tokens();
+        return firstToken(tokens(), offset);
+    }
+
+    /** The position among some tokens of the first that begins at an offset or behind it. */
+    static int firstToken(List<EplToken> tokens, int offset) {
         var low = 0;
-        var high = all.size();
+        var high = tokens.size();
         while (low < high) {
             var middle = (low + high) >>> 1;
-            if (all.get(middle).start() < offset) {
+            if (tokens.get(middle).start() < offset) {
                 low = middle + 1;
             } else {
                 high = middle;

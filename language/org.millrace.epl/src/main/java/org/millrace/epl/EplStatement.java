@@ -103,22 +103,8 @@ public final class EplStatement {
 
     /** Its tokens that lie between two offsets, with the blanks and comments. */
     public List<EplToken> tokens(int from, int to) {
-        return tokens.subList(firstAt(from), Math.max(firstAt(from), firstAt(to)));
-    }
-
-    /** The position of the first token that does not begin in front of an offset. */
-    private int firstAt(int offset) {
-        var low = 0;
-        var high = tokens.size();
-        while (low < high) {
-            var middle = (low + high) >>> 1;
-            if (tokens.get(middle).start() < offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        var first = EplSource.firstToken(tokens, from);
+        return tokens.subList(first, Math.max(first, EplSource.firstToken(tokens, to)));
     }
 
     /** The tokens that are not blanks or comments. */
