@@ -92,7 +92,7 @@ public final class Linker {
         if (!statement.whole()) {
             missing(statement, names, before);
         }
-        return new StatementResult(source.id(), statement, session, before, List.copyOf(names.changes().subList(unchanged, names.changes().size())));
+        return new StatementResult(source.id(), statement, session, List.copyOf(names.changes().subList(unchanged, names.changes().size())));
     }
 
     /** Returns what a name in a statement can refer to. */

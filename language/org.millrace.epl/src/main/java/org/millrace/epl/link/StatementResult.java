@@ -10,8 +10,7 @@ import java.util.List;
  * @param source    the id of its source
  * @param statement the statement
  * @param session   what was found out
- * @param visible   how many of all declarations it sees
  * @param changes   what it changes for the statements behind it
  */
-record StatementResult(String source, EplStatement statement, Session session, int visible, List<NameChange> changes) {
+record StatementResult(String source, EplStatement statement, Session session, List<NameChange> changes) {
 }
