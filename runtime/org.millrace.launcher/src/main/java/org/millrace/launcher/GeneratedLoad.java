@@ -75,6 +75,7 @@ final class GeneratedLoad {
                         if (!measurement.measuring()) {
                             // Interrupted during warm-up: nothing was measured, so there are no results to
                             // show.
+                            runtime.awaitReceived(reported.message().path("warmupSent").asLong());
                             runtime.settle();
                             measurement.reset(runtime);
                         }

@@ -103,6 +103,7 @@ class LoadGeneratorTest {
             var warm = reports().stream().filter(report -> report.get("event").asText().equals("warm")).findFirst().orElseThrow();
             assertEquals(1500, warm.get("sent").asLong());
             assertEquals(1000, reports().getLast().get("sent").asLong());
+            assertEquals(1500, reports().getLast().get("warmupSent").asLong());
         }
     }
 

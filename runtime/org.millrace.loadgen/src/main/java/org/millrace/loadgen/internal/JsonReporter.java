@@ -32,8 +32,8 @@ public final class JsonReporter implements Reporter {
 
     @Override
     public void done(LoadResult result) {
-        print(event("done").put("sent", result.sent()).put("seconds", result.seconds()).put("intendedRate", result.intendedRate())
-                .put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.maxBehindMillis())
+        print(event("done").put("sent", result.sent()).put("warmupSent", result.warmupSent()).put("seconds", result.seconds())
+                .put("intendedRate", result.intendedRate()).put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.maxBehindMillis())
                 .put("bytes", result.bytes()).put("bytesPerEvent", result.bytesPerEvent()).put("completed", result.completed()));
     }
 

@@ -204,6 +204,7 @@ public final class Load {
 
     private LoadResult result(long now) {
         var sent = lanes.stream().mapToLong(Lane::sentMeasured).sum();
+        var warmupSent = lanes.stream().mapToLong(Lane::sent).sum() - sent;
         var bytes = lanes.stream().mapToLong(Lane::measuredBytes).sum();
         var planned = plan.measuredCount();
         var plannedSeconds = plan.measuredNanos() / 1e9;
@@ -215,7 +216,7 @@ public final class Load {
             seconds = Math.max(completed ? plannedSeconds : 0, (end - clock.measuredStart()) / 1e9);
             behind = lanes.stream().mapToLong(lane -> lane.maximumLateness(now)).max().orElse(0);
         }
-        return new LoadResult(sent, seconds, planned / plannedSeconds, seconds > 0 ? sent / seconds : 0, behind / 1e6, bytes,
+        return new LoadResult(sent, warmupSent, seconds, planned / plannedSeconds, seconds > 0 ? sent / seconds : 0, behind / 1e6, bytes,
                 completed);
     }
 
