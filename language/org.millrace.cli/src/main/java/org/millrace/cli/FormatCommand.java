@@ -1,7 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.epl.EplSource;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epn.EpnProblem;

@@ -1,5 +1,7 @@
 package org.millrace.epl;
 
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.EpnProblem.Severity;
 
 import java.util.Comparator;

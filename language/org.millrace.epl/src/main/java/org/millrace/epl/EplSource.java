@@ -6,8 +6,10 @@ import org.millrace.epl.ast.ModuleClause;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.LexedText;
 import org.millrace.epl.lexer.StatementRange;
+import org.millrace.epl.parser.EplLanguage;
 import org.millrace.epl.syntax.Faults;
 import org.millrace.epl.syntax.ModuleClauses;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epn.Position;
 

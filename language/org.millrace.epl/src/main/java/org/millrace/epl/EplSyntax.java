@@ -1,5 +1,7 @@
 package org.millrace.epl;
 
+import org.millrace.epl.syntax.SyntaxFault;
+
 import java.util.List;
 
 /** Checks texts against the grammar alone. */

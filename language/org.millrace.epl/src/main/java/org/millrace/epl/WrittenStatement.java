@@ -5,6 +5,7 @@ import org.millrace.epl.ast.Module;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.lexer.StatementRange;
+import org.millrace.epl.parser.EplLanguage;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.epl.ast.CreateSchema;
 import org.millrace.epl.ast.Select;
+import org.millrace.epl.syntax.SyntaxFault;
 
 import java.util.List;
 import java.util.Random;

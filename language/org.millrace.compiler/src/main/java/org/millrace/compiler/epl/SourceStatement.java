@@ -1,9 +1,9 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.syntax.ProcessorClauses;
+import org.millrace.epl.link.ProcessorClauses;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.Position;
 
 import java.util.ArrayList;

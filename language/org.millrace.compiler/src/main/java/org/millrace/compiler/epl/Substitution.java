@@ -1,7 +1,7 @@
 package org.millrace.compiler.epl;
 
-import org.millrace.epl.SourceMap;
-import org.millrace.epl.TextEdits;
+import org.millrace.epl.edit.SourceMap;
+import org.millrace.epl.edit.TextEdits;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.LinkedHashMap;

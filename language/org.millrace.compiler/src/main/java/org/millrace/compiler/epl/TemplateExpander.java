@@ -1,10 +1,10 @@
 package org.millrace.compiler.epl;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.epl.SourceMap;
-import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.TextEdits;
+import org.millrace.epl.edit.SourceMap;
+import org.millrace.epl.edit.TextEdits;
 import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epn.Suggestion;
 

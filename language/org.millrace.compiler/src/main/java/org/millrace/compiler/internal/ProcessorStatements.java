@@ -8,7 +8,7 @@ import org.millrace.compiler.epl.TemplateExpander;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.epl.EplSource;
-import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.EpnPackage.Literals;

@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.millrace.epl.EplSource;
-import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.Position;
 
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package org.millrace.epl.ide;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.diagnostics.Severity;
 import org.millrace.epl.ide.services.EplServices;

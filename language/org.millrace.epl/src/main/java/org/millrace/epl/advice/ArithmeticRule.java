@@ -1,13 +1,13 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Binary;
 import org.millrace.epl.ast.Comparison;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.NumberLiteral;
 import org.millrace.epl.ast.UnarySign;
+import org.millrace.epl.edit.Fix;
 
 import java.math.BigDecimal;
 import java.util.List;

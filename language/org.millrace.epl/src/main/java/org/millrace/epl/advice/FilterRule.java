@@ -1,13 +1,13 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
-import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.Select;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
+import org.millrace.epl.edit.TextEdits;
 
 import java.util.List;
 import java.util.Locale;

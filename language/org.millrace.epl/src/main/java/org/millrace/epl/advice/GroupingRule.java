@@ -1,9 +1,9 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.Select;
+import org.millrace.epl.edit.Fix;
 
 import java.util.List;
 import java.util.function.Consumer;

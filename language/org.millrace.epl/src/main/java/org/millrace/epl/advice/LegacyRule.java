@@ -1,12 +1,12 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
 import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.View;
 import org.millrace.epl.catalogue.Catalogue;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

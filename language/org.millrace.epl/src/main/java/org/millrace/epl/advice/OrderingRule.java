@@ -1,12 +1,12 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.FilteredSource;
 import org.millrace.epl.ast.GroupingExpression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
+import org.millrace.epl.edit.Fix;
 
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,8 +1,6 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
 import org.millrace.epl.ast.FollowedBy;
 import org.millrace.epl.ast.Matching;
 import org.millrace.epl.ast.PatternEvery;
@@ -10,6 +8,8 @@ import org.millrace.epl.ast.PatternExpression;
 import org.millrace.epl.ast.PatternGroup;
 import org.millrace.epl.ast.PatternGuard;
 import org.millrace.epl.ast.PatternNot;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 
 import java.util.List;
 import java.util.function.Consumer;

@@ -3,8 +3,8 @@ package org.millrace.epl.advice;
 import org.millrace.epl.EplProblem;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

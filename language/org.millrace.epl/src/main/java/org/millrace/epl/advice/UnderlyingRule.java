@@ -1,10 +1,10 @@
 package org.millrace.epl.advice;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Filter;
 import org.millrace.epl.ast.SelectItem;
+import org.millrace.epl.edit.Fix;
 
 import java.util.HashSet;
 import java.util.List;

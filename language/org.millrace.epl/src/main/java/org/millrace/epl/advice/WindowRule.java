@@ -2,11 +2,11 @@ package org.millrace.epl.advice;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.CreateWindow;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
 import org.millrace.epl.ast.View;
+import org.millrace.epl.edit.Fix;
 
 import java.util.List;
 import java.util.Locale;

@@ -3,11 +3,11 @@ package org.millrace.epl.bea;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.FilteredSource;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.bea.Translation.TranslatedStatement;
+import org.millrace.epl.edit.TextEdits;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

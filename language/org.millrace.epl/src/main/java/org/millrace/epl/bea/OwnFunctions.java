@@ -1,8 +1,8 @@
 package org.millrace.epl.bea;
 
-import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Select;
+import org.millrace.epl.edit.TextEdits;
 
 import java.util.Locale;
 import java.util.Set;

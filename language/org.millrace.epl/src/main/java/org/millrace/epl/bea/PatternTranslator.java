@@ -2,7 +2,6 @@ package org.millrace.epl.bea;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.FollowedBy;
 import org.millrace.epl.ast.Matching;
 import org.millrace.epl.ast.PatternAnd;
@@ -16,6 +15,7 @@ import org.millrace.epl.ast.PatternNot;
 import org.millrace.epl.ast.PatternObserver;
 import org.millrace.epl.ast.PatternOr;
 import org.millrace.epl.ast.PatternRepeat;
+import org.millrace.epl.edit.TextEdits;
 import org.millrace.epl.tokens.EplToken;
 
 /** Writes MATCHING as a pattern in the from clause, with a parenthesis around every operand. */

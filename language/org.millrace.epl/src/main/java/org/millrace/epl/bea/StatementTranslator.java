@@ -4,8 +4,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.TextEdits;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.FilteredSource;
@@ -16,6 +14,8 @@ import org.millrace.epl.ast.PatternExpression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.ast.Stream;
+import org.millrace.epl.edit.TextEdits;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

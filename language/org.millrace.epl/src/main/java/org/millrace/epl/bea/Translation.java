@@ -1,7 +1,7 @@
 package org.millrace.epl.bea;
 
-import org.millrace.epl.SourceMap;
-import org.millrace.epl.SyntaxFault;
+import org.millrace.epl.edit.SourceMap;
+import org.millrace.epl.syntax.SyntaxFault;
 
 import java.util.List;
 

@@ -2,11 +2,11 @@ package org.millrace.epl.bea;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.Retain;
 import org.millrace.epl.ast.Stream;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;

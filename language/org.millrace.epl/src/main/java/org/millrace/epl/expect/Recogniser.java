@@ -1,6 +1,6 @@
 package org.millrace.epl.expect;
 
-import org.millrace.epl.EplLanguage;
+import org.millrace.epl.parser.EplLanguage;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.List;

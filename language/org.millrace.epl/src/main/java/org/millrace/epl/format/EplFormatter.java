@@ -1,7 +1,7 @@
 package org.millrace.epl.format;
 
 import org.millrace.epl.EplSource;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.lexer.EplLexer;
 
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package org.millrace.epl.link;
 
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Annotation;
 import org.millrace.epl.ast.AstPackage;
 import org.millrace.epl.ast.Column;
@@ -15,6 +14,7 @@ import org.millrace.epl.ast.DataflowOperator;
 import org.millrace.epl.ast.Parenthesized;
 import org.millrace.epl.ast.SchemaQualifier;
 import org.millrace.epl.ast.Statement;
+import org.millrace.epl.edit.Fix;
 import org.millrace.epl.link.Declaration.Kind;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;

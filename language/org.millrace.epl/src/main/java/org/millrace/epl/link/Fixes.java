@@ -1,6 +1,6 @@
 package org.millrace.epl.link;
 
-import org.millrace.epl.Fix;
+import org.millrace.epl.edit.Fix;
 
 /** Makes the fixes of linking. */
 final class Fixes {

@@ -1,6 +1,6 @@
 package org.millrace.epl.link;
 
-import org.millrace.epl.Fix;
+import org.millrace.epl.edit.Fix;
 import org.millrace.epn.EpnProblem.Severity;
 
 import java.util.Comparator;

@@ -2,8 +2,8 @@ package org.millrace.epl.link;
 
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 
 import java.util.ArrayList;
 import java.util.HashMap;

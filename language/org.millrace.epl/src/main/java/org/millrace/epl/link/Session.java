@@ -1,9 +1,9 @@
 package org.millrace.epl.link;
 
 import org.eclipse.emf.ecore.EObject;
-import org.millrace.epl.Fix;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.catalogue.Catalogue;
+import org.millrace.epl.edit.Fix;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.PropertyPaths;

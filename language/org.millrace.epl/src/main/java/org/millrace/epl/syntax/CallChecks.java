@@ -2,7 +2,6 @@ package org.millrace.epl.syntax;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Argument;
 import org.millrace.epl.ast.Chain;
 import org.millrace.epl.ast.LimitPeriod;

@@ -1,6 +1,5 @@
 package org.millrace.epl.syntax;
 
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

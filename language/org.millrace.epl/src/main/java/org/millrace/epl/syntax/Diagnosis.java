@@ -1,7 +1,6 @@
 package org.millrace.epl.syntax;
 
-import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.expect.Expectations;
 import org.millrace.epl.expect.Recogniser;
 import org.millrace.epl.expect.Verdict;

@@ -1,7 +1,6 @@
 package org.millrace.epl.syntax;
 
 import org.eclipse.xtext.nodemodel.INode;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Statement;
 import org.millrace.epl.lexer.StatementRange;
 import org.millrace.epl.tokens.EplToken;

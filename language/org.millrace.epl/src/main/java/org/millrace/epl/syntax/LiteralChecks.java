@@ -2,7 +2,6 @@ package org.millrace.epl.syntax;
 
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Statement;
 
 import java.util.Locale;

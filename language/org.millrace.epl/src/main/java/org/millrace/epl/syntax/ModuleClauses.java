@@ -1,6 +1,5 @@
 package org.millrace.epl.syntax;
 
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Import;
 import org.millrace.epl.ast.ModuleClause;
 import org.millrace.epl.ast.ModuleName;

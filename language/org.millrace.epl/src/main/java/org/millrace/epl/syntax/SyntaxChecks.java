@@ -1,7 +1,6 @@
 package org.millrace.epl.syntax;
 
 import org.eclipse.emf.ecore.EObject;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Statement;
 
 import java.util.List;

@@ -4,7 +4,6 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Annotation;
 import org.millrace.epl.ast.AnnotationName;
 import org.millrace.epl.ast.AstPackage;

@@ -1,2 +1,2 @@
-/** Parses EPL texts, whatever is wrong with them, and says what is. */
+/** Says what is wrong with the syntax of an EPL text, and where. */
 package org.millrace.epl.syntax;

@@ -4,8 +4,8 @@ import org.junit.jupiter.api.Test;
 import org.millrace.epl.EplProblem;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplSyntax;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 
 import java.util.List;
 import java.util.stream.Collectors;

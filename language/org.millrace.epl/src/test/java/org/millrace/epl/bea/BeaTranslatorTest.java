@@ -8,9 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.millrace.epl.EplSource;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.Texts;
 import org.millrace.epl.lexer.EplLexer;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.tokens.EplToken;
 
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package org.millrace.epl.link;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 
 import java.util.List;
 

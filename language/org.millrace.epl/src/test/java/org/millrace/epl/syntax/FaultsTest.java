@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.epl.EplSource;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.TokenSoup;
 
 import java.util.List;

@@ -1,6 +1,6 @@
 package org.millrace.epl.ide.diagnostics;
 
-import org.millrace.epl.Fix;
+import org.millrace.epl.edit.Fix;
 import org.millrace.epl.ide.TextRange;
 
 import java.util.List;

@@ -1,11 +1,10 @@
 package org.millrace.epl.ide.diagnostics;
 
 import org.millrace.epl.EplProblem;
-import org.millrace.epl.Fix;
-import org.millrace.epl.SyntaxFault;
-import org.millrace.epl.TextEdit;
 import org.millrace.epl.advice.Advisor;
 import org.millrace.epl.bea.BeaTranslator;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.TextRange;
@@ -13,7 +12,8 @@ import org.millrace.epl.ide.names.Names;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epl.link.LinkFindings;
 import org.millrace.epl.link.LinkProblem;
-import org.millrace.epl.syntax.ProcessorClauses;
+import org.millrace.epl.link.ProcessorClauses;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.EpnProblem;
 
 import java.util.ArrayList;

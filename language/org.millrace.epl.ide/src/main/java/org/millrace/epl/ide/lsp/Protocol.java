@@ -55,7 +55,7 @@ final class Protocol {
         return new org.eclipse.lsp4j.Location(location.document().uri(), range(location.document(), location.range()));
     }
 
-    static List<TextEdit> edits(EplDocument document, List<org.millrace.epl.TextEdit> edits) {
+    static List<TextEdit> edits(EplDocument document, List<org.millrace.epl.edit.TextEdit> edits) {
         return edits.stream().map(edit -> new TextEdit(range(document, new TextRange(edit.offset(), edit.offset() + edit.length())), edit.replacement()))
                 .toList();
     }

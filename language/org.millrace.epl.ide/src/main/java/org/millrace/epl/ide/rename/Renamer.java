@@ -1,6 +1,6 @@
 package org.millrace.epl.ide.rename;
 
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.Identifiers;

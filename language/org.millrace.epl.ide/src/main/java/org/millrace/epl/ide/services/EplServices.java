@@ -1,7 +1,7 @@
 package org.millrace.epl.ide.services;
 
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;

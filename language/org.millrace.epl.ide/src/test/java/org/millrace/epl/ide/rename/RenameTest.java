@@ -1,7 +1,7 @@
 package org.millrace.epl.ide.rename;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.Editor;
 import org.millrace.epl.ide.EplDocument;
 

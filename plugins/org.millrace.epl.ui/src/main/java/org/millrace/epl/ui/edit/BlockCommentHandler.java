@@ -2,7 +2,7 @@ package org.millrace.epl.ui.edit;
 
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.EplHandler;

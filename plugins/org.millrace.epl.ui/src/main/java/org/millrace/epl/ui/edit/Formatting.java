@@ -4,7 +4,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.ISourceViewer;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;

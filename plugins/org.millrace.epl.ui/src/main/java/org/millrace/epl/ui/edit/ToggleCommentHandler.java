@@ -4,7 +4,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.editor.EplHandler;
 import org.millrace.epl.ui.problem.TextFixes;

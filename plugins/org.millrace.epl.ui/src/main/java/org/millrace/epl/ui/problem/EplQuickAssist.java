@@ -6,7 +6,7 @@ import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
-import org.millrace.epl.Fix;
+import org.millrace.epl.edit.Fix;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.workspace.marker.EpnMarker;

@@ -5,8 +5,8 @@ import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-import org.millrace.epl.Fix;
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.Fix;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ui.EplImages;
 import org.millrace.epl.ui.document.EplModel;
 

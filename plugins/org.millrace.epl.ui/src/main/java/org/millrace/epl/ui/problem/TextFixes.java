@@ -17,7 +17,7 @@ public final class TextFixes {
     }
 
     /** Converts edits to those of the platform. */
-    public static TextEdit edit(List<org.millrace.epl.TextEdit> edits) {
+    public static TextEdit edit(List<org.millrace.epl.edit.TextEdit> edits) {
         var whole = new MultiTextEdit();
         edits.forEach(edit -> whole.addChild(new ReplaceEdit(edit.offset(), edit.length(), edit.replacement())));
         return whole;
@@ -28,7 +28,7 @@ public final class TextFixes {
      *
      * @return whether the edits were applied
      */
-    public static boolean apply(IDocument document, List<org.millrace.epl.TextEdit> edits) {
+    public static boolean apply(IDocument document, List<org.millrace.epl.edit.TextEdit> edits) {
         var session = document instanceof IDocumentExtension4 extension
                 ? extension.startRewriteSession(edits.size() > 50 ? DocumentRewriteSessionType.UNRESTRICTED : DocumentRewriteSessionType.UNRESTRICTED_SMALL)
                 : null;

@@ -1,6 +1,6 @@
 package org.millrace.epl.ui.rename;
 
-import org.millrace.epl.TextEdit;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.LineIndex;
 
 import java.util.List;

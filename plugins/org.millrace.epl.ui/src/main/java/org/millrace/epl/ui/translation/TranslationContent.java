@@ -1,9 +1,9 @@
 package org.millrace.epl.ui.translation;
 
 import org.eclipse.osgi.util.NLS;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.bea.BeaTranslator;
 import org.millrace.epl.bea.Translation;
+import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.Snapshot;
 

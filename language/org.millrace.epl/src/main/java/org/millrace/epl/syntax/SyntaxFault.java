@@ -1,4 +1,6 @@
-package org.millrace.epl;
+package org.millrace.epl.syntax;
+
+import org.millrace.epl.edit.TextEdit;
 
 import java.util.Optional;
 

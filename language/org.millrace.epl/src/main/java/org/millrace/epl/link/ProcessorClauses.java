@@ -1,13 +1,13 @@
-package org.millrace.epl.syntax;
+package org.millrace.epl.link;
 
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.millrace.epl.EplSource;
 import org.millrace.epl.EplStatement;
-import org.millrace.epl.SyntaxFault;
 import org.millrace.epl.ast.Import;
 import org.millrace.epl.ast.ModuleClause;
 import org.millrace.epl.ast.ModuleName;
 import org.millrace.epl.ast.Uses;
+import org.millrace.epl.syntax.SyntaxFault;
 
 import java.util.List;
 import java.util.Optional;

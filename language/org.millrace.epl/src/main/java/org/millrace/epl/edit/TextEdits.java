@@ -1,6 +1,6 @@
-package org.millrace.epl;
+package org.millrace.epl.edit;
 
-import org.millrace.epl.SourceMap.Segment;
+import org.millrace.epl.edit.SourceMap.Segment;
 
 import java.util.ArrayList;
 import java.util.Comparator;

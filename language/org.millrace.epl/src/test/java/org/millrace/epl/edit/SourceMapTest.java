@@ -1,7 +1,7 @@
-package org.millrace.epl;
+package org.millrace.epl.edit;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.epl.SourceMap.Segment;
+import org.millrace.epl.edit.SourceMap.Segment;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.millrace.epl.syntax;
+package org.millrace.epl.parser;
 
 import org.antlr.runtime.BitSet;
 import org.antlr.runtime.IntStream;

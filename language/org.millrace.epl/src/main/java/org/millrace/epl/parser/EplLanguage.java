@@ -1,4 +1,4 @@
-package org.millrace.epl;
+package org.millrace.epl.parser;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
@@ -11,7 +11,6 @@ import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.XtextPackage;
 import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
 import org.millrace.epl.ast.AstPackage;
-import org.millrace.epl.syntax.RobustParser;
 
 /** Sets the language up, once in a process. */
 public final class EplLanguage {

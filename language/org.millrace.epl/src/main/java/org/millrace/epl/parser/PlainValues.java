@@ -1,4 +1,4 @@
-package org.millrace.epl.syntax;
+package org.millrace.epl.parser;
 
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.nodemodel.INode;

@@ -1,4 +1,4 @@
-package org.millrace.epl.syntax;
+package org.millrace.epl.parser;
 
 import org.antlr.runtime.ANTLRStringStream;
 import org.antlr.runtime.CharStream;
@@ -19,11 +19,11 @@ public final class RobustParser extends EplParser {
     /** A text that has been cut into tokens already. */
     private static final class Lexed extends ANTLRStringStream {
 
-        private final StatementTokens tokens;
+        private final ParserTokens tokens;
 
         Lexed(String text, List<EplToken> tokens, List<StatementRange> statements) {
             super(text);
-            this.tokens = new StatementTokens(text, tokens, statements.stream().filter(statement -> statement.tooDeep().isEmpty()).toList());
+            this.tokens = new ParserTokens(text, tokens, statements.stream().filter(statement -> statement.tooDeep().isEmpty()).toList());
         }
     }
 

@@ -1,4 +1,4 @@
-package org.millrace.epl.syntax;
+package org.millrace.epl.parser;
 
 import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.Token;
@@ -14,7 +14,7 @@ import java.util.List;
  * Feeds the generated parser: the tokens of a text with BEGIN and END, which have no characters,
  * around every statement. Statements that are refused are hidden from it.
  */
-final class StatementTokens implements TokenSource {
+final class ParserTokens implements TokenSource {
 
     private static final String BEGIN = "BEGIN";
     private static final String END = "END";
@@ -31,7 +31,7 @@ final class StatementTokens implements TokenSource {
      * @param tokens   its tokens, or some of them; the text between them is hidden from the parser
      * @param visible  the statements that the parser sees
      */
-    StatementTokens(CharSequence text, List<EplToken> tokens, List<StatementRange> visible) {
+    ParserTokens(CharSequence text, List<EplToken> tokens, List<StatementRange> visible) {
         this.text = text;
         this.source = tokens;
         var at = 0;

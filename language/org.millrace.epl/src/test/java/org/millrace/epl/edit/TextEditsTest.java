@@ -1,4 +1,4 @@
-package org.millrace.epl;
+package org.millrace.epl.edit;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

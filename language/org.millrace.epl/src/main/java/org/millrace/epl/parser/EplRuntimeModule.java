@@ -1,4 +1,4 @@
-package org.millrace.epl;
+package org.millrace.epl.parser;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Singleton;
@@ -17,8 +17,6 @@ import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.millrace.epl.parser.antlr.EplAntlrTokenFileProvider;
 import org.millrace.epl.parser.antlr.internal.InternalEplLexer;
 import org.millrace.epl.services.EplGrammarAccess;
-import org.millrace.epl.syntax.PlainValues;
-import org.millrace.epl.syntax.RobustParser;
 
 /**
  * Binds what the parser needs of Xtext and nothing else: linking, scoping and serialising are not
