@@ -1,5 +1,6 @@
 package org.millrace.compiler.editor;
 
+import org.millrace.compiler.CompileMemory;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.ProjectCompiler;
 import org.millrace.epl.ide.EplDocument;
@@ -13,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -28,19 +30,48 @@ import java.util.stream.Stream;
  */
 public final class ProjectsOnDisk implements Projects {
 
-    private static final long LOOK_AGAIN_NANOS = 500_000_000;
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
+    /** The clock of a file system may be so far behind that of the process. */
+    private static final long BEHIND_MILLIS = 20;
 
-    private record Looked(SavedProject project, long stamp, long at) {
+    private record Looked(SavedProject project, CompileMemory memory, Stamp stamp, long at) {
+    }
+
+    /**
+     * Changes when a file changes.
+     *
+     * @param files  of the names, times and sizes of the files
+     * @param latest when the last of them was changed, in milliseconds
+     */
+    private record Stamp(long files, long latest) {
+
+        static final Stamp NONE = new Stamp(1, 0);
+
+        Stamp with(Path file) throws IOException {
+            var time = Files.getLastModifiedTime(file);
+            return new Stamp(31 * files + Objects.hash(file.toString(), time, Files.size(file)), Math.max(latest, time.toMillis()));
+        }
+
+        Stamp without(Path file) {
+            return new Stamp(31 * files + file.hashCode(), latest);
+        }
     }
 
     private final CompileOptions options;
+    private final long lookAgainNanos;
     private final Projects others = Projects.ofFolders();
     private final Map<Path, Looked> looked = new ConcurrentHashMap<>();
     private final ProcessorProjects texts = new ProcessorProjects();
 
     /** Projects that are compiled with options. */
     public ProjectsOnDisk(CompileOptions options) {
+        this(options, LOOK_AGAIN);
+    }
+
+    /** @param lookAgain how long files count as unchanged without a look at them */
+    ProjectsOnDisk(CompileOptions options, Duration lookAgain) {
         this.options = options;
+        lookAgainNanos = lookAgain.toNanos();
     }
 
     @Override
@@ -58,16 +89,25 @@ public final class ProjectsOnDisk implements Projects {
 
     private SavedProject project(Path folder) throws IOException {
         var known = looked.get(folder);
-        if (known != null && System.nanoTime() - known.at() < LOOK_AGAIN_NANOS) {
+        if (known != null && System.nanoTime() - known.at() < lookAgainNanos) {
             return known.project();
         }
         synchronized (this) {
-            var again = looked.get(folder);
-            var stamp = stamp(folder, Optional.ofNullable(again).map(Looked::project));
-            var project = again != null && again.stamp() == stamp ? again.project() : SavedProject.of(ProjectCompiler.compile(folder, options));
-            looked.put(folder, new Looked(project, stamp, System.nanoTime()));
-            return project;
+            var again = Optional.ofNullable(looked.get(folder));
+            var now = again.isPresent() && again.get().stamp().equals(stamp(folder, again.get().project()))
+                    ? new Looked(again.get().project(), again.get().memory(), again.get().stamp(), System.nanoTime())
+                    : compile(folder, again.map(Looked::memory).orElseGet(CompileMemory::new));
+            looked.put(folder, now);
+            return now.project();
         }
+    }
+
+    private Looked compile(Path folder, CompileMemory memory) throws IOException {
+        var begin = System.currentTimeMillis();
+        var project = SavedProject.of(ProjectCompiler.compile(folder, options, memory, () -> { }));
+        var stamp = stamp(folder, project);
+        // A file that was changed meanwhile may have been read before.
+        return new Looked(project, memory, stamp.latest() < begin - BEHIND_MILLIS ? stamp : Stamp.NONE, System.nanoTime());
     }
 
     /** The nearest folder above a file that has one network in it. */
@@ -85,21 +125,21 @@ public final class ProjectsOnDisk implements Projects {
     }
 
     /** Changes when the network, a file that it names, a Java source or a library changes. */
-    private static long stamp(Path folder, Optional<SavedProject> last) throws IOException {
-        var stamp = 1L;
+    private static Stamp stamp(Path folder, SavedProject project) throws IOException {
+        var stamp = Stamp.NONE;
         try (var files = Files.list(folder)) {
             for (var file : files.filter(f -> f.toString().endsWith(".epn")).sorted().toList()) {
-                stamp = 31 * stamp + stampOf(file);
+                stamp = stamp.with(file);
             }
         }
-        for (var file : last.map(project -> named(folder, project)).orElse(List.of())) {
-            stamp = 31 * stamp + (Files.isRegularFile(file) ? stampOf(file) : 0);
+        for (var file : named(folder, project)) {
+            stamp = Files.isRegularFile(file) ? stamp.with(file) : stamp.without(file);
         }
         for (var part : new String[] {"src", "lib"}) {
             if (Files.isDirectory(folder.resolve(part))) {
                 try (var files = Files.walk(folder.resolve(part))) {
                     for (var file : files.filter(Files::isRegularFile).sorted().toList()) {
-                        stamp = 31 * stamp + stampOf(file);
+                        stamp = stamp.with(file);
                     }
                 }
             }
@@ -121,9 +161,5 @@ public final class ProjectsOnDisk implements Projects {
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
-    }
-
-    private static long stampOf(Path file) throws IOException {
-        return Objects.hash(file.toString(), Files.getLastModifiedTime(file), Files.size(file));
     }
 }
