@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -34,44 +36,42 @@ public final class ProjectsOnDisk implements Projects {
     /** The clock of a file system may be so far behind that of the process. */
     private static final long BEHIND_MILLIS = 20;
 
-    private record Looked(SavedProject project, CompileMemory memory, Stamp stamp, long at) {
+    private record Looked(SavedProject project, CompileMemory memory, List<Seen> files, long at) {
     }
 
     /**
-     * Changes when a file changes.
+     * A file as it was.
      *
-     * @param files  of the names, times and sizes of the files
-     * @param latest when the last of them was changed, in milliseconds
+     * @param modified when it was changed, in milliseconds
+     * @param size     in bytes; -1 if there is none
      */
-    private record Stamp(long files, long latest) {
+    private record Seen(Path file, long modified, long size) {
 
-        static final Stamp NONE = new Stamp(1, 0);
-
-        Stamp with(Path file) throws IOException {
-            var time = Files.getLastModifiedTime(file);
-            return new Stamp(31 * files + Objects.hash(file.toString(), time, Files.size(file)), Math.max(latest, time.toMillis()));
-        }
-
-        Stamp without(Path file) {
-            return new Stamp(31 * files + file.hashCode(), latest);
+        static Seen of(Path file) throws IOException {
+            return Files.isRegularFile(file) ? new Seen(file, Files.getLastModifiedTime(file).toMillis(), Files.size(file)) : new Seen(file, 0, -1);
         }
     }
 
     private final CompileOptions options;
     private final long lookAgainNanos;
+    private final InstantSource clock;
     private final Projects others = Projects.ofFolders();
     private final Map<Path, Looked> looked = new ConcurrentHashMap<>();
     private final ProcessorProjects texts = new ProcessorProjects();
 
     /** Projects that are compiled with options. */
     public ProjectsOnDisk(CompileOptions options) {
-        this(options, LOOK_AGAIN);
+        this(options, LOOK_AGAIN, InstantSource.system());
     }
 
-    /** @param lookAgain how long files count as unchanged without a look at them */
-    ProjectsOnDisk(CompileOptions options, Duration lookAgain) {
+    /**
+     * @param lookAgain how long files count as unchanged without a look at them
+     * @param clock     tells whether a file was changed while it was read
+     */
+    ProjectsOnDisk(CompileOptions options, Duration lookAgain, InstantSource clock) {
         this.options = options;
         lookAgainNanos = lookAgain.toNanos();
+        this.clock = clock;
     }
 
     @Override
@@ -94,8 +94,8 @@ public final class ProjectsOnDisk implements Projects {
         }
         synchronized (this) {
             var again = Optional.ofNullable(looked.get(folder));
-            var now = again.isPresent() && again.get().stamp().equals(stamp(folder, again.get().project()))
-                    ? new Looked(again.get().project(), again.get().memory(), again.get().stamp(), System.nanoTime())
+            var now = again.isPresent() && again.get().files().equals(files(folder, again.get().project()))
+                    ? new Looked(again.get().project(), again.get().memory(), again.get().files(), System.nanoTime())
                     : compile(folder, again.map(Looked::memory).orElseGet(CompileMemory::new));
             looked.put(folder, now);
             return now.project();
@@ -103,11 +103,13 @@ public final class ProjectsOnDisk implements Projects {
     }
 
     private Looked compile(Path folder, CompileMemory memory) throws IOException {
-        var begin = System.currentTimeMillis();
+        var begin = clock.millis() - BEHIND_MILLIS;
         var project = SavedProject.of(ProjectCompiler.compile(folder, options, memory, () -> { }));
-        var stamp = stamp(folder, project);
-        // A file that was changed meanwhile may have been read before.
-        return new Looked(project, memory, stamp.latest() < begin - BEHIND_MILLIS ? stamp : Stamp.NONE, System.nanoTime());
+        var files = files(folder, project);
+        // A file that was changed meanwhile may have been read before, so it is read again. Times in the future tell nothing.
+        var end = clock.millis() + BEHIND_MILLIS;
+        var changed = files.stream().anyMatch(file -> file.modified() >= begin && file.modified() <= end);
+        return new Looked(project, memory, changed ? List.of() : files, System.nanoTime());
     }
 
     /** The nearest folder above a file that has one network in it. */
@@ -124,27 +126,25 @@ public final class ProjectsOnDisk implements Projects {
         return Optional.empty();
     }
 
-    /** Changes when the network, a file that it names, a Java source or a library changes. */
-    private static Stamp stamp(Path folder, SavedProject project) throws IOException {
-        var stamp = Stamp.NONE;
-        try (var files = Files.list(folder)) {
-            for (var file : files.filter(f -> f.toString().endsWith(".epn")).sorted().toList()) {
-                stamp = stamp.with(file);
-            }
+    /** Returns the network, the files that it names, the Java sources and the libraries. */
+    private static List<Seen> files(Path folder, SavedProject project) throws IOException {
+        var files = new ArrayList<Path>();
+        try (var list = Files.list(folder)) {
+            list.filter(file -> file.toString().endsWith(".epn")).sorted().forEach(files::add);
         }
-        for (var file : named(folder, project)) {
-            stamp = Files.isRegularFile(file) ? stamp.with(file) : stamp.without(file);
-        }
+        files.addAll(named(folder, project));
         for (var part : new String[] {"src", "lib"}) {
             if (Files.isDirectory(folder.resolve(part))) {
-                try (var files = Files.walk(folder.resolve(part))) {
-                    for (var file : files.filter(Files::isRegularFile).sorted().toList()) {
-                        stamp = stamp.with(file);
-                    }
+                try (var list = Files.walk(folder.resolve(part))) {
+                    list.filter(Files::isRegularFile).sorted().forEach(files::add);
                 }
             }
         }
-        return stamp;
+        var seen = new ArrayList<Seen>(files.size());
+        for (var file : files) {
+            seen.add(Seen.of(file));
+        }
+        return seen;
     }
 
     /** The files with statements and those with the values of parameters. */

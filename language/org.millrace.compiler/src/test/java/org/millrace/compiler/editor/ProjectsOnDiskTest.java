@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -31,7 +32,9 @@ class ProjectsOnDiskTest {
             </epn:Network>
             """;
 
-    private final ProjectsOnDisk projects = new ProjectsOnDisk(CompileOptions.DEFAULT, Duration.ZERO);
+    private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
+
+    private final ProjectsOnDisk projects = new ProjectsOnDisk(CompileOptions.DEFAULT, Duration.ZERO, InstantSource.fixed(NOW));
 
     @TempDir
     private Path folder;
@@ -49,7 +52,7 @@ class ProjectsOnDiskTest {
         var file = folder.resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
-        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));
+        Files.setLastModifiedTime(file, FileTime.from(NOW.minusSeconds(60)));
     }
 
     /** Returns the types of the project, which are others after each compilation. */
@@ -73,8 +76,16 @@ class ProjectsOnDiskTest {
 
     @Test
     void aFileThatWasChangedDuringTheCompilationIsReadAgain() throws IOException {
-        Files.setLastModifiedTime(folder.resolve("rules.epl"), FileTime.from(Instant.now().plusSeconds(1)));
+        Files.setLastModifiedTime(folder.resolve("rules.epl"), FileTime.from(NOW));
         var types = types();
         assertNotSame(types, types());
+    }
+
+    /** An archive that was unpacked in another time zone makes such files. */
+    @Test
+    void aFileWithATimeInTheFutureIsReadOnce() throws IOException {
+        Files.setLastModifiedTime(folder.resolve("src/Trade.java"), FileTime.from(NOW.plusSeconds(3_600)));
+        var types = types();
+        assertSame(types, types());
     }
 }
