@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -37,18 +38,26 @@ public final class ProjectsOnDisk implements Projects {
     private static final long BEHIND_MILLIS = 20;
 
     private record Looked(SavedProject project, CompileMemory memory, List<Seen> files, long at) {
+
+        Looked again() {
+            return new Looked(project, memory, files, System.nanoTime());
+        }
     }
 
     /**
      * A file as it was.
      *
-     * @param modified when it was changed, in milliseconds
+     * @param modified when it was changed
      * @param size     in bytes; -1 if there is none
      */
-    private record Seen(Path file, long modified, long size) {
+    private record Seen(Path file, FileTime modified, long size) {
 
         static Seen of(Path file) throws IOException {
-            return Files.isRegularFile(file) ? new Seen(file, Files.getLastModifiedTime(file).toMillis(), Files.size(file)) : new Seen(file, 0, -1);
+            return Files.isRegularFile(file) ? new Seen(file, Files.getLastModifiedTime(file), Files.size(file)) : new Seen(file, FileTime.fromMillis(0), -1);
+        }
+
+        boolean changedBetween(long begin, long end) {
+            return modified.toMillis() >= begin && modified.toMillis() <= end;
         }
     }
 
@@ -93,10 +102,9 @@ public final class ProjectsOnDisk implements Projects {
             return known.project();
         }
         synchronized (this) {
-            var again = Optional.ofNullable(looked.get(folder));
-            var now = again.isPresent() && again.get().files().equals(files(folder, again.get().project()))
-                    ? new Looked(again.get().project(), again.get().memory(), again.get().files(), System.nanoTime())
-                    : compile(folder, again.map(Looked::memory).orElseGet(CompileMemory::new));
+            var last = looked.get(folder);
+            var unchanged = last != null && last.files().equals(files(folder, last.project()));
+            var now = unchanged ? last.again() : compile(folder, last == null ? new CompileMemory() : last.memory());
             looked.put(folder, now);
             return now.project();
         }
@@ -108,7 +116,7 @@ public final class ProjectsOnDisk implements Projects {
         var files = files(folder, project);
         // A file that was changed meanwhile may have been read before, so it is read again. Times in the future tell nothing.
         var end = clock.millis() + BEHIND_MILLIS;
-        var changed = files.stream().anyMatch(file -> file.modified() >= begin && file.modified() <= end);
+        var changed = files.stream().anyMatch(file -> file.changedBetween(begin, end));
         return new Looked(project, memory, changed ? List.of() : files, System.nanoTime());
     }
 
