@@ -128,7 +128,7 @@ public final class ProjectCompiler {
                 return Optional.empty();
             }
             return Optional.of(new Deployment(Deployment.FORMAT, Deployment.VERSION, network.getName(), project.folder().toString(),
-                    classPath.stream().map(Path::toString).toList(),
+                    classPath.stream().map(Path::toString).toList(), StageSpecs.time(network), StageSpecs.tick(network),
                     network.getEventTypes().stream().map(StageSpecs::eventType).toList(),
                     network.getStages().stream().map(s -> StageSpecs.stage(s, statements)).toList(), wires));
         }

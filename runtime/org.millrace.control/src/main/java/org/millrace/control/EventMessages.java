@@ -31,6 +31,14 @@ public final class EventMessages {
     }
 
     /**
+     * Moves the clock of a network with manual time.
+     *
+     * @param nanos the time in nanoseconds since 1970-01-01 UTC; an earlier one than the present has no effect
+     */
+    public record AdvanceParams(long nanos) {
+    }
+
+    /**
      * Starts or ends tracing a stage or a wire. Starting again replaces the rate limit and the filter.
      *
      * @param stage     the stage whose output is traced

@@ -2,6 +2,7 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+import org.millrace.control.EventMessages.AdvanceParams;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.RecordParams;
 import org.millrace.control.EventMessages.Recording;
@@ -64,6 +65,13 @@ public interface RuntimeControl {
      */
     @JsonRequest
     CompletableFuture<Outcome> inject(InjectParams params);
+
+    /**
+     * Moves the clock of a network with manual time, in request order with injected events. Refused if the wall
+     * clock or the events move it.
+     */
+    @JsonRequest
+    CompletableFuture<Outcome> advance(AdvanceParams params);
 
     /** Starts or ends tracing the events that a stage sends or that pass a wire, filtered and rate-limited. */
     @JsonRequest

@@ -1,5 +1,6 @@
 package org.millrace.deployment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 import java.util.List;
@@ -12,6 +13,9 @@ import java.util.List;
  * @param project    the name of the network
  * @param folder     the project's folder, absolute; relative paths in settings are resolved against it
  * @param classPath  absolute paths of the project's classes; informative, the JVM is started with them
+ * @param time       what moves the clock: {@link #EVENT_TIME} or {@link #MANUAL_TIME}; empty for the wall clock
+ * @param tick       the interval at which a clock that follows the wall clock moves, such as {@code 5ms}; empty for
+ *                   10 milliseconds
  * @param eventTypes the event types
  * @param stages     the stages
  * @param wires      the wires
@@ -22,6 +26,8 @@ public record Deployment(
         @JsonProperty(required = true) String project,
         @JsonProperty(required = true) String folder,
         List<String> classPath,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) String time,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) String tick,
         @JsonProperty(required = true) List<EventTypeSpec> eventTypes,
         @JsonProperty(required = true) List<StageSpec> stages,
         @JsonProperty(required = true) List<WireSpec> wires) {
@@ -32,12 +38,30 @@ public record Deployment(
     /** The version of the format that this code reads and writes. */
     public static final int VERSION = 1;
 
-    /** Copies the lists; an absent class path becomes empty. */
+    /** The value of {@link #time} if events move the clock. */
+    public static final String EVENT_TIME = "event";
+
+    /** The value of {@link #time} if only messages move the clock. */
+    public static final String MANUAL_TIME = "manual";
+
+    /** Replaces absent values with defaults and copies the lists. */
     public Deployment {
         classPath = classPath == null ? List.of() : List.copyOf(classPath);
+        time = time == null ? "" : time;
+        tick = tick == null ? "" : tick;
         eventTypes = List.copyOf(eventTypes);
         stages = List.copyOf(stages);
         wires = List.copyOf(wires);
+    }
+
+    /** Creates a deployment in the current format whose clock follows the wall clock. */
+    public static Deployment of(String project, String folder, List<EventTypeSpec> eventTypes, List<StageSpec> stages, List<WireSpec> wires) {
+        return new Deployment(FORMAT, VERSION, project, folder, List.of(), "", "", eventTypes, stages, wires);
+    }
+
+    /** Returns a copy with other stages. */
+    public Deployment withStages(List<StageSpec> others) {
+        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, others, wires);
     }
 
     /**

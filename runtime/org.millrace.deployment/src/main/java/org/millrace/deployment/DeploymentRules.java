@@ -3,6 +3,7 @@ package org.millrace.deployment;
 import com.fasterxml.jackson.core.JsonPointer;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.StreamLimits;
 
 import java.util.ArrayDeque;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Validates a deployment beyond the types of its values: number ranges, enumerated strings, and no cycle
@@ -23,6 +25,9 @@ import java.util.Set;
 final class DeploymentRules {
 
     private static final List<String> DIRECTIONS = List.of("in", "out");
+    private static final List<String> TIMES = List.of("", "wall", Deployment.EVENT_TIME, Deployment.MANUAL_TIME);
+    private static final List<String> LATE = List.of("", "drop", "now");
+    private static final List<String> UNITS = List.of("", "s", "ms", "us", "ns");
     private static final List<String> OVERFLOWS = List.of("block", "drop-newest", "drop-oldest");
 
     /**
@@ -46,13 +51,28 @@ final class DeploymentRules {
     /** Returns the first fault of a deployment. */
     static Optional<Fault> fault(Deployment deployment) {
         var rules = new DeploymentRules(deployment);
+        var clock = word(JsonPointer.empty(), "time", deployment.time(), TIMES)
+                .or(() -> duration(JsonPointer.empty(), "tick", deployment.tick()));
+        if (clock.isPresent()) {
+            return clock;
+        }
+        for (var i = 0; i < deployment.eventTypes().size(); i++) {
+            var unit = word(JsonPointer.empty().appendProperty("eventTypes").appendIndex(i), "eventTimeUnit",
+                    deployment.eventTypes().get(i).eventTimeUnit(), UNITS);
+            if (unit.isPresent()) {
+                return unit;
+            }
+        }
         for (var i = 0; i < deployment.stages().size(); i++) {
             var place = JsonPointer.empty().appendProperty("stages").appendIndex(i);
             var fault = switch (deployment.stages().get(i)) {
                 case StreamSpec stream -> range(place, "capacity", stream.capacity(), StreamLimits.MAXIMUM_CAPACITY)
                         .or(() -> range(place, "threads", stream.threads(), StreamLimits.MAXIMUM_THREADS))
                         .or(() -> word(place, "overflow", stream.overflow(), OVERFLOWS));
-                case AdapterSpec adapter -> word(place, "direction", adapter.direction(), DIRECTIONS);
+                case AdapterSpec adapter -> word(place, "direction", adapter.direction(), DIRECTIONS)
+                        .or(() -> word(place, "late", adapter.late(), LATE))
+                        .or(() -> duration(place, "lateness", adapter.lateness()))
+                        .or(() -> duration(place, "idle", adapter.idle()));
                 default -> Optional.<Fault>empty();
             };
             if (fault.isPresent()) {
@@ -67,9 +87,21 @@ final class DeploymentRules {
                 "the property '" + property + "' is " + value + "; it lies between 1 and " + maximum));
     }
 
-    private static Optional<Fault> word(JsonPointer stage, String property, String value, List<String> known) {
-        return known.contains(value) ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
-                "the property '" + property + "' is '" + value + "'; it is one of " + String.join(", ", known)));
+    private static Optional<Fault> duration(JsonPointer object, String property, String value) {
+        try {
+            if (!value.isEmpty()) {
+                Durations.parse(value);
+            }
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(new Fault(object.appendProperty(property), "the property '" + property + "': " + e.getMessage()));
+        }
+    }
+
+    private static Optional<Fault> word(JsonPointer object, String property, String value, List<String> known) {
+        return known.contains(value) ? Optional.empty() : Optional.of(new Fault(object.appendProperty(property),
+                "the property '" + property + "' is '" + value + "'; it is one of "
+                        + known.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(", "))));
     }
 
     /** Finds a cycle of wires without a Stream. Wires are method calls, so such a cycle would never return. */

@@ -16,6 +16,9 @@ import java.util.List;
  *                            since 1970-01-01 UTC; empty if there is none
  * @param ingressTimeProperty the property of type long that the runtime sets to the arrival time of the event,
  *                            in nanoseconds of {@link System#nanoTime}; empty if there is none
+ * @param eventTimeProperty   the property with the time at which the event happened; empty if there is none
+ * @param eventTimeUnit       the unit of an event time of type long, since 1970-01-01 UTC: {@code s}, {@code ms},
+ *                            {@code us} or {@code ns}; empty for milliseconds
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record EventTypeSpec(
@@ -23,7 +26,9 @@ public record EventTypeSpec(
         String javaClass,
         List<PropertySpec> properties,
         String sentTimeProperty,
-        String ingressTimeProperty) {
+        String ingressTimeProperty,
+        String eventTimeProperty,
+        String eventTimeUnit) {
 
     /**
      * A property of a map type.
@@ -42,5 +47,12 @@ public record EventTypeSpec(
         properties = properties == null ? List.of() : List.copyOf(properties);
         sentTimeProperty = sentTimeProperty == null ? "" : sentTimeProperty;
         ingressTimeProperty = ingressTimeProperty == null ? "" : ingressTimeProperty;
+        eventTimeProperty = eventTimeProperty == null ? "" : eventTimeProperty;
+        eventTimeUnit = eventTimeUnit == null ? "" : eventTimeUnit;
+    }
+
+    /** Creates an event type without event time. */
+    public EventTypeSpec(String name, String javaClass, List<PropertySpec> properties, String sentTimeProperty, String ingressTimeProperty) {
+        this(name, javaClass, properties, sentTimeProperty, ingressTimeProperty, "", "");
     }
 }

@@ -30,6 +30,11 @@ public sealed interface StageSpec {
      * @param eventType the name of the event type that the adapter carries
      * @param threading the threading policy; empty for the provider's default
      * @param settings  the settings of the adapter and of its codec, as text
+     * @param lateness  how far an event may be behind an event that came before it, such as {@code 2s}; empty for 0
+     * @param idle      the time without events after which a connection no longer holds the clock back, such as
+     *                  {@code 5s}; empty for 1 second
+     * @param late      the treatment of late events: {@code drop}, or {@code now} to process them at the
+     *                  present time of the clock; empty for {@code drop}
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record AdapterSpec(
@@ -38,12 +43,23 @@ public sealed interface StageSpec {
             @JsonProperty(required = true) String direction,
             @JsonProperty(required = true) String eventType,
             String threading,
-            Map<String, String> settings) implements StageSpec {
+            Map<String, String> settings,
+            String lateness,
+            String idle,
+            String late) implements StageSpec {
 
         /** Replaces absent values with defaults. */
         public AdapterSpec {
             threading = threading == null ? "" : threading;
             settings = settings == null ? Map.of() : OrderedMaps.copy(settings);
+            lateness = lateness == null ? "" : lateness;
+            idle = idle == null ? "" : idle;
+            late = late == null ? "" : late;
+        }
+
+        /** Creates an adapter with the default treatment of event time. */
+        public AdapterSpec(String name, String provider, String direction, String eventType, String threading, Map<String, String> settings) {
+            this(name, provider, direction, eventType, threading, settings, "", "", "");
         }
     }
 

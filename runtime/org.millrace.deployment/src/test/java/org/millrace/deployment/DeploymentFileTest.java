@@ -19,10 +19,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class DeploymentFileTest {
 
     private static final Deployment SAMPLE = new Deployment(Deployment.FORMAT, Deployment.VERSION, "sample", "/folder",
-            List.of("/folder/classes"),
-            List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string")), "sent", "came"),
+            List.of("/folder/classes"), Deployment.EVENT_TIME, "5ms",
+            List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string")), "sent", "came", "at", "us"),
                     new EventTypeSpec("Trade", "my.Trade", List.of(), "", "")),
-            List.of(new AdapterSpec("in", "tcp", "in", "Tick", "event-loop", Map.of("port", "0")),
+            List.of(new AdapterSpec("in", "tcp", "in", "Tick", "event-loop", Map.of("port", "0"), "2s", "3s", "now"),
                     new StreamSpec("queue", 64, 2, "symbol", "drop-oldest"),
                     new ProcessorSpec("rules", List.of(new StatementSpec("s", "select * from Tick(symbol = ?:p:string)", "a.epl", 3,
                             5, List.of(new StatementSpec.Instance("s-A", Map.of("p", "A", "n", 3)))))),
@@ -47,6 +47,14 @@ class DeploymentFileTest {
         assertFault(0, "the property 'classPath' is null", DeploymentFile.format(SAMPLE).replace("\"/folder/classes\"", "null"));
         assertFault(0, "the property 'capacity' is 2000000000; it lies between 1 and 1048576",
                 DeploymentFile.format(SAMPLE).replace("\"capacity\" : 64", "\"capacity\" : 2000000000"));
+        assertFault(0, "the property 'time' is 'space'; it is one of wall, event, manual",
+                DeploymentFile.format(SAMPLE).replace("\"time\" : \"event\"", "\"time\" : \"space\""));
+        assertFault(0, "the property 'late' is 'never'; it is one of drop, now",
+                DeploymentFile.format(SAMPLE).replace("\"late\" : \"now\"", "\"late\" : \"never\""));
+        assertFault(0, "the property 'eventTimeUnit' is 'h'; it is one of s, ms, us, ns",
+                DeploymentFile.format(SAMPLE).replace("\"eventTimeUnit\" : \"us\"", "\"eventTimeUnit\" : \"h\""));
+        assertFault(0, "the property 'lateness': '-1s' is negative; a duration is zero or more",
+                DeploymentFile.format(SAMPLE).replace("\"lateness\" : \"2s\"", "\"lateness\" : \"-1s\""));
         assertFault(0, "the property 'threads' is 0; it lies between 1 and 256", DeploymentFile.format(SAMPLE).replace("\"threads\" : 2", "\"threads\" : 0"));
         assertFault(0, "the property 'overflow' is 'wait'; it is one of block, ", DeploymentFile.format(SAMPLE).replace("drop-oldest", "wait"));
         assertFault(0, "the property 'direction' is 'up'; it is one of in, out",

@@ -15,11 +15,9 @@ final class InProcessLoad {
     }
 
     static Deployment replaceTarget(Deployment deployment, Load load) {
-        var stages = deployment.stages().stream()
+        return deployment.withStages(deployment.stages().stream()
                 .map(stage -> stage instanceof AdapterSpec adapter && adapter.name().equals(load.target())
-                        ? (StageSpec) generator(adapter, load) : stage).toList();
-        return new Deployment(deployment.format(), deployment.version(), deployment.project(), deployment.folder(),
-                deployment.classPath(), deployment.eventTypes(), stages, deployment.wires());
+                        ? (StageSpec) generator(adapter, load) : stage).toList());
     }
 
     private static AdapterSpec generator(AdapterSpec target, Load load) {
@@ -30,6 +28,6 @@ final class InProcessLoad {
         settings.put("ramp", load.ramp().toMillis() + "ms");
         settings.put("fields", load.fieldsText());
         settings.putAll(load.market());
-        return new AdapterSpec(target.name(), PROVIDER, "in", target.eventType(), "", settings);
+        return new AdapterSpec(target.name(), PROVIDER, "in", target.eventType(), "", settings, target.lateness(), target.idle(), target.late());
     }
 }

@@ -76,7 +76,7 @@ class BrokenProtocolTest {
     /** Deploys and starts a network like a launcher. */
     private void run(Socket socket) throws Exception {
         var file = folder.resolve("deployment.json");
-        DeploymentFile.write(new Deployment(Deployment.FORMAT, Deployment.VERSION, "p", folder.toString(), List.of(), List.of(),
+        DeploymentFile.write(Deployment.of("p", folder.toString(), List.of(),
                 List.of(new StreamSpec("s", 8, 1, "", "block")), List.of()), file);
         var hears = new ChildProcess.Service("secret", new RuntimeEvents() { });
         var channel = ControlChannel.open(socket, hears, RuntimeControl.class, () -> ControlChannel.LAUNCHER_LIMIT);

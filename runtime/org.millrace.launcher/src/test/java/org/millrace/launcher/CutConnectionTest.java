@@ -107,7 +107,7 @@ class CutConnectionTest {
         var tick = new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double"),
                 new PropertySpec("sent", "long")), "sent", "");
         var rule = new StatementSpec("rule", "select symbol, price, sent from Tick(price > 0)", "rules.epl", 1, 1, List.of());
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "cut", folder.toString(), List.of(), List.of(tick),
+        var deployment = Deployment.of("cut", folder.toString(), List.of(tick),
                 List.of(new AdapterSpec("in", "tcp", "in", "Tick", "", Map.of("port", "0", "codec", "csv")), new ProcessorSpec("rules", List.of(rule)),
                         new AdapterSpec("out", "file", "out", "Tick", "", Map.of("path", "out.csv", "codec", "csv"))),
                 List.of(new WireSpec("in", "rules", "", ""), new WireSpec("rules", "out", "", "")));

@@ -119,7 +119,7 @@ class InspectedRunTest {
         var rule = new StatementSpec("rule", "select symbol, price, sent from Tick(price > 0)", "rules.epl", 1, 1, List.of());
         var stages = List.<StageSpec>of(input, new StreamSpec("queue", 1_024, 1, "", "block"), new ProcessorSpec("rules", List.of(rule)),
                 new AdapterSpec("out", "file", "out", "Tick", "", Map.of("path", output, "codec", "csv")));
-        return new Deployment(Deployment.FORMAT, Deployment.VERSION, "inspected", folder.toString(), List.of(), List.of(tick), stages,
+        return Deployment.of("inspected", folder.toString(), List.of(tick), stages,
                 List.of(new WireSpec(input.name(), "queue", "", ""), new WireSpec("queue", "rules", "", ""), new WireSpec("rules", "out", "", "")));
     }
 

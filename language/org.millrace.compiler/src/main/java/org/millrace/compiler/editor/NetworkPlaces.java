@@ -88,7 +88,8 @@ final class NetworkPlaces {
     List<FilePlace> propertyUses(String eventType, String name) {
         var found = new ArrayList<FilePlace>();
         type(eventType).ifPresent(type -> {
-            for (var feature : List.of(Literals.EVENT_TYPE__SENT_TIME_PROPERTY, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY)) {
+            for (var feature : List.of(Literals.EVENT_TYPE__SENT_TIME_PROPERTY, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY,
+                    Literals.EVENT_TYPE__EVENT_TIME_PROPERTY)) {
                 if (name.equals(type.eGet(feature))) {
                     value(type, feature).ifPresent(found::add);
                 }

@@ -1,11 +1,18 @@
 package org.millrace.compiler.internal;
 
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.StageSpec;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.EventTimeUnit;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.LatePolicy;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.NetworkTime;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
@@ -25,14 +32,16 @@ public final class StageSpecs {
     public static EventTypeSpec eventType(EventType type) {
         return new EventTypeSpec(type.getName(), type.getJavaClass(),
                 type.getProperties().stream().map(p -> new EventTypeSpec.PropertySpec(p.getName(), p.getType().getLiteral())).toList(),
-                type.getSentTimeProperty(), type.getIngressTimeProperty());
+                type.getSentTimeProperty(), type.getIngressTimeProperty(), type.getEventTimeProperty(),
+                type.getEventTimeUnit() == EventTimeUnit.MS ? "" : type.getEventTimeUnit().getLiteral());
     }
 
     /** A stage. */
     public static StageSpec stage(Stage stage, Map<Stage, List<Expansion>> statements) {
         return switch (stage) {
             case Adapter a -> new StageSpec.AdapterSpec(a.getName(), a.getProvider(), a.getDirection().getLiteral(),
-                    a.getEventType().getName(), a.getThreading(), values(a.getProperties()));
+                    a.getEventType().getName(), a.getThreading(), values(a.getProperties()), set(a, Literals.ADAPTER__LATENESS),
+                    set(a, Literals.ADAPTER__IDLE), a.getLate() == LatePolicy.DROP ? "" : a.getLate().getLiteral());
             case Stream s -> new StageSpec.StreamSpec(s.getName(), s.getCapacity(), s.getThreads(), s.getPartitionKey(),
                     s.getOverflow().getLiteral());
             case Processor p -> new StageSpec.ProcessorSpec(p.getName(),
@@ -41,6 +50,20 @@ public final class StageSpecs {
                     b.getEventType() == null ? "" : b.getEventType().getName(), values(b.getProperties()));
             default -> throw new IllegalStateException("unknown kind of stage " + stage);
         };
+    }
+
+    /** What moves the clock; empty for the wall clock. */
+    public static String time(Network network) {
+        return network.getTime() == NetworkTime.WALL ? "" : network.getTime().getLiteral();
+    }
+
+    /** The tick of the clock; empty for the default. */
+    public static String tick(Network network) {
+        return set(network, Literals.NETWORK__TICK);
+    }
+
+    private static String set(EObject element, EAttribute attribute) {
+        return element.eIsSet(attribute) ? (String) element.eGet(attribute) : "";
     }
 
     private static Map<String, String> values(List<Property> properties) {

@@ -19,7 +19,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class RecentSamplesTest {
 
-    private static final Deployment DEPLOYMENT = new Deployment("test", 1, "test", "", List.of(), List.of(),
+    private static final Deployment DEPLOYMENT = Deployment.of("test", "", List.of(),
             List.of(new StreamSpec("queue", 1000, 4, "", "block")), List.of());
 
     private final RecentSamples samples = new RecentSamples(DEPLOYMENT);

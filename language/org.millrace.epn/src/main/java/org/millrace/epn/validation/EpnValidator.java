@@ -12,6 +12,7 @@ import org.millrace.epn.validation.internal.ProcessorRule;
 import org.millrace.epn.validation.internal.ReachRule;
 import org.millrace.epn.validation.internal.Rule;
 import org.millrace.epn.validation.internal.StreamRule;
+import org.millrace.epn.validation.internal.TimeRule;
 import org.millrace.epn.validation.internal.TypeFlowRule;
 import org.millrace.epn.validation.internal.Validation;
 import org.millrace.epn.validation.internal.WireRule;
@@ -31,7 +32,7 @@ import java.util.Objects;
 public record EpnValidator(Providers providers, JavaTypes types, Path folder) {
 
     private static final List<Rule> RULES = List.of(new NameRule(), new EventTypeRule(), new AdapterRule(),
-            new StreamRule(), new ProcessorRule(), new BeanRule(), new WireRule(), new CycleRule(), new ReachRule(),
+            new StreamRule(), new TimeRule(), new ProcessorRule(), new BeanRule(), new WireRule(), new CycleRule(), new ReachRule(),
             new TypeFlowRule(), new LayoutRule());
 
     /** Checks that nothing is {@code null}. */

@@ -56,9 +56,9 @@ class RoundTripTest {
         var codes = file.problems().stream().map(EpnProblem::toText).toList();
         assertEquals(List.of(
                 "newer.epn:2:127: warning: the attribute 'x' of the network 'n' is not known; it is kept when the file is saved; "
-                        + "known attributes are description, name [unknown-element]",
+                        + "known attributes are description, name, tick, time [unknown-element]",
                 "newer.epn:2:136: warning: the attribute 'priority' of the network 'n' is not known; it is kept when the file is saved; "
-                        + "known attributes are description, name [unknown-element]",
+                        + "known attributes are description, name, tick, time [unknown-element]",
                 "newer.epn:3:3: warning: the element 'window' of the network 'n' is not known; it is kept when the file is saved; "
                         + "known elements are adapter, bean, eventType, processor, stream, wire [unknown-element]"), codes);
         var saved = EpnFile.format(file);

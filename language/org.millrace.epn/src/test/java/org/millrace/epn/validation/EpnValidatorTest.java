@@ -71,6 +71,39 @@ class EpnValidatorTest {
     }
 
     @Test
+    void timesAreDurations() {
+        assertEquals("lateness: 'parsecs' in '2 parsecs' is no unit; known are ns, us, ms, s, m and h",
+                expect("<adapter name='a' provider='generator' eventType='Tick' »lateness='2 parsecs'/>", "bad-time").message());
+        expect("<adapter name='a' provider='generator' eventType='Tick' »idle='-1s'/>", "bad-time");
+        expect("<adapter name='a' provider='generator' eventType='Tick' »idle='0s'/>", "bad-time");
+        expect("<adapter name='a' provider='generator' eventType='Tick' lateness='1.5m' idle='1h' late='now'/>");
+    }
+
+    @Test
+    void anEventTimeIsALong() {
+        expect("<eventType name='e' javaClass='demo.Tick' eventTimeProperty='sent' eventTimeUnit='ns'/>");
+        assertEquals("did you mean 'sent'?", expect("<eventType name='e' javaClass='demo.Tick' »eventTimeProperty='snt'/>", "unknown-property").advice());
+        assertEquals("make it a long", expect("<eventType name='e' javaClass='demo.Tick' »eventTimeProperty='price'/>", "unknown-property").advice());
+    }
+
+    @Test
+    void somethingMovesTheClock() {
+        var start = "<epn:Network xmlns:epn='epn:org.millrace/1.0' name='n' time='event'><eventType name='Tick' javaClass='demo.Tick'";
+        var adapter = "<adapter name='a' provider='generator' eventType='Tick'/>";
+        var end = "<bean name='end' javaClass='demo.Sink'/><wire from='a' to='end'/></epn:Network>";
+        var none = Checked.problems(start + "/>" + adapter + end);
+        assertEquals(List.of("no-event-time"), none.stream().map(EpnProblem::code).toList());
+        assertEquals(EpnProblem.Severity.ERROR, none.getFirst().severity());
+        assertEquals(List.of(), Checked.problems(start + " eventTimeProperty='sent'/>" + adapter + end));
+        var some = Checked.problems(start + " eventTimeProperty='sent'/><eventType name='Other' javaClass='demo.Tick'/>" + adapter
+                + "<adapter name='b' provider='generator' eventType='Other'/><wire from='b' to='end'/>" + end);
+        assertEquals(List.of("no-event-time"), some.stream().map(EpnProblem::code).toList());
+        assertEquals(EpnProblem.Severity.WARNING, some.getFirst().severity());
+        assertEquals(List.of("bad-time"), Checked.problems(start.replace("event'", "wall' tick='2h'") + "/>" + adapter + end).stream()
+                .map(EpnProblem::code).toList());
+    }
+
+    @Test
     void propertiesThatAreNeededAreThere() {
         expect("»<adapter name='a' provider='tcp' eventType='Tick'/>", "missing-property");
     }

@@ -58,6 +58,14 @@ public final class Plans {
                         + ", each also with a '-' in front to leave it out"));
     }
 
+    /** Returns these plans except some. */
+    public Plans without(Plan... others) {
+        var fewer = EnumSet.noneOf(Plan.class);
+        fewer.addAll(used);
+        List.of(others).forEach(fewer::remove);
+        return new Plans(fewer);
+    }
+
     /** Returns whether a plan is enabled. */
     public boolean uses(Plan plan) {
         return used.contains(plan);

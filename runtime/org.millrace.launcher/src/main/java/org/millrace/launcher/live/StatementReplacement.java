@@ -103,11 +103,9 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
     }
 
     private static Deployment with(Deployment deployment, String name, List<StatementSpec> statements) {
-        var stages = deployment.stages().stream()
+        return deployment.withStages(deployment.stages().stream()
                 .map(stage -> stage instanceof ProcessorSpec processor && processor.name().equals(name)
-                        ? (StageSpec) new ProcessorSpec(name, statements) : stage).toList();
-        return new Deployment(deployment.format(), deployment.version(), deployment.project(), deployment.folder(), deployment.classPath(),
-                deployment.eventTypes(), stages, deployment.wires());
+                        ? (StageSpec) new ProcessorSpec(name, statements) : stage).toList());
     }
 
     private static Statement message(StatementSpec statement) {

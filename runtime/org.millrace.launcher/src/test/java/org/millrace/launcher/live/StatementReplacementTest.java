@@ -39,7 +39,7 @@ class StatementReplacementTest {
     }
 
     private static Deployment deployment(StageSpec... stages) {
-        return new Deployment(Deployment.FORMAT, Deployment.VERSION, "quotes", "/quotes", List.of(), List.of(), List.of(stages), List.of());
+        return Deployment.of("quotes", "/quotes", List.of(), List.of(stages), List.of());
     }
 
     /** A runtime that refuses statements that contain "wrong". */
@@ -71,7 +71,7 @@ class StatementReplacementTest {
     @Test
     void refusesChangesBeyondStatements() throws Exception {
         var before = deployment(processor("a", 1, "select 1"));
-        var after = new Deployment(Deployment.FORMAT, Deployment.VERSION, "quotes", "/quotes", List.of(),
+        var after = Deployment.of("quotes", "/quotes",
                 List.of(new EventTypeSpec("Tick", "", List.of(), "", "")), List.of(processor("a", 1, "select 2")), List.of());
         assertFalse(StatementReplacement.isApplicable(before, after));
         assertEquals(new Replacement.OtherNetwork(), replace(before, after));

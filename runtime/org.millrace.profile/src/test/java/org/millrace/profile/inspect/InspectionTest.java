@@ -35,7 +35,7 @@ class InspectionTest {
 
     private final List<Object> asked = new ArrayList<>();
     private final LiveRun run = new LiveRun("run", new RunPlan(
-            new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), List.of(), List.of(), List.of()),
+            Deployment.of("signals", "/tmp", List.of(), List.of(), List.of()),
             Path.of("deployment.json"), new JvmOptions(JvmOptions.Collector.G1, "64m", List.of()), Optional.empty(), false, Optional.empty(),
             Map.of(), Duration.ofMillis(100)));
     private final RunProgress progress = run.progress(new RunProgress() {
@@ -155,7 +155,7 @@ class InspectionTest {
     @Test
     void theTypeOfAWireIsCertainBehindAnAdapterOrWhereTheWireIsLimited() {
         var types = List.of(new EventTypeSpec("Tick", "", List.of(), "", ""), new EventTypeSpec("Signal", "", List.of(), "", ""));
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), types,
+        var deployment = Deployment.of("signals", "/tmp", types,
                 List.of(new StageSpec.AdapterSpec("ticks", "tcp", "in", "Tick", "", Map.of()), new StageSpec.ProcessorSpec("rules", List.of())),
                 List.of(new WireSpec("ticks", "rules", "", ""), new WireSpec("rules", "alerts", "Signal", ""), new WireSpec("rules", "all", "", "")));
         assertEquals(Optional.of("Tick"), RecordedType.of(deployment, WIRE).certain());

@@ -76,7 +76,7 @@ class LiveRunTest {
     private final RunProgress progress = run.progress(heard);
 
     private static LiveRun run(String name) {
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), List.of(), List.of(), List.of());
+        var deployment = Deployment.of("signals", "/tmp", List.of(), List.of(), List.of());
         return new LiveRun(name, new RunPlan(deployment, Path.of("deployment.json"),
                 new JvmOptions(JvmOptions.Collector.G1, "64m", List.of()), Optional.empty(), false, Optional.empty(), Map.of(),
                 Duration.ofMillis(100)));

@@ -30,7 +30,7 @@ class WatchTest {
     private final Watch watch = new Watch(runs);
 
     private LiveRun run(String name, int samples) {
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "signals", "/tmp", List.of(), List.of(), List.of(), List.of());
+        var deployment = Deployment.of("signals", "/tmp", List.of(), List.of(), List.of());
         var run = new LiveRun(name, new RunPlan(deployment, Path.of("deployment.json"), new JvmOptions(JvmOptions.Collector.G1, "64m", List.of()),
                 Optional.empty(), false, Optional.empty(), Map.of(), Duration.ofMillis(100)));
         runs.add(run);

@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.EventMessages.AdvanceParams;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.RecordParams;
 import org.millrace.control.EventMessages.Recording;
@@ -14,11 +15,13 @@ import org.millrace.runtime.inspect.Replayer;
 import org.millrace.runtime.inspect.Tracer;
 import org.millrace.runtime.kernel.Network;
 
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Tracing, recording, injection and replay for a launcher. Safe for any thread. */
 final class Inspection implements AutoCloseable {
@@ -65,12 +68,20 @@ final class Inspection implements AutoCloseable {
 
     /** Completes when the event has been processed; events are sent in request order. */
     CompletableFuture<Outcome> inject(InjectParams params) {
+        return inOrder(() -> network.probes().inject(params.stage(), params.type(), params.values()));
+    }
+
+    /** Completes when everything has happened that is due by then, except behind Streams. */
+    CompletableFuture<Outcome> advance(AdvanceParams params) {
+        return inOrder(() -> network.advance(params.nanos()));
+    }
+
+    private CompletableFuture<Outcome> inOrder(Supplier<Optional<String>> work) {
         try {
-            return CompletableFuture.supplyAsync(() -> network.probes().inject(params.stage(), params.type(), params.values())
-                    .map(Outcome::refused).orElse(Outcome.DONE), injector);
+            return CompletableFuture.supplyAsync(() -> work.get().map(Outcome::refused).orElse(Outcome.DONE), injector);
         } catch (RejectedExecutionException e) {
             return CompletableFuture.completedFuture(Outcome.refused(injector.isShutdown() ? "the network has been stopped"
-                    : WAITING + " events wait to be injected; the network takes no more"));
+                    : WAITING + " events and moves of the clock wait; the network takes no more"));
         }
     }
 

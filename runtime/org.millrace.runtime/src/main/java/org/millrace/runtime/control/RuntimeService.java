@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.EventMessages.AdvanceParams;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.RecordParams;
 import org.millrace.control.EventMessages.Recording;
@@ -88,6 +89,12 @@ final class RuntimeService implements RuntimeControl {
     public CompletableFuture<Outcome> inject(InjectParams params) {
         // In request order, but without delaying later requests.
         return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.inject(params))
+                .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> advance(AdvanceParams params) {
+        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.advance(params))
                 .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
     }
 

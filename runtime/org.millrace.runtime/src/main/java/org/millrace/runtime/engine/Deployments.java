@@ -31,6 +31,7 @@ final class Deployments {
     private final Engine.Outputs outputs;
     private final Consumer<String> failures;
     private final List<Entry> entries = new ArrayList<>();
+    private volatile boolean usesEsper;
 
     Deployments(EsperDeployments esper, EventInputs inputs, Engine.Outputs outputs, Consumer<String> failures) {
         this.esper = esper;
@@ -82,6 +83,26 @@ final class Deployments {
         return problems;
     }
 
+    /** Deploys all of Esper's statements anew, so that their timers start at the present time; before the first event. */
+    synchronized void restart() {
+        if (!usesEsper) {
+            return;
+        }
+        var units = units();
+        removeAll(List.copyOf(entries));
+        entries.removeIf(entry -> entry.direct().isEmpty());
+        var problems = deploy(units.stream().filter(Unit.OfEsper.class::isInstance).toList());
+        if (!problems.isEmpty()) {
+            throw new IllegalStateException("statements that were deployed cannot be deployed again: " + problems);
+        }
+        publish();
+    }
+
+    /** Returns whether Esper runs any statements. */
+    boolean usesEsper() {
+        return usesEsper;
+    }
+
     /**
      * Returns the units of which some statements or instances, but not all, are named: Esper can undeploy a
      * deployment only as a whole.
@@ -126,6 +147,7 @@ final class Deployments {
 
     /** Makes the current statements visible to events. */
     private void publish() {
+        usesEsper = entries.stream().anyMatch(entry -> entry.direct().isEmpty());
         inputs.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 

@@ -98,6 +98,7 @@ public final class Engine implements AutoCloseable {
     private final List<Choice> choices = new CopyOnWriteArrayList<>();
     private volatile List<Partition> parts;
     private volatile String undivided = "";
+    private volatile long millis;
     private int made;
 
     /**
@@ -109,17 +110,46 @@ public final class Engine implements AutoCloseable {
      * @param failures     receives a message for every evaluation that failed with an exception
      * @param partitioning how events may be partitioned if the statements allow it; empty for no partitioning
      * @param plans        the enabled plans
+     * @param millis       the time at which the engine starts, see {@link #advance}
      */
-    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
+    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans,
+            long millis) {
+        this.millis = millis;
         var configuration = Config.of(types);
         this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
         this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.isInstanceSpecific(template));
-        this.maker = number -> new Partition(name + "/" + number, configuration, types, compiler, plans, outputs, failures);
+        this.maker = number -> new Partition(name + "/" + number, configuration, types, compiler, plans, outputs, failures, this.millis);
         this.parts = List.of(newPart());
+    }
+
+    /** Creates an engine that starts at the present time of the wall clock. */
+    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
+        this(name, types, outputs, failures, partitioning, plans, System.currentTimeMillis());
     }
 
     private Partition newPart() {
         return maker.apply(made++);
+    }
+
+    /** Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC; before the first event. */
+    public synchronized void begin(long start) {
+        millis = start;
+        parts.forEach(part -> part.begin(start));
+    }
+
+    /**
+     * Moves the clock of the statements, and sends the outputs that are due by then, in the calling thread.
+     *
+     * @param time milliseconds since 1970-01-01 UTC; not earlier than before
+     */
+    public void advance(long time) {
+        millis = time;
+        parts.forEach(part -> part.advance(time));
+    }
+
+    /** Returns the next time at which something is due, in milliseconds; {@link Long#MAX_VALUE} if nothing is. */
+    public long next() {
+        return parts.stream().mapToLong(Partition::next).min().orElseThrow();
     }
 
     /** Compiles statements against the engine's event types and deployed statements without deploying them. */

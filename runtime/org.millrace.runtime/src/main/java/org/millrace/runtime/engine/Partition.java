@@ -2,6 +2,7 @@ package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.runtime.client.EPRuntime;
+import com.espertech.esper.runtime.client.EPRuntimeDestroyedException;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 import org.millrace.deployment.plan.Plans;
@@ -26,27 +27,67 @@ final class Partition {
     private final StatementCompiler compiler;
     private final EventInputs inputs;
     private final Deployments deployments;
+    private volatile long millis;
 
     /**
      * @param uri      a URI that is unique in this process
      * @param failures receives a message for every evaluation that failed with an exception
+     * @param millis   the time at which it starts
      */
     Partition(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
-            Consumer<String> failures) {
+            Consumer<String> failures, long millis) {
         Failures.report(uri, failures);
         this.compiler = compiler;
         this.runtime = EPRuntimeProvider.getRuntime(uri, configuration);
+        this.millis = millis;
         this.inputs = new EventInputs(runtime, configuration, types, new Routing(types, plans));
         this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), inputs, outputs, failures);
     }
 
+    /** Sets the time at which everything starts; before the first event. */
+    void begin(long start) {
+        millis = start;
+        betweenEvents(() -> {
+            runtime.getEventService().advanceTime(start);
+            deployments.restart();
+            return true;
+        });
+    }
+
+    /** Moves to a later time, and does what is due then. */
+    void advance(long time) {
+        millis = time;
+        if (deployments.usesEsper()) {
+            try {
+                runtime.getEventService().advanceTime(time);
+            } catch (EPRuntimeDestroyedException e) {
+                // Another partition has taken over.
+            }
+        }
+    }
+
+    /** Moves Esper to the present time if it had no statements until now. */
+    private void catchUp() {
+        if (!deployments.usesEsper()) {
+            runtime.getEventService().advanceTime(millis);
+        }
+    }
+
+    /** Returns the next time at which something is due; {@link Long#MAX_VALUE} if nothing is. */
+    long next() {
+        var next = deployments.usesEsper() ? runtime.getEventService().getNextScheduledTime() : null;
+        return next == null ? Long.MAX_VALUE : next;
+    }
+
     /** Deploys compiled units; all or none. Returns the problems. */
     List<EngineProblem> add(List<Unit> units) {
+        catchUp();
         return deployments.add(units);
     }
 
     /** Replaces all units between two events, or none. */
     List<EngineProblem> replace(List<Unit> units) {
+        catchUp();
         return betweenEvents(() -> deployments.replace(units));
     }
 

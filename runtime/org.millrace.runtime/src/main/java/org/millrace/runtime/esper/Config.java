@@ -71,6 +71,8 @@ public final class Config {
         threading.setListenerDispatchPreserveOrder(false);
         threading.setInsertIntoDispatchPreserveOrder(false);
         threading.setNamedWindowConsumerDispatchPreserveOrder(false);
+        // The clock of the network moves the time.
+        threading.setInternalTimerEnabled(false);
         runtime.getLogging().setEnableExecutionDebug(false);
         runtime.getLogging().setEnableTimerDebug(false);
         runtime.getExceptionHandling().addClass(Failures.class);

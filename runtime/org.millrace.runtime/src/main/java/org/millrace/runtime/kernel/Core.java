@@ -15,6 +15,7 @@ final class Core {
     final DerivedCounts derived = new DerivedCounts();
     final Latencies latencies;
     final LatencyOutliers outliers;
+    final LateEvents late;
     final StageTimes times;
     final StageThreads threads = new StageThreads();
     final WallClock clock = new WallClock();
@@ -26,6 +27,7 @@ final class Core {
         this.counters = new Counters(ids.size());
         this.latencies = new Latencies(ids.stages());
         this.outliers = new LatencyOutliers(stages, log);
+        this.late = new LateEvents(stages);
         this.times = new StageTimes(ids.stages());
         this.log = log;
         this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));

@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.metrics.CounterBlock;
 import org.millrace.runtime.metrics.Latencies;
+import org.millrace.runtime.time.TimeGate;
 
 /**
  * The context of an event on its way through a thread: its origin and arrival time. One per thread; a stage
@@ -11,6 +12,9 @@ final class Dispatch {
 
     /** Stands for no adapter: the event comes from a timer or a bean's own thread. */
     static final int NO_ADAPTER = -1;
+
+    /** Stands for no gate: the event comes from a bean's own thread. */
+    static final int NO_GATE = -1;
 
     final CounterBlock counters;
     final Latencies.Writer latencies;
@@ -33,6 +37,12 @@ final class Dispatch {
     /** Whether this thread is processing an event, so that a bean's emitted events belong to it. */
     boolean active;
 
+    /** The time of the network's clock at which this thread works; without meaning if the wall clock moves it. */
+    long time = TimeGate.UNSET;
+
+    /** The index of the gate behind which this thread works; {@link #NO_GATE} if there is none. */
+    int gate = NO_GATE;
+
     /** The name of the sending statement, for tracing; empty if there is none. */
     String statement = "";
 
@@ -43,5 +53,16 @@ final class Dispatch {
         this.latencies = latencies;
         this.counters = counters;
         this.stopwatch = stopwatch;
+    }
+
+    /** Starts the work of a timer: it belongs to no event. */
+    void beginTimer(long now, int behind) {
+        time = now;
+        gate = behind;
+        adapter = NO_ADAPTER;
+        origin = null;
+        ingressNanos = System.nanoTime();
+        accounted = false;
+        active = true;
     }
 }

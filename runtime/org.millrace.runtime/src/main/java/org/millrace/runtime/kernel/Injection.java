@@ -15,7 +15,13 @@ final class Injection {
     private final EventTypes types;
     private final List<StageNode> nodes;
 
-    Injection(Core core, EventTypes types, List<StageNode> nodes) {
+    private final Optional<Gates> gates;
+
+    /**
+     * @param gates the gates of the network; empty if its clock follows the wall clock
+     */
+    Injection(Core core, EventTypes types, List<StageNode> nodes, Optional<Gates> gates) {
+        this.gates = gates;
         this.core = core;
         this.types = types;
         this.nodes = nodes;
@@ -49,7 +55,14 @@ final class Injection {
                 core.dispatch().counters.increment(CounterIds.INJECTED);
                 source.receive(event, System.nanoTime());
             }
-            case ProcessorNode processor -> send(processor.input(Optional.of(type)), event, processor.index());
+            case ProcessorNode processor -> gates.ifPresentOrElse(all -> {
+                var gate = all.of(processor.name());
+                all.gate(gate).perform(() -> {
+                    core.dispatch().time = all.gate(gate).now();
+                    core.dispatch().gate = gate;
+                    send(processor.input(Optional.of(type)), event, processor.index());
+                });
+            }, () -> send(processor.input(Optional.of(type)), event, processor.index()));
             case Receiver receiver -> send(receiver, event, node.get().index());
             default -> {
                 return Optional.of("the stage '" + stage + "' receives no events");

@@ -3,9 +3,12 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.Ticker;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -23,6 +27,7 @@ import java.util.stream.Stream;
  */
 public final class Network {
 
+    private static final Duration DEFAULT_TICK = Duration.ofMillis(10);
     private static final long DRAIN_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
     private final Deployment deployment;
@@ -35,11 +40,14 @@ public final class Network {
     private final NetworkStatements statements;
     private final NetworkProbes probes;
     private final NetworkMeasurements measurements;
+    private final Optional<Gates> gates;
+    private Optional<Ticker> ticker = Optional.empty();
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans) {
+            Plans plans, Optional<Gates> gates) {
+        this.gates = gates;
         this.deployment = deployment;
         this.core = core;
         this.types = types;
@@ -48,7 +56,7 @@ public final class Network {
         this.plans = plans;
         this.names = nodes.stream().map(StageNode::name).toList();
         this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests);
-        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes), interests);
+        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates), interests);
         this.measurements = new NetworkMeasurements(core, nodes);
     }
 
@@ -90,10 +98,41 @@ public final class Network {
                 node.start();
             }
             running = true;
+            ticker = task().map(task -> new Ticker(deployment.tick().isEmpty() ? DEFAULT_TICK : Durations.parse(deployment.tick()), task));
         } catch (StartException e) {
             started.forEach(StageNode::stop);
             throw e;
         }
+    }
+
+    /** Returns what has to be done at each tick of the wall clock. */
+    private Optional<Runnable> task() {
+        if (gates.isEmpty()) {
+            var latest = new AtomicLong();
+            var processors = of(ProcessorNode.class);
+            // The time does not go back when the wall clock is set.
+            return Optional.of(() -> {
+                var now = latest.accumulateAndGet(System.currentTimeMillis(), Math::max);
+                processors.forEach(processor -> processor.engine().advance(now));
+            });
+        }
+        return deployment.time().equals(Deployment.EVENT_TIME) ? Optional.of(gates.get().entrance()::tick) : Optional.empty();
+    }
+
+    /**
+     * Moves the clock of a network with manual time; returns after everything has happened that is due by then,
+     * except behind Streams.
+     *
+     * @param time nanoseconds since 1970-01-01 UTC; an earlier time than the present one has no effect
+     * @return the reason of a refusal, for the user
+     */
+    public Optional<String> advance(long time) {
+        if (!deployment.time().equals(Deployment.MANUAL_TIME)) {
+            return Optional.of((gates.isEmpty() ? "the wall clock moves" : "the events move")
+                    + " the clock of this network; only with time=\"manual\" can it be moved");
+        }
+        gates.get().entrance().moveTo(time);
+        return Optional.empty();
     }
 
     private List<StageNode> startOrder() {
@@ -132,9 +171,11 @@ public final class Network {
         }
         running = false;
         of(SourceNode.class).forEach(StageNode::stop);
+        gates.ifPresent(all -> all.entrance().flush());
         var drained = drain(System.nanoTime() + unit.toNanos(drainLimit));
         var order = new ArrayList<>(startOrder().reversed());
         order.removeAll(of(SourceNode.class));
+        ticker.ifPresent(Ticker::close);
         order.forEach(StageNode::stop);
         return drained;
     }
@@ -146,13 +187,16 @@ public final class Network {
     private boolean drain(long deadline) {
         while (System.nanoTime() < deadline) {
             var before = core.counts();
-            if (nodes.stream().allMatch(StageNode::idle) && Arrays.equals(before, core.counts())
-                    && nodes.stream().allMatch(StageNode::idle)) {
+            if (idle() && Arrays.equals(before, core.counts()) && idle()) {
                 return true;
             }
             LockSupport.parkNanos(DRAIN_STEP_NANOS);
         }
         return false;
+    }
+
+    private boolean idle() {
+        return nodes.stream().allMatch(StageNode::idle) && gates.stream().allMatch(Gates::idle);
     }
 
     /** Returns the event types. */

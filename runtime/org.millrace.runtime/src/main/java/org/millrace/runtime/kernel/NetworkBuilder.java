@@ -8,15 +8,19 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.PartitionCheck;
 import org.millrace.runtime.plan.partitioned.Partitioning;
+import org.millrace.runtime.time.TimeGate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -43,6 +48,7 @@ public final class NetworkBuilder {
     public record Built(Optional<Network> network, List<EngineProblem> problems) {
     }
 
+    private static final long DEFAULT_IDLE_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final AtomicInteger ENGINES = new AtomicInteger();
 
     private final Deployment deployment;
@@ -59,11 +65,16 @@ public final class NetworkBuilder {
     private final List<OutgoingWires> unconnected = new ArrayList<>();
     private final AdapterInterests interests;
     private final Plans plans;
+    private final boolean wall;
+    private final Optional<Gates> gates;
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
             EventTypes types, Plans plans) {
         this.deployment = deployment;
-        this.plans = plans;
+        this.wall = deployment.time().isEmpty() || deployment.time().equals("wall");
+        this.gates = wall ? Optional.empty() : Optional.of(new Gates(deployment));
+        // Events that a plan discards, or whose statements it divides, would not move the one clock.
+        this.plans = wall ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH, Plan.PARTITIONED);
         this.loader = loader;
         this.finished = finished;
         this.types = types;
@@ -71,7 +82,7 @@ public final class NetworkBuilder {
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
-        this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), plans);
+        this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
     }
 
     /**
@@ -113,12 +124,13 @@ public final class NetworkBuilder {
         }
         deriveCounts();
         unconnected.forEach(OutgoingWires::connect);
+        gates.ifPresent(all -> all.connect(name -> processor(name).behind(all.of(name)), name -> ((StreamNode) nodes.get(indexes.get(name))).times()));
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                wireTypes::from, interests, plans);
+                wireTypes::from, interests, plans, gates);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
-                var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
+                var node = processor(spec.name());
                 problems.addAll(node.deploy(processor.statements()));
                 interests.settle(node);
             }
@@ -128,6 +140,10 @@ public final class NetworkBuilder {
             return new Built(Optional.empty(), problems);
         }
         return new Built(Optional.of(network), List.of());
+    }
+
+    private ProcessorNode processor(String name) {
+        return (ProcessorNode) nodes.get(indexes.get(name));
     }
 
     /** Returns the only outgoing wire of a stage, if it has exactly one. */
@@ -163,10 +179,10 @@ public final class NetworkBuilder {
         return switch (spec) {
             case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
-            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()));
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()), gates);
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), plans);
+                    wiring(processor.name()), partitioning(processor.name()), plans, wall ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivalLatencies(index), outgoing(bean.name()));
@@ -202,10 +218,28 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans);
+        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, timing(spec, type));
         var context = context(spec, type, node.log(), node::openIngress, interests.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
+    }
+
+    private Optional<SourceNode.Timing> timing(AdapterSpec spec, RuntimeEventType type) throws StartException {
+        if (gates.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
+            return Optional.of(new SourceNode.Timing(gates.get().entrance(),
+                    deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
+                    new TimeGate.Terms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true)));
+        } catch (EventTypeException e) {
+            throw new StartException(spec.name(), "event-time", e.getMessage());
+        }
+    }
+
+    private static long nanos(String duration, long unset) {
+        return duration.isEmpty() ? unset : Durations.parse(duration).toNanos();
     }
 
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {
@@ -283,7 +317,10 @@ public final class NetworkBuilder {
 
     private Receiver receiver(WireSpec wire, String outputType) {
         return switch (nodes.get(indexes.get(wire.to()))) {
-            case ProcessorNode processor -> processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
+            case ProcessorNode processor -> {
+                var input = processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
+                yield gates.map(all -> all.guarded(processor.name(), input, core)).orElse(input);
+            }
             case StreamNode stream -> stream;
             case BeanNode bean -> bean;
             case SinkNode sink -> sink;

@@ -4,6 +4,7 @@ import org.millrace.runtime.metrics.Latencies.PathLatencies;
 import org.millrace.runtime.metrics.StageTimes.StageTime;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The measurements of a running network. For any thread, but intervals must be taken by one thread at a time. */
 public final class NetworkMeasurements {
@@ -40,15 +41,17 @@ public final class NetworkMeasurements {
     public void reset() {
         core.latencies.reset();
         core.outliers.reset();
+        core.late.reset();
         core.times.reset();
     }
 
     /**
-     * Describes implausible latencies since {@link #reset}: one sentence per adapter and kind, with the count
-     * and the extreme.
+     * Describes implausible latencies and late events since {@link #reset}: one sentence per adapter and kind, with
+     * the count and the extreme.
      */
     public List<String> notes() {
-        return core.outliers.describe();
+        return Stream.concat(core.outliers.describe().stream(),
+                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream()).toList();
     }
 
     /** Measures the offset between the wall clock and the monotonic clock again. */

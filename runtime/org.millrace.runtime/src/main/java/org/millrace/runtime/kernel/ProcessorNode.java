@@ -8,11 +8,13 @@ import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
+import org.millrace.runtime.time.Timed;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /** A processor stage: sends arriving events to its engine, and the engine's outputs to its wires. */
 final class ProcessorNode implements StageNode {
@@ -37,9 +39,10 @@ final class ProcessorNode implements StageNode {
      * @param engineName   a name that is unique in this process
      * @param partitioning how arriving events are partitioned among threads
      * @param plans        the enabled plans
+     * @param millis       the time at which the clock starts
      */
     ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring,
-            Optional<Partitioning> partitioning, Plans plans) {
+            Optional<Partitioning> partitioning, Plans plans, long millis) {
         this.name = name;
         this.index = index;
         this.core = core;
@@ -55,7 +58,7 @@ final class ProcessorNode implements StageNode {
             public boolean isInstanceSpecific(StatementSpec template) {
                 return wiring.isInstanceSpecific(template);
             }
-        }, this::failed, partitioning, plans);
+        }, this::failed, partitioning, plans, millis);
     }
 
     private Engine.Output output(String instance, OutgoingWires outgoing) {
@@ -85,6 +88,46 @@ final class ProcessorNode implements StageNode {
 
     Engine engine() {
         return engine;
+    }
+
+    /** Returns the engine as something that moves with the clock of a gate. */
+    Timed behind(int gate) {
+        return new Timed() {
+
+            private long latest = NEVER;
+
+            @Override
+            public void begin(long time) {
+                latest = millis(time);
+                engine.begin(latest);
+            }
+
+            @Override
+            public long next() {
+                var next = engine.next();
+                return next == NEVER ? NEVER : TimeUnit.MILLISECONDS.toNanos(next);
+            }
+
+            @Override
+            public void advance(long time) {
+                var millis = millis(time);
+                if (millis == latest && engine.next() > millis) {
+                    return;
+                }
+                latest = millis;
+                var dispatch = core.dispatch();
+                dispatch.beginTimer(time, gate);
+                try {
+                    engine.advance(millis);
+                } finally {
+                    dispatch.active = false;
+                }
+            }
+        };
+    }
+
+    private static long millis(long time) {
+        return Math.floorDiv(time, TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     List<EngineProblem> deploy(List<StatementSpec> statements) {

@@ -2,16 +2,32 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.engine.Batch;
+import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
 
 /** An inbound adapter stage. */
 final class SourceNode implements StageNode {
 
+    /**
+     * How events get their times.
+     *
+     * @param gate      the gate behind the inbound adapters
+     * @param eventTime reads the times; empty if the events have the present time
+     * @param terms     the treatment of events with a time
+     */
+    record Timing(TimeGate gate, Optional<EventTime> eventTime, TimeGate.Terms terms) {
+    }
+
+    private final Optional<Timing> timing;
     private final String name;
     private final int index;
     private final RuntimeEventType type;
@@ -24,7 +40,11 @@ final class SourceNode implements StageNode {
     private InboundAdapter adapter;
     private boolean started;
 
-    SourceNode(String name, int index, RuntimeEventType type, Core core, OutgoingWires outgoing, Plans plans) {
+    /**
+     * @param timing how its events get their times; empty if the clock follows the wall clock
+     */
+    SourceNode(String name, int index, RuntimeEventType type, Core core, OutgoingWires outgoing, Plans plans, Optional<Timing> timing) {
+        this.timing = timing;
         this.name = name;
         this.index = index;
         this.type = type;
@@ -82,7 +102,54 @@ final class SourceNode implements StageNode {
 
     Ingress openIngress() {
         core.threads.claim(name);
-        return new ThreadIngress();
+        return timing.<Ingress>map(timed -> new TimedIngress(this, timed.gate(), timed.eventTime(), timed.terms())).orElseGet(ThreadIngress::new);
+    }
+
+    /** Returns the time of an event; {@link EventTime#NONE} if it has none, which counts as an error. */
+    long timeOf(Object event, EventTime eventTime) {
+        var time = EventTime.NONE;
+        var reason = "its event time is not set";
+        try {
+            time = eventTime.of(event);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            reason = LimitedLog.describe(e);
+        }
+        if (time == EventTime.NONE) {
+            core.dispatch().counters.increment(core.ids.errors(index));
+            log.warn("an event has no time and is processed at the present time: " + reason);
+        }
+        return time;
+    }
+
+    /** Sends an event at a time of the clock. */
+    void sendAt(long time, Object event, long ingressNanos) {
+        var dispatch = core.dispatch();
+        dispatch.time = time;
+        dispatch.gate = Gates.ENTRANCE;
+        send(event, ingressNanos, dispatch);
+    }
+
+    /** Counts a late event, and if late events are dropped also as dropped. */
+    void countLate(long nanos) {
+        core.late.add(index, nanos);
+        if (dropsLate()) {
+            var counters = core.dispatch().counters;
+            counters.increment(core.ids.in(index));
+            counters.increment(core.ids.dropped(index));
+            counters.increment(CounterIds.DROPPED);
+            log.warn("dropped an event that is late by " + Durations.format(Duration.ofNanos(nanos)));
+        }
+    }
+
+    boolean dropsLate() {
+        return timing.isPresent() && timing.get().terms().dropsLate();
+    }
+
+    void countMalformed(String reason) {
+        var counters = core.dispatch().counters;
+        counters.increment(core.ids.in(index));
+        counters.increment(core.ids.errors(index));
+        log.warn("malformed input: " + reason);
     }
 
     /** Returns the type of the adapter's events. */
@@ -92,7 +159,13 @@ final class SourceNode implements StageNode {
 
     /** Sends an event in the calling thread. */
     void receive(Object event, long ingressNanos) {
-        receive(event, ingressNanos, core.dispatch());
+        if (timing.isEmpty()) {
+            receive(event, ingressNanos, core.dispatch());
+            return;
+        }
+        try (var ingress = openIngress()) {
+            ingress.emit(event, ingressNanos);
+        }
     }
 
     private void receive(Object event, long ingressNanos, Dispatch dispatch) {
@@ -216,10 +289,7 @@ final class SourceNode implements StageNode {
 
         @Override
         public void malformed(String reason) {
-            var counters = dispatch().counters;
-            counters.increment(core.ids.in(index));
-            counters.increment(core.ids.errors(index));
-            log.warn("malformed input: " + reason);
+            countMalformed(reason);
         }
 
         @Override

@@ -5,12 +5,14 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
+import org.millrace.runtime.time.Held;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 /**
  * A Stream: a queue with threads. With a partition key every thread has its own queue, and events with equal
@@ -33,13 +35,41 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     /**
-     * An event in the queue with its dispatch context.
-     *
-     * @param weight      the number of events that a sampled event represents; otherwise 0
-     * @param queuedNanos the enqueue time of a sampled event
+     * An event in the queue with its dispatch context. The weight is the number of events that a sampled event
+     * represents, otherwise 0; the enqueue time is that of a sampled event.
      */
-    private record Envelope(Object event, Object origin, long ingressNanos, int adapter, boolean accounted, int weight,
-            long queuedNanos) {
+    private static class Envelope {
+
+        final Object event;
+        final Object origin;
+        final long ingressNanos;
+        final long queuedNanos;
+        final int adapter;
+        final int weight;
+        final boolean accounted;
+
+        Envelope(Object event, Dispatch dispatch) {
+            this.event = event;
+            this.origin = dispatch.origin;
+            this.ingressNanos = dispatch.ingressNanos;
+            this.adapter = dispatch.adapter;
+            this.accounted = dispatch.accounted;
+            this.weight = dispatch.stopwatch.weight();
+            this.queuedNanos = dispatch.stopwatch.running() ? System.nanoTime() : 0;
+        }
+    }
+
+    /** An event with the time at which it was queued. */
+    private static final class TimedEnvelope extends Envelope {
+
+        final long time;
+        final int gate;
+
+        TimedEnvelope(Object event, Dispatch dispatch) {
+            super(event, dispatch);
+            this.time = dispatch.time;
+            this.gate = dispatch.gate;
+        }
     }
 
     private static final int SPINS = 50;
@@ -56,10 +86,15 @@ final class StreamNode implements StageNode, Receiver {
     private final List<Worker> workers = new ArrayList<>();
     private final OutgoingWires outgoing;
     private final boolean shared;
+    private final boolean timed;
     private final LimitedLog log;
     private volatile boolean closing;
 
-    StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, OutgoingWires outgoing) {
+    /**
+     * @param gates the gates of the network; empty if its clock follows the wall clock
+     */
+    StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, OutgoingWires outgoing,
+            Optional<Gates> gates) {
         this.spec = spec;
         this.index = index;
         this.core = core;
@@ -69,11 +104,14 @@ final class StreamNode implements StageNode, Receiver {
         this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, spec.name());
         this.shared = spec.partitionKey().isEmpty();
+        this.timed = gates.isPresent();
         // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
         // two.
         var queue = new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
         for (var i = 0; i < spec.threads(); i++) {
-            workers.add(new Worker(i, shared ? queue : new MpmcArrayQueue<>(Math.max(2, spec.capacity()))));
+            var own = shared ? queue : new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
+            var number = i;
+            workers.add(gates.map(all -> (Worker) new TimedWorker(number, own, all.worker(spec.name(), number))).orElseGet(() -> new Worker(number, own)));
         }
     }
 
@@ -94,8 +132,7 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
-        var envelope = new Envelope(event, dispatch.origin, dispatch.ingressNanos, dispatch.adapter, dispatch.accounted,
-                dispatch.stopwatch.weight(), dispatch.stopwatch.running() ? System.nanoTime() : 0);
+        var envelope = timed ? new TimedEnvelope(event, dispatch) : new Envelope(event, dispatch);
         dispatch.accounted = false;
         var worker = workerFor(event, dispatch);
         if (!worker.queue.offer(envelope)) {
@@ -143,7 +180,7 @@ final class StreamNode implements StageNode, Receiver {
 
     private void drop(Envelope envelope, Dispatch dispatch) {
         dispatch.counters.increment(core.ids.dropped(index));
-        if (envelope.accounted()) {
+        if (envelope.accounted) {
             dispatch.counters.increment(CounterIds.DROPPED);
         }
     }
@@ -192,7 +229,7 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public boolean idle() {
-        return workers.stream().allMatch(worker -> worker.queue.isEmpty() && !worker.busy);
+        return workers.stream().allMatch(Worker::idle);
     }
 
     @Override
@@ -209,8 +246,13 @@ final class StreamNode implements StageNode, Receiver {
         log.flush();
     }
 
+    /** Returns the times of the threads; none if the clock follows the wall clock. */
+    List<WorkerTime> times() {
+        return workers.stream().flatMap(worker -> worker instanceof TimedWorker own ? Stream.of(own.time) : Stream.empty()).toList();
+    }
+
     /** A thread of the Stream. */
-    private final class Worker implements Runnable {
+    private class Worker implements Runnable {
 
         final MpmcArrayQueue<Envelope> queue;
         final Thread thread;
@@ -221,6 +263,20 @@ final class StreamNode implements StageNode, Receiver {
             this.queue = queue;
             this.thread = new Thread(this, spec.name() + "-" + number);
             this.thread.setDaemon(true);
+        }
+
+        boolean idle() {
+            return queue.isEmpty() && !busy;
+        }
+
+        /** Called before each look into the queue. */
+        void beforePoll() {
+            // Nothing to read.
+        }
+
+        /** Called if the queue was empty. */
+        void whenEmpty() {
+            // Nothing to do.
         }
 
         /** Wakes the worker after an offer. The offer is a CAS, so the flag is read after it. */
@@ -239,12 +295,14 @@ final class StreamNode implements StageNode, Receiver {
             var idleRounds = 0;
             while (true) {
                 busy = true;
+                beforePoll();
                 var envelope = queue.poll();
                 if (envelope != null) {
                     idleRounds = 0;
-                    deliver(envelope, dispatch);
+                    take(envelope, dispatch);
                     continue;
                 }
+                whenEmpty();
                 busy = false;
                 if (closing) {
                     return;
@@ -268,22 +326,66 @@ final class StreamNode implements StageNode, Receiver {
             return rounds + 1;
         }
 
-        private void deliver(Envelope envelope, Dispatch dispatch) {
-            dispatch.adapter = envelope.adapter();
-            dispatch.origin = envelope.origin();
-            dispatch.ingressNanos = envelope.ingressNanos();
-            dispatch.accounted = envelope.accounted();
+        void take(Envelope envelope, Dispatch dispatch) {
+            deliver(envelope, dispatch);
+        }
+
+        final void deliver(Envelope envelope, Dispatch dispatch) {
+            dispatch.adapter = envelope.adapter;
+            dispatch.origin = envelope.origin;
+            dispatch.ingressNanos = envelope.ingressNanos;
+            dispatch.accounted = envelope.accounted;
             dispatch.active = true;
-            if (envelope.weight() != 0) {
-                dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos(), envelope.weight());
+            if (envelope.weight != 0) {
+                dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos, envelope.weight);
             }
             try {
-                outgoing.send(envelope.event(), dispatch);
+                outgoing.send(envelope.event, dispatch);
             } finally {
                 dispatch.active = false;
                 dispatch.stopwatch.eventLeftThread();
                 dispatch.origin = null;
             }
+        }
+    }
+
+    /** A thread of the Stream with a time of its own. */
+    private final class TimedWorker extends Worker {
+
+        final WorkerTime time;
+
+        TimedWorker(int number, MpmcArrayQueue<Envelope> queue, WorkerTime time) {
+            super(number, queue);
+            this.time = time;
+            time.onMove(this::wake);
+        }
+
+        @Override
+        boolean idle() {
+            return super.idle() && time.idle();
+        }
+
+        @Override
+        void beforePoll() {
+            time.look();
+        }
+
+        @Override
+        void whenEmpty() {
+            time.advance();
+        }
+
+        @Override
+        void take(Envelope envelope, Dispatch dispatch) {
+            var queued = (TimedEnvelope) envelope;
+            time.offer(queued.gate, queued.time, new Held() {
+                @Override
+                protected void deliver() {
+                    dispatch.time = time.gate().now();
+                    dispatch.gate = time.index();
+                    TimedWorker.this.deliver(queued, dispatch);
+                }
+            });
         }
     }
 }

@@ -94,8 +94,8 @@ class RuntimeProcessTest {
 
     private static Path deployment(Path folder, String statement) throws IOException {
         var file = folder.resolve("deployment.json");
-        DeploymentFile.write(new Deployment(Deployment.FORMAT, Deployment.VERSION, "controlled " + folder.getFileName(), folder.toString(),
-                List.of(), List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"),
+        DeploymentFile.write(Deployment.of("controlled " + folder.getFileName(), folder.toString(),
+                List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"),
                         new PropertySpec("price", "double")), "", "")),
                 List.of(new AdapterSpec("in", "hand", "in", "Tick", "", Map.of()),
                         new ProcessorSpec("rules", List.of(new StatementSpec("s", statement, "rules.epl", 4, 1, List.of()))),

@@ -11,6 +11,7 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.event.Quote;
 import org.millrace.runtime.event.Trade;
 
@@ -37,6 +38,9 @@ public final class TestNetwork implements AutoCloseable {
     private final List<WireSpec> wires = new ArrayList<>();
     public final Queue<String> log = new ConcurrentLinkedQueue<>();
     private Plans plans = Plans.of("all");
+    private String time = "";
+    private long latenessMillis;
+    private String late = "";
     private Network network;
 
     /** Restricts the plans; all are enabled by default. */
@@ -45,8 +49,22 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Lets the property "sent", in milliseconds, move the clock. */
+    public TestNetwork eventTime(long lateness, String policy) {
+        time = Deployment.EVENT_TIME;
+        latenessMillis = lateness;
+        late = policy;
+        return this;
+    }
+
+    /** Lets only the test move the clock. */
+    public TestNetwork manualTime() {
+        time = Deployment.MANUAL_TIME;
+        return this;
+    }
+
     public TestNetwork source(String name) {
-        stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of()));
+        stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of(), latenessMillis + "ms", "", late));
         return this;
     }
 
@@ -98,12 +116,11 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     private Deployment deployment() {
-        var trade = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "sent", "arrived");
+        var trade = new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "sent", "arrived", "sent", "ms");
         var alarm = new EventTypeSpec("Alarm", "", List.of(new PropertySpec("symbol", "string"),
                 new PropertySpec("price", "double")), "", "");
         var quote = new EventTypeSpec("Quote", Quote.class.getName(), List.of(), "", "");
-        return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), List.of(trade, alarm, quote), stages,
-                wires);
+        return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), time, "", List.of(trade, alarm, quote), stages, wires);
     }
 
     public NetworkBuilder.Built build() {
@@ -127,8 +144,13 @@ public final class TestNetwork implements AutoCloseable {
         return id + name;
     }
 
+    /** Opens an input, such as that of a connection. */
+    public Ingress open(String source) {
+        return HandAdapterProvider.INBOUND.get(id + source).openIngress();
+    }
+
     public void send(String source, Trade... trades) {
-        try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
+        try (var ingress = open(source)) {
             for (var trade : trades) {
                 ingress.emit(trade, System.nanoTime());
             }

@@ -97,6 +97,8 @@ public final class ElementEdits {
             case EpnPackage.EVENT_TYPE__JAVA_CLASS -> text.isEmpty() ? new UseProperties(type, types) : new UseJavaClass(type, text, types);
             case EpnPackage.EVENT_TYPE__SENT_TIME_PROPERTY -> new SetTimeProperty(type, TimeProperty.SENT, text);
             case EpnPackage.EVENT_TYPE__INGRESS_TIME_PROPERTY -> new SetTimeProperty(type, TimeProperty.INGRESS, text);
+            case EpnPackage.EVENT_TYPE__EVENT_TIME_PROPERTY -> new SetTimeProperty(type, TimeProperty.EVENT, text);
+            case EpnPackage.EVENT_TYPE__EVENT_TIME_UNIT -> new SetAttribute(type, (EAttribute) feature, text);
             default -> throw new IllegalArgumentException(feature.getName());
         };
     }

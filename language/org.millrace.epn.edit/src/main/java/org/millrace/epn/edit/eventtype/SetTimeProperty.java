@@ -28,7 +28,7 @@ public record SetTimeProperty(EventType type, TimeProperty time, String property
     private Optional<Refusal> notLong() {
         return type.getProperties().stream().filter(p -> property.equals(p.getName()) && p.getType() != ValueType.LONG).findFirst()
                 .map(p -> new Refusal("the property '" + property + "' is of type " + p.getType().getLiteral() + ", a time is of type long",
-                        "choose another property, or make it a long of nanoseconds first"));
+                        "choose another property, or make it a long first"));
     }
 
     @Override

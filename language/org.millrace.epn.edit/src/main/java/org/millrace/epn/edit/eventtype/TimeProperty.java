@@ -11,7 +11,9 @@ public enum TimeProperty {
     /** The intended send time. */
     SENT(Literals.EVENT_TYPE__SENT_TIME_PROPERTY),
     /** The time at which the event came in. */
-    INGRESS(Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY);
+    INGRESS(Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY),
+    /** The time at which the event happened. */
+    EVENT(Literals.EVENT_TYPE__EVENT_TIME_PROPERTY);
 
     private final EAttribute attribute;
 

@@ -4,11 +4,14 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.eventtype.SetTimeProperty;
+import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.ValueType;
 import org.millrace.epn.model.Wire;
 
 import java.util.Objects;
@@ -33,6 +36,14 @@ final class EventTypeFixes {
         }
         return element instanceof Adapter ? names.stream()
                 .map(name -> new Fix(Labels.of("fix.useEventType", name), new SetEventType(element, name))) : Stream.empty();
+    }
+
+    /** The properties of a map type that can be its event time. */
+    static Stream<Fix> eventTime(EventType type) {
+        return type == null || type.getEventTimeProperty() != null ? Stream.empty() : type.getProperties().stream()
+                .filter(property -> property.getName() != null && property.getType() == ValueType.LONG)
+                .map(property -> new Fix(Labels.of("fix.setEventTime", property.getName()),
+                        new SetTimeProperty(type, TimeProperty.EVENT, property.getName())));
     }
 
     private static Optional<EventType> eventType(EObject element) {

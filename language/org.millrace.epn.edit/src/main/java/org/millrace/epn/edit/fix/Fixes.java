@@ -9,6 +9,7 @@ import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.epn.edit.wire.DeleteWire;
 import org.millrace.epn.edit.wire.ReconnectWire;
 import org.millrace.epn.flow.Graph;
+import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Box;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
@@ -32,7 +33,8 @@ import java.util.stream.Stream;
 public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places) {
 
     private static final int MOST = 6;
-    private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name");
+    private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name",
+            "no-event-time");
 
     /** Checks that nothing is {@code null}. */
     public Fixes {
@@ -77,6 +79,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
             case "duplicate-wire" -> element instanceof Wire wire ? duplicate(network, wire) : Stream.empty();
             case "illegal-wire" -> element instanceof Wire wire ? illegal(wire) : Stream.empty();
             case "duplicate-name" -> element instanceof Stage stage ? sameName(network, stage) : Stream.empty();
+            case "no-event-time" -> element instanceof Adapter adapter ? EventTypeFixes.eventTime(adapter.getEventType()) : Stream.empty();
             default -> Stream.empty();
         };
     }

@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
@@ -74,7 +75,9 @@ public final class ElementRows {
             case ParameterList list -> List.of(feature(list, Literals.PARAMETER_LIST__NAME).needed(),
                     feature(list, Literals.PARAMETER_LIST__FILE).as(new Entry.File("")),
                     LinesRow.values(list, "values", Labels.of("property.values"), RowGroup.GENERAL));
-            case Network network -> List.of(feature(network, Literals.NETWORK__NAME).needed(), feature(network, Literals.NETWORK__DESCRIPTION));
+            case Network network -> List.of(feature(network, Literals.NETWORK__NAME).needed(), feature(network, Literals.NETWORK__DESCRIPTION),
+                    feature(network, Literals.NETWORK__TIME).in(RowGroup.TIME),
+                    feature(network, Literals.NETWORK__TICK).in(RowGroup.TIME).checked(RowChecks.duration()));
             case Note note -> List.of(feature(note, Literals.NOTE__TEXT).as(new Entry.Lines()), feature(note, Literals.NOTE__X),
                     feature(note, Literals.NOTE__Y), feature(note, Literals.NOTE__WIDTH), feature(note, Literals.NOTE__HEIGHT));
             default -> List.of();
@@ -97,6 +100,11 @@ public final class ElementRows {
         rows.add(feature(adapter, Literals.ADAPTER__DIRECTION));
         rows.add(feature(adapter, Literals.ADAPTER__EVENT_TYPE).in(RowGroup.EVENTS).as(choices.eventTypes(false)).needed());
         rows.addAll(SettingRows.of(adapter, project));
+        if (adapter.getDirection() == AdapterDirection.IN) {
+            rows.add(feature(adapter, Literals.ADAPTER__LATENESS).in(RowGroup.TIME).checked(RowChecks.duration()));
+            rows.add(feature(adapter, Literals.ADAPTER__IDLE).in(RowGroup.TIME).checked(RowChecks.duration()));
+            rows.add(feature(adapter, Literals.ADAPTER__LATE).in(RowGroup.TIME));
+        }
         var policies = provider.map(found -> found.threading()).orElse(List.of());
         if (!policies.isEmpty() || adapter.getThreading() != null) {
             rows.add(feature(adapter, Literals.ADAPTER__THREADING).in(RowGroup.THREADING).as(new Entry.Choice(policies, policies.isEmpty()))
@@ -158,7 +166,9 @@ public final class ElementRows {
         return List.of(feature(type, Literals.EVENT_TYPE__NAME).needed(),
                 feature(type, Literals.EVENT_TYPE__JAVA_CLASS).as(new Entry.JavaClass("")).checked(JavaClassName::malformed),
                 feature(type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY).as(choices.times(type)),
-                feature(type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY).as(choices.times(type)));
+                feature(type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY).as(choices.times(type)),
+                feature(type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY).as(choices.times(type)),
+                feature(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT));
     }
 
     private List<Row> property(Property property) {

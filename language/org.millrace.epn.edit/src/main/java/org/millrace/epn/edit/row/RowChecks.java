@@ -3,6 +3,7 @@ package org.millrace.epn.edit.row;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.validation.JavaTypes;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.StreamLimits;
 
@@ -24,6 +25,17 @@ final class RowChecks {
 
     static Function<String, Optional<Refusal>> threads() {
         return text -> range(text, StreamLimits.MAXIMUM_THREADS);
+    }
+
+    static Function<String, Optional<Refusal>> duration() {
+        return text -> {
+            try {
+                Durations.parse(text);
+                return Optional.empty();
+            } catch (IllegalArgumentException e) {
+                return Optional.of(new Refusal(e.getMessage(), ""));
+            }
+        };
     }
 
     private static Optional<Refusal> range(String text, int maximum) {

@@ -22,6 +22,8 @@ public enum RowGroup {
     BEAN,
     /** Queues and threads. */
     THREADING,
+    /** The clock. */
+    TIME,
     /** Values that stand in the file and that nothing understands. */
     UNKNOWN;
 

@@ -183,6 +183,6 @@ class EventTypeEditsTest {
                 "+<eventType name=\"Signal\" javaClass=\"demo.Signal\" sentTimeProperty=\"created\"/>");
         n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "snet"), "there is no property 'snet'; did you mean 'sent'?");
         n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "price"),
-                "the property 'price' is of type double, a time is of type long; choose another property, or make it a long of nanoseconds first");
+                "the property 'price' is of type double, a time is of type long; choose another property, or make it a long first");
     }
 }

@@ -52,6 +52,24 @@ class FixesTest {
     }
 
     @Test
+    void aLongBecomesTheEventTime() {
+        var n = Edited.of("""
+                <epn:Network xmlns:epn="epn:org.millrace/1.0" name="n" time="event">
+                  <eventType name="Tick">
+                    <property name="symbol"/>
+                    <property name="at" type="long"/>
+                  </eventType>
+                  <adapter name="a" provider="p" eventType="Tick"/>
+                  <bean name="b" javaClass="demo.B"/>
+                  <wire from="a" to="b"/>
+                </epn:Network>
+                """);
+        assertEquals(List.of("Use property 'at' as event time"), labels(n, "no-event-time", n.stage("a")));
+        fix(n, "no-event-time", n.stage("a"), "Use property 'at' as event time", "-<eventType name=\"Tick\">",
+                "+<eventType name=\"Tick\" eventTimeProperty=\"at\">");
+    }
+
+    @Test
     void anEventTypeThatIsMissingIsCreatedOrReplaced() {
         var elements = "<eventType name='Tick' javaClass='demo.Quote'/><adapter name='a' provider='p' eventType='Tik'/>"
                 + "<bean name='b' javaClass='demo.B' eventType='Signal'/><wire from='a' to='b' eventType='Tik'/>";

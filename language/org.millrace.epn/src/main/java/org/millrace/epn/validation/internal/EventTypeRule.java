@@ -15,6 +15,7 @@ public final class EventTypeRule implements Rule {
             form(v, type);
             timeProperty(v, type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY, type.getSentTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, type.getIngressTimeProperty());
+            timeProperty(v, type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY, type.getEventTimeProperty());
             settable(v, type);
         }
     }
@@ -43,7 +44,8 @@ public final class EventTypeRule implements Rule {
         shape.property(name).ifPresentOrElse(property -> {
             if (property.type() != PropertyType.LONG) {
                 v.error(type, feature, "unknown-property", "the property '" + name + "' is of type "
-                        + property.type().label() + ", a time is of type long", "make it a long of nanoseconds");
+                        + property.type().label() + ", a time is of type long",
+                        feature == Literals.EVENT_TYPE__EVENT_TIME_PROPERTY ? "make it a long" : "make it a long of nanoseconds");
             }
         }, () -> v.error(type, feature, "unknown-property", "the event type '" + type.getName() + "' has no property '" + name + "'",
                 Suggestion.advice(name, shape.names(), "properties")));

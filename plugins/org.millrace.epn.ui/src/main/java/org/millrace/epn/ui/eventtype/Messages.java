@@ -47,11 +47,15 @@ final class Messages extends NLS {
     public static String remove_use;
     public static String remove_wires;
     public static String remove_yes;
+    public static String times_event;
+    public static String times_eventTip;
     public static String times_ingress;
     public static String times_ingressTip;
     public static String times_sent;
     public static String times_sentTip;
     public static String times_title;
+    public static String times_unit;
+    public static String times_unitTip;
     public static String uses_fileStatement;
     public static String uses_none;
     public static String uses_statement;

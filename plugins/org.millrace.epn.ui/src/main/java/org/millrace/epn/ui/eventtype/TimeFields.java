@@ -6,8 +6,11 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.millrace.epn.edit.element.SetAttribute;
 import org.millrace.epn.edit.eventtype.SetTimeProperty;
 import org.millrace.epn.edit.eventtype.TimeProperty;
+import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.EventTimeUnit;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.page.NetworkEditorPart;
@@ -26,6 +29,7 @@ final class TimeFields {
     private final NetworkEditorPart editor;
     private final PageMessages messages;
     private final Map<TimeProperty, Combo> combos = new EnumMap<>(TimeProperty.class);
+    private final Combo unit;
     private Optional<EventType> type = Optional.empty();
 
     TimeFields(Composite area, FormToolkit toolkit, NetworkEditorPart editor, PageMessages messages) {
@@ -33,16 +37,25 @@ final class TimeFields {
         this.messages = messages;
         create(area, toolkit, Messages.times_sent, Messages.times_sentTip, TimeProperty.SENT);
         create(area, toolkit, Messages.times_ingress, Messages.times_ingressTip, TimeProperty.INGRESS);
+        create(area, toolkit, Messages.times_event, Messages.times_eventTip, TimeProperty.EVENT);
+        unit = combo(area, toolkit, Messages.times_unit, Messages.times_unitTip);
+        unit.setItems(EventTimeUnit.VALUES.stream().map(EventTimeUnit::getLiteral).toArray(String[]::new));
+        unit.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseUnit()));
     }
 
     private void create(Composite area, FormToolkit toolkit, String label, String tip, TimeProperty time) {
+        var combo = combo(area, toolkit, label, tip);
+        combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose(time)));
+        combos.put(time, combo);
+    }
+
+    private static Combo combo(Composite area, FormToolkit toolkit, String label, String tip) {
         toolkit.createLabel(area, label).setToolTipText(tip);
         var combo = new Combo(area, SWT.READ_ONLY);
         toolkit.adapt(combo, true, false);
         combo.setToolTipText(tip);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(combo);
-        combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose(time)));
-        combos.put(time, combo);
+        return combo;
     }
 
     /** Shows the times of an event type, and the properties to choose from. */
@@ -62,12 +75,19 @@ final class TimeFields {
             }
             combo.select(items.indexOf(value));
         });
+        unit.select(EventTimeUnit.VALUES.indexOf(shown.getEventTimeUnit()));
+        unit.setEnabled(shown.getEventTimeProperty() != null);
     }
 
     /** Returns the names of the properties of type long, which can hold a time. */
     private static List<String> names(Collection<?> rows) {
         return rows.stream().filter(row -> PropertyType.LONG.label().equals(PropertyLabels.type(row))).map(PropertyLabels::name)
                 .filter(name -> !name.isEmpty()).toList();
+    }
+
+    private void chooseUnit() {
+        type.filter(shown -> !unit.getText().equals(shown.getEventTimeUnit().getLiteral()))
+                .ifPresent(shown -> messages.show(unit, editor.execute(new SetAttribute(shown, Literals.EVENT_TYPE__EVENT_TIME_UNIT, unit.getText()))));
     }
 
     private void choose(TimeProperty time) {

@@ -82,7 +82,8 @@ public final class SignalNetwork {
 
     private static Deployment changed(Deployment network) {
         return new Deployment(network.format(), network.version(), network.project(), network.folder(), network.classPath(),
-                network.eventTypes().stream().map(SignalNetwork::changed).toList(), network.stages().stream().map(SignalNetwork::changed).toList(),
+                network.time(), network.tick(), network.eventTypes().stream().map(SignalNetwork::changed).toList(),
+                network.stages().stream().map(SignalNetwork::changed).toList(),
                 network.wires());
     }
 

@@ -61,7 +61,7 @@ public final class SentNetwork implements AutoCloseable {
             wires.add(new WireSpec(stages.get(i - 1).name(), stages.get(i).name(), "", ""));
         }
         ESPER_LOG.setLevel(Level.WARNING);
-        var built = NetworkBuilder.build(new Deployment(Deployment.FORMAT, Deployment.VERSION, "sent", ".", List.of(), types, stages, wires),
+        var built = NetworkBuilder.build(Deployment.of("sent", ".", types, stages, wires),
                 SentNetwork.class.getClassLoader(), plans, (level, stage, message) -> System.err.println(stage + ": " + message), stage -> { });
         var network = built.network().orElseThrow(() -> new IllegalStateException(built.problems().toString()));
         try {

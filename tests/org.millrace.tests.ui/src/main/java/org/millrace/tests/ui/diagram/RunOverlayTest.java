@@ -45,7 +45,7 @@ class RunOverlayTest {
     };
 
     private static LiveRun run(Path folder) {
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "n", folder.toString(), List.of(), List.of(), List.of(), List.of());
+        var deployment = Deployment.of("n", folder.toString(), List.of(), List.of(), List.of());
         return new LiveRun("n", new RunPlan(deployment, folder.resolve("d.json"), new JvmOptions(JvmOptions.Collector.ZGC, "1g", List.of()),
                 Optional.empty(), false, Optional.empty(), Map.of(), RunPlan.DEFAULT_SAMPLING));
     }

@@ -51,7 +51,7 @@ final class SimulatedRun implements AutoCloseable {
     private int samples;
 
     SimulatedRun(String name) {
-        var deployment = new Deployment(Deployment.FORMAT, Deployment.VERSION, "signal-generation", "/tmp", List.of(),
+        var deployment = Deployment.of("signal-generation", "/tmp",
                 List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "")),
                 List.of(new StageSpec.AdapterSpec("ticks", "tcp", "in", "Tick", "", Map.of()), new StageSpec.ProcessorSpec("rules", List.of()),
                         new StageSpec.BeanSpec("alerts", "org.example.Alerts", "", Map.of())),

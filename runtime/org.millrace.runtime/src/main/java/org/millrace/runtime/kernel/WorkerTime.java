@@ -1,0 +1,87 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.time.Held;
+import org.millrace.runtime.time.TimeGate;
+
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
+
+/**
+ * The time of one thread of a Stream. The gates in front of the Stream tell it their times; since these move only
+ * after they have queued their events, the thread may move to a time as soon as it finds its queue empty after it
+ * has read that time.
+ */
+final class WorkerTime {
+
+    private final int index;
+    private final TimeGate gate;
+    private final TimeGate.Input[] inputs;
+    private final int[] feeders;
+    private final AtomicLongArray told;
+    private final long[] seen;
+    private Runnable wake = () -> { };
+
+    WorkerTime(int index, TimeGate gate, TimeGate.Input[] inputs) {
+        this.index = index;
+        this.gate = gate;
+        this.inputs = inputs;
+        this.feeders = IntStream.range(0, inputs.length).filter(feeder -> inputs[feeder] != null).toArray();
+        this.told = new AtomicLongArray(inputs.length);
+        this.seen = new long[inputs.length];
+        for (var i = 0; i < seen.length; i++) {
+            told.set(i, TimeGate.UNSET);
+            seen[i] = TimeGate.UNSET;
+        }
+    }
+
+    void onMove(Runnable task) {
+        wake = task;
+    }
+
+    int index() {
+        return index;
+    }
+
+    TimeGate gate() {
+        return gate;
+    }
+
+    /** Called by a gate in front of the Stream when it has moved. */
+    void moved(int feeder, long time) {
+        told.set(feeder, time);
+        wake.run();
+    }
+
+    /** Reads the times; called by the thread before it looks into its queue. */
+    void look() {
+        for (var feeder : feeders) {
+            seen[feeder] = told.get(feeder);
+        }
+    }
+
+    /** Moves to the times of the last {@link #look}; called if the queue was empty after it. */
+    void advance() {
+        for (var feeder : feeders) {
+            inputs[feeder].advanceTo(seen[feeder]);
+        }
+    }
+
+    /** Passes an event to the gate. */
+    void offer(int feeder, long time, Held event) {
+        if (feeder == Dispatch.NO_GATE || inputs[feeder] == null) {
+            gate.perform(event::deliverNow);
+        } else {
+            inputs[feeder].offer(time, event);
+        }
+    }
+
+    /** Returns whether nothing waits and the thread has moved as far as the gates in front of it. */
+    boolean idle() {
+        for (var feeder : feeders) {
+            if (!inputs[feeder].hasReached(told.get(feeder))) {
+                return false;
+            }
+        }
+        return gate.waiting() == 0;
+    }
+}

@@ -1,0 +1,351 @@
+package org.millrace.runtime.time;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+
+/**
+ * Brings the events of several inputs into the order of their times. Each input has a watermark: no event with an
+ * earlier time is expected from it. The clock of the gate is the smallest watermark; an event waits until the
+ * clock has reached its time, and the stages behind the gate move to that time before they get the event.
+ *
+ * <p>Events with equal times keep the order in which they came. Inputs may be used by any thread; one thread at a
+ * time delivers events, while it holds the gate's lock. Times are nanoseconds since 1970-01-01 UTC.
+ */
+public final class TimeGate {
+
+    /** The time of a clock that has not started. */
+    public static final long UNSET = Long.MIN_VALUE;
+
+    /** Is told the time after the gate has moved there. */
+    @FunctionalInterface
+    public interface Follower {
+        /** Tells the time; called by the thread that holds the gate's lock. */
+        void moved(long time);
+    }
+
+    /**
+     * How an input treats its events.
+     *
+     * @param latenessNanos how far the watermark is behind the largest time of an event
+     * @param idleNanos     the time without events after which the input no longer holds the clock back;
+     *                      {@link Timed#NEVER} if it always does
+     * @param dropsLate     whether events behind the clock are dropped; otherwise they take the clock's time
+     * @param leads         whether the input holds the clock back at all; an input that is fed by the stages
+     *                      behind the gate must not
+     */
+    public record Terms(long latenessNanos, long idleNanos, boolean dropsLate, boolean leads) {
+
+        /** The terms of an input whose events come in the order of their times. */
+        public static Terms ordered(boolean leads) {
+            return new Terms(0, Timed.NEVER, false, leads);
+        }
+    }
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final PriorityQueue<Held> held = new PriorityQueue<>();
+    private final TreeSet<Input> leading = new TreeSet<>();
+    private final List<Input> idling = new ArrayList<>();
+    private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
+    private final LongSupplier start;
+    private List<Timed> stages = List.of();
+    private List<Follower> followers = List.of();
+    private volatile long now = UNSET;
+    private volatile int waiting;
+    private volatile long begun = UNSET;
+    private long count;
+    private long lastArrival = System.nanoTime();
+    private long longestIdle;
+
+    /**
+     * Creates a gate without inputs.
+     *
+     * @param start returns the time at which the network's clock started, {@link #UNSET} if this gate starts it
+     */
+    public TimeGate(LongSupplier start) {
+        this.start = start;
+    }
+
+    /**
+     * Sets what moves with this gate; called before the first event.
+     *
+     * @param timed  moves to each time, in this order, so a stage stands behind the stages that it sends events to
+     * @param behind is told the time after all of them have moved
+     */
+    public void connect(List<Timed> timed, List<Follower> behind) {
+        stages = List.copyOf(timed);
+        followers = List.copyOf(behind);
+    }
+
+    /** Returns the present time; {@link #UNSET} before the first event. */
+    public long now() {
+        return now;
+    }
+
+    /** Returns the time at which the clock started; {@link #UNSET} before. */
+    public long begun() {
+        return begun;
+    }
+
+    /** Returns the number of events that wait. */
+    public int waiting() {
+        return waiting;
+    }
+
+    /** Opens an input. If it leads, the clock stands still until its first event or until it is idle. */
+    public Input open(Terms terms) {
+        lock.lock();
+        try {
+            var input = new Input(terms, count++);
+            if (terms.leads()) {
+                leading.add(input);
+                if (terms.idleNanos() != Timed.NEVER) {
+                    idling.add(input);
+                    longestIdle = Math.max(longestIdle, terms.idleNanos());
+                }
+            }
+            return input;
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Performs work at the present time while no event is delivered. */
+    public void perform(Runnable work) {
+        lock.lock();
+        try {
+            work.run();
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Moves the clock of a gate whose inputs do not lead; an earlier time than the present one has no effect. */
+    public void moveTo(long time) {
+        perform(() -> move(time));
+    }
+
+    /** Leaves inputs out that have been idle for too long; called now and then. */
+    public void tick() {
+        lock.lock();
+        try {
+            var nanos = System.nanoTime();
+            if (leading.isEmpty()) {
+                if (!held.isEmpty() && nanos - lastArrival >= longestIdle) {
+                    release(Long.MAX_VALUE);
+                }
+                return;
+            }
+            for (var input : idling) {
+                if (nanos - input.last >= input.terms.idleNanos()) {
+                    leading.remove(input);
+                }
+            }
+            catchUp();
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Delivers all events that wait, as at the end of the input. */
+    public void flush() {
+        perform(() -> release(Long.MAX_VALUE));
+    }
+
+    /** Also performs what came in from feedback meanwhile: such inputs never wait for the lock. */
+    private void unlock() {
+        try {
+            drainFeedback();
+        } finally {
+            lock.unlock();
+        }
+        while (!feedback.isEmpty() && lock.tryLock()) {
+            try {
+                drainFeedback();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void drainFeedback() {
+        if (lock.getHoldCount() > 1) {
+            return;
+        }
+        for (var next = feedback.poll(); next != null; next = feedback.poll()) {
+            next.run();
+        }
+    }
+
+    private void catchUp() {
+        if (leading.isEmpty()) {
+            return;
+        }
+        var target = leading.first().watermark;
+        if (target != UNSET) {
+            release(target);
+            if (now != UNSET || start.getAsLong() != UNSET) {
+                move(target);
+            }
+        }
+    }
+
+    /** Delivers the events up to a time, each at its own time. */
+    private void release(long until) {
+        while (!held.isEmpty() && held.peek().time() <= until) {
+            var next = held.poll();
+            waiting = held.size();
+            move(next.time());
+            next.deliver();
+        }
+    }
+
+    private void move(long time) {
+        if (now == UNSET) {
+            var begin = start.getAsLong();
+            now = begin == UNSET ? time : begin;
+            begun = now;
+            for (var stage : stages) {
+                stage.begin(now);
+            }
+        }
+        if (time <= now) {
+            return;
+        }
+        while (now < time) {
+            now = Math.min(time, Math.max(now + 1, next()));
+            for (var stage : stages) {
+                stage.advance(now);
+            }
+        }
+        for (var follower : followers) {
+            follower.moved(now);
+        }
+    }
+
+    private long next() {
+        var next = Timed.NEVER;
+        for (var stage : stages) {
+            next = Math.min(next, stage.next());
+        }
+        return next;
+    }
+
+    /** A source of events with times. For any thread. */
+    public final class Input implements Comparable<Input> {
+
+        private final Terms terms;
+        private final long number;
+        private volatile long watermark = UNSET;
+        private long last = System.nanoTime();
+
+        private Input(Terms terms, long number) {
+            this.terms = terms;
+            this.number = number;
+        }
+
+        /** Passes an event to the gate; returns after all events that are due have been delivered. */
+        public void offer(long time, Held event) {
+            if (!terms.leads()) {
+                feedback.add(() -> accept(time, event));
+                if (lock.tryLock()) {
+                    unlock();
+                }
+                return;
+            }
+            lock.lock();
+            try {
+                last = System.nanoTime();
+                lastArrival = last;
+                accept(time, event);
+                raise(saturated(time, terms.latenessNanos()));
+                catchUp();
+            } finally {
+                unlock();
+            }
+        }
+
+        private void accept(long time, Held event) {
+            if (now != UNSET && time < now) {
+                event.late(now - time);
+                if (terms.dropsLate()) {
+                    return;
+                }
+                event.stamp(now, count++);
+            } else {
+                event.stamp(time, count++);
+            }
+            if (terms.leads() || event.time() > now) {
+                held.add(event);
+                waiting = held.size();
+            } else {
+                event.deliver();
+            }
+        }
+
+        /** Says that no event with an earlier time will follow. */
+        public void advanceTo(long time) {
+            if (time <= watermark || !terms.leads()) {
+                return;
+            }
+            lock.lock();
+            try {
+                raise(time);
+                catchUp();
+            } finally {
+                unlock();
+            }
+        }
+
+        /** Returns whether the watermark has come to a time, or the input does not lead. */
+        public boolean hasReached(long time) {
+            return watermark >= time || !terms.leads();
+        }
+
+        /** Ends the input; it no longer holds the clock back. */
+        public void close() {
+            lock.lock();
+            try {
+                leading.remove(this);
+                idling.remove(this);
+                catchUp();
+            } finally {
+                unlock();
+            }
+        }
+
+        private void raise(long time) {
+            if (time > watermark || !leading.contains(this)) {
+                leading.remove(this);
+                watermark = Math.max(watermark, time);
+                leading.add(this);
+            }
+        }
+
+        private static long saturated(long time, long lateness) {
+            var earliest = UNSET + 1;
+            return time < earliest + lateness ? earliest : time - lateness;
+        }
+
+        @Override
+        public int compareTo(Input other) {
+            var byTime = Long.compare(watermark, other.watermark);
+            return byTime != 0 ? byTime : Long.compare(number, other.number);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(number);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.millrace.runtime.kernel;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.event.Trade;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+
+/** The clock of a network: moved by events or by a test. */
+class ClockTest {
+
+    private static final long START = 1_700_000_000_000L;
+    private static final int LATENESS = 3_000;
+    private static final int EVENTS = 2_000;
+    private static final StatementSpec WINDOW = statement("window",
+            "select 'window' as rule, symbol, count(*) as c, sum(price) as total, current_timestamp() as now from Trade#time(5 sec) group by symbol");
+    private static final StatementSpec ABSENCE = statement("absence", "select 'absence' as rule, a.symbol as symbol, a.sent as c, current_timestamp() as now "
+            + "from pattern [every a=Trade(price > 50) -> (timer:interval(2 sec) and not Trade(symbol = a.symbol, price < 5))]");
+    private static final StatementSpec RATE = statement("rate",
+            "select 'rate' as rule, symbol, count(*) as c, current_timestamp() as now from Trade#time(10 sec) group by symbol output last every 1 seconds");
+    private static final StatementSpec DIRECT = statement("direct", "select 'direct' as rule, symbol, price as c, sent as now from Trade(symbol = 'k3')");
+
+    private static Trade trade(String symbol, double price, long time) {
+        var trade = TestNetwork.trade(symbol, price);
+        trade.setSent(time);
+        return trade;
+    }
+
+    /** Events with times of their own, in the order of their times. */
+    private static List<Trade> trades(long seed) {
+        var random = new Random(seed);
+        var time = START;
+        var trades = new ArrayList<Trade>();
+        for (var i = 0; i < EVENTS; i++) {
+            time += 1 + random.nextInt(60);
+            trades.add(trade("k" + random.nextInt(7), random.nextInt(100), time));
+        }
+        return trades;
+    }
+
+    /** The same events in another order, in which no event comes more than the lateness behind a later one. */
+    private static List<Trade> disordered(List<Trade> trades, long seed) {
+        var random = new Random(seed);
+        record Due(Trade trade, long at) {
+        }
+
+        return trades.stream().map(trade -> new Due(trade, trade.getSent() + random.nextInt(LATENESS)))
+                .sorted((a, b) -> Long.compare(a.at(), b.at())).map(Due::trade).toList();
+    }
+
+    private static TestNetwork network(int threads) {
+        return new TestNetwork().eventTime(LATENESS, "drop").source("in").stream("queue", 64, threads, "symbol", "block")
+                .processor("rules", WINDOW, ABSENCE, RATE, DIRECT).bean("out").wire("in", "queue").wire("queue", "rules").wire("rules", "out");
+    }
+
+    private static Map<String, List<String>> perKey(Collection<Object> outputs) {
+        var found = new TreeMap<String, List<String>>();
+        for (var output : outputs) {
+            var row = new TreeMap<>((Map<?, ?>) output);
+            found.computeIfAbsent(row.get("rule") + " " + row.get("symbol"), key -> new ArrayList<>()).add(row.toString());
+        }
+        return found;
+    }
+
+    private static Map<String, List<String>> outputs(List<Trade> trades, int connections, int threads) throws StartException, InterruptedException {
+        try (var net = network(threads).start(); var senders = Executors.newFixedThreadPool(connections)) {
+            var entrances = IntStream.range(0, connections).mapToObj(i -> net.open("in")).toList();
+            var sent = IntStream.range(0, connections).mapToObj(i -> senders.submit(() -> send(entrances.get(i), trades, i, connections))).toList();
+            for (var each : sent) {
+                each.get();
+            }
+            assertEquals(0, net.stop().dropped(), () -> String.join(", ", net.log));
+            return perKey(net.got("out"));
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void send(Ingress entrance, List<Trade> trades, int first, int step) {
+        try (entrance) {
+            for (var i = first; i < trades.size(); i += step) {
+                entrance.emit(trades.get(i), System.nanoTime());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "1, 4", "10, 1", "10, 4"})
+    void disorderWithinTheLatenessChangesNoOutput(int connections, int threads) throws StartException, InterruptedException {
+        var trades = trades(7);
+        var expected = outputs(trades, 1, 1);
+        assertTrue(expected.keySet().containsAll(List.of("window k0", "absence k6", "rate k3", "direct k3")), () -> expected.keySet().toString());
+        for (var seed = 0; seed < 5; seed++) {
+            assertEquals(expected, outputs(disordered(trades, seed), connections, threads));
+        }
+    }
+
+    @Test
+    void aTimeWindowAgreesWithARecomputation() throws StartException, InterruptedException {
+        var trades = trades(11);
+        var window = outputs(disordered(trades, 3), 3, 4);
+        var rows = new TreeMap<String, List<String>>();
+        for (var trade : trades) {
+            var inside = trades.stream().filter(other -> other.getSymbol().equals(trade.getSymbol()) && other.getSent() <= trade.getSent()
+                    && other.getSent() > trade.getSent() - 5_000).toList();
+            rows.computeIfAbsent("window " + trade.getSymbol(), key -> new ArrayList<>()).add(new TreeMap<String, Object>(Map.of("rule", "window",
+                    "symbol", trade.getSymbol(), "c", (long) inside.size(), "total", inside.stream().mapToDouble(Trade::getPrice).sum(),
+                    "now", trade.getSent())).toString());
+        }
+        rows.forEach((key, expected) -> assertTrue(window.get(key).containsAll(expected), key));
+    }
+
+    @Test
+    void lateEventsAreDroppedAndNamed() throws StartException {
+        try (var net = network(1).start()) {
+            net.send("in", trade("k1", 1, START), trade("k1", 2, START + 10_000), trade("k1", 3, START + 10_000 - LATENESS),
+                    trade("k1", 4, START + 10_000 - LATENESS - 5), trade("k1", 5, START + 11_000));
+            var figures = net.stop();
+            assertEquals(1, figures.dropped());
+            assertEquals(5, figures.received());
+            assertEquals(1, net.counts("in").dropped());
+            assertTrue(net.log.stream().anyMatch(line -> line.contains("late by 5ms")), () -> net.log.toString());
+            assertEquals(net.full("in") + ": 1 event came up to 5ms late and was dropped; a larger 'lateness' waits for such events",
+                    net.network().measurements().notes().getLast());
+        }
+    }
+
+    @Test
+    void lateEventsAreProcessedAtThePresentTimeIfWanted() throws StartException {
+        try (var net = new TestNetwork().eventTime(0, "now").source("in").processor("rules", WINDOW).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            net.send("in", trade("a", 1, START), trade("a", 2, START + 4_000), trade("a", 4, START + 3_000), trade("a", 8, START + 8_999));
+            assertEquals(0, net.stop().dropped());
+            var last = (Map<?, ?>) List.copyOf(net.got("out")).getLast();
+            // The third event has the time of the second, and the fourth comes 4999 ms later.
+            assertEquals(14.0, last.get("total"));
+        }
+    }
+
+    @Test
+    void anInputWithoutEventsHoldsTheClockBackUntilItIsIdle() throws StartException {
+        try (var net = new TestNetwork().eventTime(0, "drop").source("in").processor("rules", WINDOW).bean("out")
+                .wire("in", "rules").wire("rules", "out").start(); var quiet = net.open("in"); var busy = net.open("in")) {
+            var time = START;
+            busy.emit(trade("a", 1, time), System.nanoTime());
+            assertEquals(0, net.got("out").size());
+            var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+            while (net.got("out").isEmpty() && System.nanoTime() < deadline) {
+                time++;
+                busy.emit(trade("a", 1, time), System.nanoTime());
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+            }
+            assertEquals(time - START + 1, net.got("out").size());
+            quiet.emit(trade("b", 1, time + 10), System.nanoTime());
+            assertEquals(time - START + 1, net.got("out").size());
+            busy.emit(trade("a", 1, time + 10), System.nanoTime());
+            assertEquals(time - START + 3, net.got("out").size());
+        }
+    }
+
+    @Test
+    void onlyTheTestMovesAManualClock() throws StartException {
+        try (var net = new TestNetwork().manualTime().source("in").processor("rules", ABSENCE, RATE).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            net.network().advance(nanos(START));
+            net.send("in", TestNetwork.trade("a", 90), TestNetwork.trade("b", 95));
+            net.network().advance(nanos(START + 999));
+            assertEquals(Map.of(), perKey(net.got("out")));
+            net.network().advance(nanos(START + 1_999));
+            assertEquals(List.of("rate a", "rate b"), List.copyOf(perKey(net.got("out")).keySet()));
+            net.send("in", TestNetwork.trade("b", 1));
+            net.network().advance(nanos(START + 2_000));
+            assertEquals(List.of("{c=0, now=" + (START + 2_000) + ", rule=absence, symbol=a}"), perKey(net.got("out")).get("absence a"));
+            assertEquals(List.of("absence a", "rate a", "rate b"), List.copyOf(perKey(net.got("out")).keySet()));
+            net.network().advance(nanos(START + TimeUnit.HOURS.toMillis(1)));
+            assertEquals(List.of("{c=1, now=" + (START + 1_000) + ", rule=rate, symbol=a}", "{c=0, now=" + (START + 10_000) + ", rule=rate, symbol=a}"),
+                    perKey(net.got("out")).get("rate a"));
+            net.stop();
+        }
+    }
+
+    private static long nanos(long millis) {
+        return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+}
