@@ -24,6 +24,10 @@ final class ResultOptions {
     @Option(names = "--json", paramLabel = "FILE", description = "Writes the summary as JSON.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--outputs", paramLabel = "FILE", description = "Writes every event that a bean or an outbound adapter receives to a "
+            + "file, as one line of JSON.")
+    private Optional<Path> outputs = Optional.empty();
+
     /**
      * Finds out before a run, not after it, whether its result can be written.
      *
@@ -38,20 +42,30 @@ final class ResultOptions {
                 throw new UserError("the report folder " + report.get() + " cannot be written: " + Messages.of(e));
             }
         }
-        if (json.isPresent()) {
-            var folder = json.get().toAbsolutePath().getParent();
+        check(json);
+        check(outputs);
+    }
+
+    private static void check(Optional<Path> file) throws UserError {
+        if (file.isPresent()) {
+            var folder = file.get().toAbsolutePath().getParent();
             if (folder == null || !Files.isDirectory(folder)) {
-                throw new UserError("there is no folder for the file " + json.get());
+                throw new UserError("there is no folder for the file " + file.get());
             }
-            if (Files.isDirectory(json.get()) || !Files.isWritable(Files.exists(json.get()) ? json.get() : folder)) {
-                throw new UserError("the file " + json.get() + " cannot be written");
+            if (Files.isDirectory(file.get()) || !Files.isWritable(Files.exists(file.get()) ? file.get() : folder)) {
+                throw new UserError("the file " + file.get() + " cannot be written");
             }
         }
     }
 
+    /** Where the outputs of the network go. */
+    Optional<Path> outputs() {
+        return outputs.map(Path::toAbsolutePath);
+    }
+
     /** Whether something is to be written about one run. */
     boolean any() {
-        return report.isPresent() || json.isPresent();
+        return report.isPresent() || json.isPresent() || outputs.isPresent();
     }
 
     void write(RunResult result, PrintWriter out, PrintWriter err) throws IOException {

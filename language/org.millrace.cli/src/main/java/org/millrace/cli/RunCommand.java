@@ -98,7 +98,7 @@ final class RunCommand extends RunnableProject {
         check(sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
                 "--sweep rate=… and --rate exclude each other; say --connections to set how many connections send at that rate");
         check(sweep.isEmpty() || !results().any(),
-                "--report and --json are for one run; a sweep keeps its runs and its table in the project's folder runs/");
+                "--report, --json and --outputs are for one run; a sweep keeps its runs and its table in the project's folder runs/");
     }
 
     @Override
@@ -120,7 +120,7 @@ final class RunCommand extends RunnableProject {
                     + "no meaning; add a file load.json to it");
         }
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
-                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING);
+                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false, results().outputs());
     }
 
     private Load load(LoadSpec declared) {

@@ -53,9 +53,15 @@ public final class Messages {
     /**
      * A deploy request.
      *
-     * @param file the path of a deployment file
+     * @param file    the path of a deployment file
+     * @param outputs the path of the file for the outputs of the network; empty for none
      */
-    public record DeployParams(String file) {
+    public record DeployParams(String file, String outputs) {
+
+        /** Replaces absent values with defaults. */
+        public DeployParams {
+            outputs = outputs == null ? "" : outputs;
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.report.RunResult.Ending;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +58,7 @@ public final class Conductor {
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
             var runtime = new RuntimeSession(handle, plan.jvm().debugged());
             try {
-                var deployed = runtime.ask(runtime.control().deploy(new DeployParams(plan.deploymentFile().toString())),
+                var deployed = runtime.ask(runtime.control().deploy(new DeployParams(plan.deploymentFile().toString(), plan.outputs().map(Path::toString).orElse(""))),
                         DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());

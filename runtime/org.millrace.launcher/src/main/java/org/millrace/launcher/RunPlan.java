@@ -21,15 +21,16 @@ import java.util.Optional;
  * @param environment    further facts for the report, by name
  * @param sampling       the sampling interval, 10 ms to 60 s
  * @param waits          whether thread waits are recorded, which costs some throughput
+ * @param outputs        the absolute path of the file for the outputs of the network; empty for none
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
-        Duration sampling, boolean waits) {
+        Duration sampling, boolean waits, Optional<Path> outputs) {
 
-    /** Creates a plan without recording thread waits. */
+    /** Creates a plan without recording thread waits and outputs. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
             Optional<Duration> limit, Map<String, String> environment, Duration sampling) {
-        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, false);
+        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, false, Optional.empty());
     }
 
     /** The default sampling interval. */
@@ -40,7 +41,7 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** Returns a copy with another load. */
     public RunPlan with(Load other) {
-        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits);
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, outputs);
     }
 
     /**

@@ -81,7 +81,7 @@ class BrokenProtocolTest {
         var hears = new ChildProcess.Service("secret", new RuntimeEvents() { });
         var channel = ControlChannel.open(socket, hears, RuntimeControl.class, () -> ControlChannel.LAUNCHER_LIMIT);
         assertTrue(hears.accepted(30_000));
-        assertEquals(List.of(), channel.remote().deploy(new DeployParams(file.toString())).get(30, TimeUnit.SECONDS).problems());
+        assertEquals(List.of(), channel.remote().deploy(new DeployParams(file.toString(), "")).get(30, TimeUnit.SECONDS).problems());
         assertTrue(channel.remote().start().get(30, TimeUnit.SECONDS).ok());
     }
 }

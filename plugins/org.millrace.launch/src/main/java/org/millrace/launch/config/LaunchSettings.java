@@ -48,7 +48,8 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
     public RunPlan plan(CompileResult compiled, Path file, List<String> jvm, String command) {
         var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
         return new RunPlan(compiled.deployment().orElseThrow(), file, new JvmOptions(collector, heap, jvm, environment), sent,
-                inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits);
+                inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits,
+                Optional.empty());
     }
 
     /** Returns these settings with another load. */

@@ -1,7 +1,8 @@
 package org.millrace.runtime.api;
 
 /**
- * Input of the network for one thread at a time. Every piece of input is passed to exactly one of
+ * Input of the network for one thread at a time, such as that of a connection or a file. With event time, each input has
+ * a watermark of its own, see {@code docs/time.md}. Every piece of input is passed to exactly one of
  * {@link #emit}, {@link #malformed} and {@link #screened}; the runtime counts all of them as received.
  */
 public interface Ingress extends AutoCloseable {

@@ -2,6 +2,7 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Measurement;
+import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
@@ -12,6 +13,7 @@ import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.inspect.OutputFile;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
 import org.millrace.runtime.kernel.RuntimeLog;
@@ -21,6 +23,7 @@ import org.millrace.runtime.metrics.FlightRecords;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,7 +48,7 @@ final class RuntimeProcess {
     private static final int QUEUE_LOOK_MILLIS = 20;
 
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final List<String> warnings = new ArrayList<>();
+    private final List<String> warnings = Collections.synchronizedList(new ArrayList<>());
     private final ScheduledExecutorService sampler = Executors.newSingleThreadScheduledExecutor(task -> {
         var thread = new Thread(task, "sampler");
         thread.setDaemon(true);
@@ -54,6 +57,7 @@ final class RuntimeProcess {
     private Optional<Network> network = Optional.empty();
     private Optional<Meter> meter = Optional.empty();
     private Optional<Inspection> inspection = Optional.empty();
+    private Optional<OutputFile> outputs = Optional.empty();
     private Optional<Measurement> last = Optional.empty();
     private Optional<ScheduledFuture<?>> subscription = Optional.empty();
     private boolean running;
@@ -68,7 +72,8 @@ final class RuntimeProcess {
         return network;
     }
 
-    DeployResult deploy(String file) {
+    DeployResult deploy(DeployParams params) {
+        var file = params.file();
         var begin = System.nanoTime();
         if (network.isPresent()) {
             return refused("deployment", "a network is deployed already");
@@ -79,6 +84,11 @@ final class RuntimeProcess {
             return refused("temporary-folder", e.getMessage());
         }
         try {
+            outputs = params.outputs().isEmpty() ? Optional.empty() : Optional.of(OutputFile.open(Path.of(params.outputs()), this::warn));
+        } catch (IOException e) {
+            return refused("outputs", "the outputs cannot be written to " + params.outputs() + ": " + e);
+        }
+        try {
             var deployment = DeploymentFile.read(Path.of(file));
             var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), Plans.ofProcess(), log(),
                     stage -> launcher.finished(new StageFinished(stage)));
@@ -86,6 +96,7 @@ final class RuntimeProcess {
             meter = network.map(Meter::new);
             inspection = network.map(made -> new Inspection(made, launcher));
             network.ifPresent(ManagedNetwork::register);
+            network.ifPresent(made -> outputs.ifPresent(open -> open.write(made)));
             return result(built.problems(), begin);
         } catch (DeploymentFormatException e) {
             return new DeployResult(false, List.of(new Problem(file, e.line(), e.column(), "deployment", e.getMessage())),
@@ -155,6 +166,7 @@ final class RuntimeProcess {
             warnings.add("not all events reached their end within " + DRAIN_SECONDS + " s; those left were dropped");
         }
         running = false;
+        outputs.ifPresent(OutputFile::close);
         inspection.ifPresent(Inspection::close);
         if (subscription.isPresent()) {
             subscription.get().cancel(false);
@@ -181,6 +193,7 @@ final class RuntimeProcess {
         if (meter.isPresent()) {
             stop();
         }
+        outputs.ifPresent(OutputFile::close);
     }
 
     synchronized Outcome subscribe(SubscribeParams params) {
@@ -203,6 +216,11 @@ final class RuntimeProcess {
     /** Returns the inspection; empty before a deployment. */
     Optional<Inspection> inspection() {
         return inspection;
+    }
+
+    private void warn(String message) {
+        warnings.add(message);
+        launcher.log(new LogLine("warning", "", message));
     }
 
     private RuntimeLog log() {

@@ -41,7 +41,7 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<DeployResult> deploy(DeployParams params) {
-        return answer(() -> process.deploy(params.file()));
+        return answer(() -> process.deploy(params));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.millrace.runtime.control;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Measurement;
+import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Hello;
 import org.millrace.control.Messages.LogLine;
@@ -33,7 +34,7 @@ final class Standalone implements LauncherControl {
     }
 
     private int runDeployment(String file) throws InterruptedException {
-        if (!report(process.deploy(file)) || !report(process.start())) {
+        if (!report(process.deploy(new DeployParams(file, ""))) || !report(process.start())) {
             return 1;
         }
         process.network().map(Network::facts).ifPresent(facts -> facts.forEach((stage, values) ->

@@ -76,7 +76,7 @@ final class OutgoingWires {
         }
         var watched = taps.open();
         if (watched) {
-            taps.show("", event, dispatch.statement, type);
+            taps.show("", event, dispatch, type);
         }
         var accounted = dispatch.accounted;
         for (var i = 0; i < receivers.length; i++) {
@@ -85,7 +85,7 @@ final class OutgoingWires {
                 dispatch.accounted = accounted;
                 accounted = false;
                 if (watched) {
-                    taps.show(targets[i].name(), event, dispatch.statement, type);
+                    taps.show(targets[i].name(), event, dispatch, type);
                 }
                 if (dispatch.stopwatch.running()) {
                     time(i, event, dispatch);

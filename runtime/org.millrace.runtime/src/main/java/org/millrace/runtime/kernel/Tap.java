@@ -14,8 +14,9 @@ public interface Tap {
      * @param event     the event
      * @param statement the sending statement; empty if there is none
      * @param type      the event type, if it is declared by the network
+     * @param time      the time of the network's clock, in nanoseconds since 1970-01-01 UTC
      */
-    record Passing(Object event, String statement, Optional<RuntimeEventType> type) {
+    record Passing(Object event, String statement, Optional<RuntimeEventType> type, long time) {
     }
 
     /** Observes an event. */

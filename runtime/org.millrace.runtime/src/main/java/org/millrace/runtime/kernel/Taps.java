@@ -2,10 +2,12 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.TimeGate;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /** The taps of a stage. Costs one field read if there are none. */
 final class Taps {
@@ -46,14 +48,16 @@ final class Taps {
     /**
      * Passes an event to the taps.
      *
-     * @param to   the receiving stage; empty once for all wires
-     * @param type the event type, if the stage knows it
+     * @param to       the receiving stage; empty once for all wires
+     * @param dispatch the calling thread's
+     * @param type     the event type, if the stage knows it
      */
-    void show(String to, Object event, String statement, Optional<RuntimeEventType> type) {
+    void show(String to, Object event, Dispatch dispatch, Optional<RuntimeEventType> type) {
+        var time = dispatch.time == TimeGate.UNSET ? TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis()) : dispatch.time;
         for (var entry : entries) {
             if (entry.to().equals(to)) {
-                entry.tap().see(new Tap.Passing(event, statement,
-                        type.filter(known -> known.isInstance(event)).or(() -> types.ofObject(event))));
+                entry.tap().see(new Tap.Passing(event, dispatch.statement,
+                        type.filter(known -> known.isInstance(event)).or(() -> types.ofObject(event)), time));
             }
         }
     }

@@ -117,13 +117,13 @@ class RuntimeProcessTest {
 
             assertFalse(get(runtime.start()).ok(), "nothing is deployed");
             assertFalse(get(runtime.pause()).ok());
-            var missing = get(runtime.deploy(new DeployParams(folder.resolve("none.json").toString())));
+            var missing = get(runtime.deploy(new DeployParams(folder.resolve("none.json").toString(), "")));
             assertTrue(missing.problems().getFirst().message().contains("cannot be read"));
-            var broken = get(runtime.deploy(new DeployParams(deployment(folder, "select nothing from Tick").toString())));
+            var broken = get(runtime.deploy(new DeployParams(deployment(folder, "select nothing from Tick").toString(), "")));
             assertEquals("rules.epl:4:8", broken.problems().getFirst().file() + ":" + broken.problems().getFirst().line() + ":"
                     + broken.problems().getFirst().column());
 
-            var deployed = get(runtime.deploy(new DeployParams(deployment(folder, "select symbol, price from Tick").toString())));
+            var deployed = get(runtime.deploy(new DeployParams(deployment(folder, "select symbol, price from Tick").toString(), "")));
             assertEquals(List.of(), deployed.problems());
             assertEquals(1, deployed.statements());
             assertEquals("ready", get(runtime.start()).facts().get("in").get("hand"));
@@ -186,7 +186,7 @@ class RuntimeProcessTest {
     @Test
     void reportsAnInvalidDeploymentWithItsPosition(@TempDir Path folder) throws Exception {
         var file = Files.writeString(folder.resolve("bad.json"), "{\n  \"format\": 3\n}");
-        var result = new RuntimeProcess().deploy(file.toString());
+        var result = new RuntimeProcess().deploy(new DeployParams(file.toString(), ""));
         assertFalse(result.ok());
         assertEquals("deployment", result.problems().getFirst().code());
         assertTrue(result.problems().getFirst().line() >= 1);

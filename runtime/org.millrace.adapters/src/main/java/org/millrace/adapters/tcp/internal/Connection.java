@@ -34,6 +34,7 @@ final class Connection implements Decoder.Output {
     private final ReceiveBuffer buffer;
     private Ingress ingress;
     private BooleanSupplier abandoned;
+    private Runnable closed = () -> { };
     private long stamp;
     private boolean broken;
     private boolean left;
@@ -61,6 +62,11 @@ final class Connection implements Decoder.Output {
     void bringTo(Ingress entrance, BooleanSupplier late) {
         ingress = entrance;
         abandoned = late;
+    }
+
+    /** Sets what happens once when the connection is closed; called before the first read. */
+    void onClose(Runnable task) {
+        closed = task;
     }
 
     SocketChannel channel() {
@@ -166,6 +172,7 @@ final class Connection implements Decoder.Output {
         if (!left) {
             left = true;
             admission.leave(peer.getAddress());
+            closed.run();
         }
         try (channel) {
             plain.close();

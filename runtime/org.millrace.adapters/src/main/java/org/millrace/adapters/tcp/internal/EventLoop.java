@@ -2,7 +2,6 @@ package org.millrace.adapters.tcp.internal;
 
 import org.millrace.adapters.threads.Gate;
 import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Ingress;
 
 import java.io.IOException;
 import java.nio.channels.SelectionKey;
@@ -85,15 +84,15 @@ final class EventLoop implements Runnable {
 
     @Override
     public void run() {
-        try (selector; var ingress = context.openIngress(); var pass = gate.newPass()) {
+        try (selector; var pass = gate.newPass()) {
             while (!stopping) {
                 select(0);
                 pass.enter();
-                serve(ingress);
+                serve();
                 endIdle();
                 pass.leave();
             }
-            drain(ingress);
+            drain();
             selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
             for (var connection = arrivals.poll(); connection != null; connection = arrivals.poll()) {
                 connection.close();
@@ -130,11 +129,11 @@ final class EventLoop implements Runnable {
         }
     }
 
-    private void drain(Ingress ingress) throws IOException {
+    private void drain() throws IOException {
         var begin = System.nanoTime();
         for (var now = begin; now - stopNanos < Draining.LIMIT_NANOS; now = System.nanoTime()) {
             select(TimeUnit.NANOSECONDS.toMillis(Draining.LOOK_NANOS));
-            serve(ingress);
+            serve();
             var open = false;
             for (var key : selector.keys()) {
                 var client = (Client) key.attachment();
@@ -154,9 +153,9 @@ final class EventLoop implements Runnable {
         }
     }
 
-    private void serve(Ingress ingress) {
+    private void serve() {
         for (var connection = arrivals.poll(); connection != null; connection = arrivals.poll()) {
-            register(connection, ingress);
+            register(connection);
         }
         var selected = selector.selectedKeys();
         for (var left = unseen.size(); left > 0; left--) {
@@ -171,8 +170,11 @@ final class EventLoop implements Runnable {
         selected.clear();
     }
 
-    private void register(Connection connection, Ingress ingress) {
+    /** Every connection has an input of its own: the events of each have an order, and a watermark with event time. */
+    private void register(Connection connection) {
+        var ingress = context.openIngress();
         connection.bringTo(ingress, () -> abandoned);
+        connection.onClose(ingress::close);
         try {
             connection.channel().register(selector, SelectionKey.OP_READ, new Client(connection));
         } catch (IOException e) {

@@ -1,0 +1,207 @@
+package org.millrace.runtime.inspect;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.EventValues;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.Tap;
+import org.millrace.runtime.time.Ticker;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * Writes the outputs of a network to a file, one JSON object per line: all events that beans and outbound adapters
+ * receive. Events are written in the threads that bring them, in one order; a slow disk delays the network, since no
+ * output may be missing.
+ */
+public final class OutputFile implements AutoCloseable {
+
+    private static final Duration FLUSHED = Duration.ofMillis(200);
+    private static final long SECOND = 1_000_000_000;
+
+    private final Consumer<String> failed;
+    private final JsonGenerator json;
+    private final Ticker ticker;
+    private Optional<EventTypes> types = Optional.empty();
+    private long count;
+    private boolean over;
+
+    private OutputFile(JsonGenerator json, Consumer<String> failed) {
+        this.failed = failed;
+        this.json = json;
+        this.ticker = new Ticker(FLUSHED, this::flush);
+    }
+
+    /**
+     * Creates the file, or replaces it.
+     *
+     * @param failed receives the reason, once, if the file cannot be written any further
+     * @throws IOException if the file cannot be created
+     */
+    public static OutputFile open(Path file, Consumer<String> failed) throws IOException {
+        var json = new JsonFactory().createGenerator(Files.newBufferedWriter(file));
+        json.setRootValueSeparator(null);
+        return new OutputFile(json, failed);
+    }
+
+    /** Writes the outputs of a network from now on; called before the network starts. */
+    public void write(Network network) {
+        types = Optional.of(network.types());
+        var seen = new HashSet<List<String>>();
+        for (var wire : network.wires()) {
+            var to = network.deployment().stage(wire.to());
+            if (isEnd(to) && seen.add(List.of(wire.from(), wire.to()))) {
+                network.probes().tap(wire.from(), wire.to(), new Wire(to.name(), eventType(to)));
+            }
+        }
+    }
+
+    private static boolean isEnd(StageSpec stage) {
+        return stage instanceof BeanSpec || stage instanceof AdapterSpec adapter && adapter.direction().equals("out");
+    }
+
+    private static String eventType(StageSpec stage) {
+        return stage instanceof BeanSpec bean ? bean.eventType() : stage instanceof AdapterSpec adapter ? adapter.eventType() : "";
+    }
+
+    private final class Wire implements Tap {
+
+        private final String stage;
+        private final String received;
+
+        /**
+         * @param received the event type that the stage receives; empty if it takes any
+         */
+        Wire(String stage, String received) {
+            this.stage = stage;
+            this.received = received;
+        }
+
+        @Override
+        public void see(Passing passing) {
+            write(stage, passing.type().map(RuntimeEventType::name).orElse(received), passing);
+        }
+    }
+
+    private synchronized void write(String stage, String type, Tap.Passing passing) {
+        if (over) {
+            return;
+        }
+        try {
+            json.writeStartObject();
+            json.writeNumberField("n", ++count);
+            json.writeStringField("time", Instant.ofEpochSecond(Math.floorDiv(passing.time(), SECOND), Math.floorMod(passing.time(), SECOND)).toString());
+            json.writeStringField("stage", stage);
+            json.writeStringField("type", type);
+            json.writeFieldName("values");
+            value(values(passing));
+            json.writeEndObject();
+            json.writeRaw('\n');
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    private static Map<?, ?> values(Tap.Passing passing) {
+        try {
+            if (passing.type().isPresent()) {
+                return EventValues.of(passing.type().get(), passing.event());
+            }
+            // The maps of statements have no order.
+            return passing.event() instanceof Map<?, ?> map ? new TreeMap<>(map) : Map.of("", String.valueOf(passing.event()));
+        } catch (RuntimeException | LinkageError e) {
+            // Getters and toString are user code.
+            return Map.of("", "the event cannot be described: " + e);
+        }
+    }
+
+    private void value(Object value) throws IOException {
+        switch (value) {
+            case null -> json.writeNull();
+            case Map<?, ?> map -> {
+                json.writeStartObject();
+                for (var entry : map.entrySet()) {
+                    json.writeFieldName(String.valueOf(entry.getKey()));
+                    value(entry.getValue());
+                }
+                json.writeEndObject();
+            }
+            case Collection<?> list -> {
+                json.writeStartArray();
+                for (var each : list) {
+                    value(each);
+                }
+                json.writeEndArray();
+            }
+            case Object[] array -> value(Arrays.asList(array));
+            case Boolean truth -> json.writeBoolean(truth);
+            case Double number when Double.isFinite(number) -> json.writeNumber(number);
+            case Float number when Float.isFinite(number) -> json.writeNumber(number);
+            case Long number -> json.writeNumber(number);
+            case Integer number -> json.writeNumber(number);
+            case Short number -> json.writeNumber(number);
+            case Byte number -> json.writeNumber(number.shortValue());
+            case BigDecimal number -> json.writeNumber(number);
+            case BigInteger number -> json.writeNumber(number);
+            default -> {
+                var type = types.flatMap(known -> known.ofObject(value));
+                if (type.isPresent()) {
+                    value(EventValues.of(type.get(), value));
+                } else {
+                    json.writeString(String.valueOf(value));
+                }
+            }
+        }
+    }
+
+    private synchronized void flush() {
+        try {
+            if (!over) {
+                json.flush();
+            }
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    private void fail(IOException e) {
+        over = true;
+        failed.accept("the outputs cannot be written any further after " + (count - 1) + " events: " + e.getMessage());
+    }
+
+    /** Writes everything and closes the file; called after the network has stopped. */
+    @Override
+    public void close() {
+        ticker.close();
+        synchronized (this) {
+            var before = over;
+            over = true;
+            try {
+                json.close();
+            } catch (IOException e) {
+                if (!before) {
+                    fail(e);
+                }
+            }
+        }
+    }
+}
