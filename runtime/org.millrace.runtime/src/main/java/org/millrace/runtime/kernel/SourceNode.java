@@ -101,7 +101,6 @@ final class SourceNode implements StageNode {
     }
 
     Ingress openIngress() {
-        core.threads.claim(name);
         return timing.<Ingress>map(timed -> new TimedIngress(this, timed.gate(), timed.eventTime(), timed.terms())).orElseGet(ThreadIngress::new);
     }
 
@@ -119,6 +118,11 @@ final class SourceNode implements StageNode {
             log.warn("an event has no time and is processed at the present time: " + reason);
         }
         return time;
+    }
+
+    /** Registers the calling thread for this stage. */
+    void claimThread() {
+        core.threads.claim(name);
     }
 
     /** Sends an event at a time of the clock. */
@@ -267,6 +271,7 @@ final class SourceNode implements StageNode {
         private Dispatch dispatch() {
             var current = Thread.currentThread();
             if (current != thread) {
+                core.threads.claim(name);
                 dispatch = core.dispatch();
                 thread = current;
             }

@@ -17,6 +17,7 @@ final class TimedIngress implements Ingress {
     private final TimeGate gate;
     private final Optional<EventTime> eventTime;
     private final Optional<TimeGate.Input> input;
+    private Thread thread;
 
     /**
      * @param terms the treatment of events with a time
@@ -30,6 +31,10 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void emit(Object event, long ingressNanos) {
+        if (thread != Thread.currentThread()) {
+            thread = Thread.currentThread();
+            source.claimThread();
+        }
         if (input.isEmpty()) {
             gate.perform(() -> send(event, ingressNanos));
             return;

@@ -32,16 +32,26 @@ final class Connection implements Decoder.Output {
     private final MalformedInput malformed;
     private final Decoder decoder;
     private final ReceiveBuffer buffer;
-    private Ingress ingress;
-    private BooleanSupplier abandoned;
-    private Runnable closed = () -> { };
+    private final Ingress ingress;
+    private final Runnable acceptOthers;
+    private BooleanSupplier abandoned = () -> false;
+    private boolean begun;
     private long stamp;
     private boolean broken;
     private boolean left;
     private boolean waitsToWrite;
 
-    /** Creates a connection that the admission has counted and that releases it when closed. */
-    Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission, MalformedInput malformed) {
+    /**
+     * Creates a connection that the admission has counted and that releases it when closed. It has an input of the
+     * network of its own, since its events have an order, and with event time a watermark.
+     *
+     * @param acceptOthers accepts all connections that wait; called before the first event, so that a connection that
+     *                     was there before an event was sent takes part in the clock of the network
+     */
+    Connection(AdapterContext context, SocketChannel channel, ByteChannel plain, InetSocketAddress peer, Admission admission, MalformedInput malformed,
+            Runnable acceptOthers) {
+        this.ingress = context.openIngress();
+        this.acceptOthers = acceptOthers;
         this.context = context;
         this.channel = channel;
         this.plain = plain;
@@ -54,19 +64,12 @@ final class Connection implements Decoder.Output {
     }
 
     /**
-     * Connects to the input of a network. Called before the first read.
+     * Sets when events are discarded; called before the first read.
      *
-     * @param entrance receives the events
-     * @param late     whether the adapter's time for stopping is over; events are then discarded
+     * @param late whether the adapter's time for stopping is over
      */
-    void bringTo(Ingress entrance, BooleanSupplier late) {
-        ingress = entrance;
+    void abandonIf(BooleanSupplier late) {
         abandoned = late;
-    }
-
-    /** Sets what happens once when the connection is closed; called before the first read. */
-    void onClose(Runnable task) {
-        closed = task;
     }
 
     SocketChannel channel() {
@@ -109,6 +112,10 @@ final class Connection implements Decoder.Output {
      * @return false if the connection cannot be used further
      */
     boolean process(long nanos) {
+        if (!begun) {
+            begun = true;
+            acceptOthers.run();
+        }
         stamp = nanos;
         var content = buffer.content();
         try {
@@ -172,7 +179,7 @@ final class Connection implements Decoder.Output {
         if (!left) {
             left = true;
             admission.leave(peer.getAddress());
-            closed.run();
+            ingress.close();
         }
         try (channel) {
             plain.close();

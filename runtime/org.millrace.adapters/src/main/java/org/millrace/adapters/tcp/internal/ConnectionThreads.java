@@ -24,8 +24,8 @@ final class ConnectionThreads implements TcpServer.Service {
     private final Gate gate;
     private final AtomicInteger names = new AtomicInteger();
     private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
-    // Needed in addition to the set, which a reader leaves slightly before its thread ends. Used by the
-    // accepting thread, and after its end by the stopping thread.
+    // Needed in addition to the set, which a reader leaves slightly before its thread ends. Used by one
+    // accepting thread at a time, and after the end of accepting by the stopping thread.
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean cutOff;
     private volatile boolean abandoned;
@@ -98,8 +98,8 @@ final class ConnectionThreads implements TcpServer.Service {
 
         @Override
         public void run() {
-            try (var ingress = context.openIngress(); var pass = gate.newPass()) {
-                connection.bringTo(ingress, () -> abandoned);
+            try (var pass = gate.newPass()) {
+                connection.abandonIf(() -> abandoned);
                 serve(pass);
             } finally {
                 connection.close();

@@ -170,11 +170,8 @@ final class EventLoop implements Runnable {
         selected.clear();
     }
 
-    /** Every connection has an input of its own: the events of each have an order, and a watermark with event time. */
     private void register(Connection connection) {
-        var ingress = context.openIngress();
-        connection.bringTo(ingress, () -> abandoned);
-        connection.onClose(ingress::close);
+        connection.abandonIf(() -> abandoned);
         try {
             connection.channel().register(selector, SelectionKey.OP_READ, new Client(connection));
         } catch (IOException e) {

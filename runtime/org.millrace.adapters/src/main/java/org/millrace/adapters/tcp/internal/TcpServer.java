@@ -13,6 +13,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ByteChannel;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -40,6 +41,7 @@ public final class TcpServer implements InboundAdapter {
     private ServerSocketChannel server;
     private Selector selector;
     private Thread acceptor;
+    private final Object accepting = new Object();
     private volatile boolean stopping;
 
     /** Creates a server that is not listening yet. */
@@ -118,10 +120,10 @@ public final class TcpServer implements InboundAdapter {
     }
 
     private void accept() {
-        try (var port = server; var accepting = selector) {
+        try (var port = server; var waiting = selector) {
             while (!stopping) {
-                accepting.select(idleTimeout.isZero() ? 0 : IDLE_LOOK_MILLIS);
-                accepting.selectedKeys().clear();
+                waiting.select(idleTimeout.isZero() ? 0 : IDLE_LOOK_MILLIS);
+                waiting.selectedKeys().clear();
                 acceptWaiting(port);
                 if (!idleTimeout.isZero()) {
                     service.closeIdle(idleTimeout);
@@ -134,11 +136,28 @@ public final class TcpServer implements InboundAdapter {
         }
     }
 
+    /** Accepts waiting connections in the thread of another one. */
+    private void acceptOthers() {
+        synchronized (accepting) {
+            if (!stopping) {
+                acceptWaiting(server);
+            }
+        }
+    }
+
     private void acceptWaiting(ServerSocketChannel port) {
+        synchronized (accepting) {
+            acceptAll(port);
+        }
+    }
+
+    private void acceptAll(ServerSocketChannel port) {
         try {
             for (var channel = port.accept(); channel != null; channel = port.accept()) {
                 take(channel);
             }
+        } catch (ClosedChannelException e) {
+            // The acceptor has failed and said so.
         } catch (IOException e) {
             // For example too many open files: may be temporary, and must not cause a busy loop.
             context.warn("cannot accept a connection: " + e.getMessage());
@@ -151,7 +170,8 @@ public final class TcpServer implements InboundAdapter {
             var peer = (InetSocketAddress) channel.getRemoteAddress();
             var refusal = admission.enter(peer.getAddress());
             if (refusal.isEmpty()) {
-                service.take(new Connection(context, channel, tls.<ByteChannel>map(own -> own.plain(channel)).orElse(channel), peer, admission, malformed));
+                service.take(new Connection(context, channel, tls.<ByteChannel>map(own -> own.plain(channel)).orElse(channel), peer, admission, malformed,
+                        this::acceptOthers));
             } else {
                 context.warn("refused a connection from " + peer + ": " + refusal.get());
                 channel.close();
@@ -164,7 +184,10 @@ public final class TcpServer implements InboundAdapter {
 
     @Override
     public void stop() {
-        stopping = true;
+        synchronized (accepting) {
+            // From now on no thread of a connection accepts others.
+            stopping = true;
+        }
         gate.open();
         if (acceptor == null) {
             return;
