@@ -58,8 +58,8 @@ public final class Conductor {
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
             var runtime = new RuntimeSession(handle, plan.jvm().debugged());
             try {
-                var deployed = runtime.ask(runtime.control().deploy(new DeployParams(plan.deploymentFile().toString(), plan.outputs().map(Path::toString).orElse(""))),
-                        DEPLOY_SECONDS);
+                var request = new DeployParams(plan.deploymentFile().toString(), plan.outputs().map(Path::toString).orElse(""));
+                var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());
                 }
