@@ -1,10 +1,10 @@
 package org.millrace.tests.ui;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -30,7 +30,8 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
     };
 
     @Override
-    public void beforeAll(ExtensionContext context) throws WorkbenchException {
+    public void beforeAll(ExtensionContext context) throws CoreException {
+        SmallJava.use();
         InitialState.restore();
     }
 
