@@ -99,6 +99,7 @@ public final class Engine implements AutoCloseable {
     private volatile List<Partition> parts;
     private volatile String undivided = "";
     private volatile long millis;
+    private boolean begun;
     private int made;
 
     /**
@@ -131,10 +132,16 @@ public final class Engine implements AutoCloseable {
         return maker.apply(made++);
     }
 
-    /** Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC; before the first event. */
+    /**
+     * Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC. The first call, before the first
+     * event, has an effect.
+     */
     public synchronized void begin(long start) {
-        millis = start;
-        parts.forEach(part -> part.begin(start));
+        if (!begun) {
+            begun = true;
+            millis = start;
+            parts.forEach(part -> part.begin(start));
+        }
     }
 
     /**
@@ -147,9 +154,25 @@ public final class Engine implements AutoCloseable {
         parts.forEach(part -> part.advance(time));
     }
 
+    /** Moves the clock of one partition, as {@link #advance(long)}. */
+    public void advance(int part, long time) {
+        millis = time;
+        parts.get(part).advance(time);
+    }
+
     /** Returns the next time at which something is due, in milliseconds; {@link Long#MAX_VALUE} if nothing is. */
     public long next() {
         return parts.stream().mapToLong(Partition::next).min().orElseThrow();
+    }
+
+    /** Returns the next time at which something is due in one partition, as {@link #next()}. */
+    public long next(int part) {
+        return parts.get(part).next();
+    }
+
+    /** Returns whether the state is partitioned now. */
+    public boolean divided() {
+        return parts.size() > 1;
     }
 
     /** Compiles statements against the engine's event types and deployed statements without deploying them. */

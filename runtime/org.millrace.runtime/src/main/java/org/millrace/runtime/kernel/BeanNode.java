@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.runtime.api.ClockAware;
 import org.millrace.runtime.api.Emitter;
 import org.millrace.runtime.api.EmitterAware;
 import org.millrace.runtime.api.EventListener;
@@ -25,10 +26,18 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final ArrivalLatencies arrivalLatencies;
     private final OutgoingWires outgoing;
     private final LimitedLog log;
+    private final BeanClock clock;
 
+    /**
+     * @param gate the index of the gate in front of the bean; {@link Dispatch#NO_GATE} if the clock follows the wall clock
+     */
     @SuppressWarnings("unchecked")
     BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
-            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing) {
+            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate) {
+        this.clock = new BeanClock(core, gate, e -> {
+            core.dispatch().counters.increment(core.ids.errors(index));
+            log().warn("a timer of the bean failed: " + LimitedLog.describe(e));
+        });
         this.name = name;
         this.index = index;
         this.bean = bean;
@@ -38,6 +47,15 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         this.arrivalLatencies = arrivalLatencies;
         this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, name);
+    }
+
+    private LimitedLog log() {
+        return log;
+    }
+
+    /** Returns the clock of the bean if it uses one. */
+    Optional<BeanClock> clock() {
+        return bean instanceof ClockAware ? Optional.of(clock) : Optional.empty();
     }
 
     @Override
@@ -53,6 +71,9 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     @Override
     public void start() throws StartException {
         try {
+            if (bean instanceof ClockAware aware) {
+                aware.setClock(clock);
+            }
             if (bean instanceof EmitterAware aware) {
                 aware.setEmitter(this);
             }

@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.runtime.api.ClockAware;
 import org.millrace.runtime.api.EventListener;
 
 import java.lang.reflect.InvocationTargetException;
@@ -12,6 +13,15 @@ import java.util.Map;
 final class Beans {
 
     private Beans() {
+    }
+
+    /** Returns whether a bean uses the clock; false if its class cannot be loaded. */
+    static boolean usesClock(BeanSpec spec, ClassLoader loader) {
+        try {
+            return ClockAware.class.isAssignableFrom(Class.forName(spec.javaClass(), false, loader));
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
     }
 
     static EventListener<?> make(BeanSpec spec, ClassLoader loader) throws StartException {

@@ -3,16 +3,23 @@ package org.millrace.runtime.kernel;
 import org.millrace.runtime.time.Held;
 import org.millrace.runtime.time.TimeGate;
 
-/** The gate in front of a processor that gets events from several gates. */
+import java.util.function.BooleanSupplier;
+
+/** The gate in front of a stage with timers that gets events from several gates. */
 final class Crossing implements Receiver {
 
     private final Core core;
     private final int index;
     private final TimeGate gate;
     private final TimeGate.Input[] inputs;
+    private final BooleanSupplier open;
     private final Receiver receiver;
 
-    Crossing(Core core, int index, TimeGate gate, TimeGate.Input[] inputs, Receiver receiver) {
+    /**
+     * @param open whether events pass without waiting, since each thread has a partition of the state
+     */
+    Crossing(Core core, int index, TimeGate gate, TimeGate.Input[] inputs, BooleanSupplier open, Receiver receiver) {
+        this.open = open;
         this.core = core;
         this.index = index;
         this.gate = gate;
@@ -22,6 +29,14 @@ final class Crossing implements Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
+        if (open.getAsBoolean()) {
+            // Each thread has its own partition, which has moved with the gate of the thread.
+            var behind = dispatch.gate;
+            dispatch.gate = index;
+            receiver.accept(event, dispatch);
+            dispatch.gate = behind;
+            return;
+        }
         var passing = new Passing(event, dispatch);
         dispatch.accounted = false;
         var from = dispatch.gate;

@@ -6,6 +6,7 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.time.TimeGate;
 import org.millrace.runtime.time.TimeGate.Follower;
 import org.millrace.runtime.time.Timed;
@@ -15,9 +16,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The gates of a network whose clock does not follow the wall clock. The inbound adapters have one gate together.
@@ -37,11 +41,19 @@ final class Gates {
     private final Map<String, Integer> crossings = new HashMap<>();
     private final Map<String, Set<Integer>> inFront = new HashMap<>();
 
-    /** The processors, each behind those that it sends events to without a Stream between. */
-    private final List<String> processors = new ArrayList<>();
+    /** The gates through which events pass without waiting while the state of their processor is partitioned. */
+    private final Set<Integer> openable = new HashSet<>();
 
-    Gates(Deployment deployment) {
+    /** The stages with timers, each behind those that it sends events to without a Stream between. */
+    private final List<String> timed = new ArrayList<>();
+    private final Predicate<BeanSpec> usesClock;
+
+    /**
+     * @param usesClock whether a bean uses the clock
+     */
+    Gates(Deployment deployment, Predicate<BeanSpec> usesClock) {
         this.deployment = deployment;
+        this.usesClock = usesClock;
         newGate(Set.of());
         for (var stage : deployment.stages()) {
             if (stage instanceof StreamSpec stream) {
@@ -57,7 +69,7 @@ final class Gates {
         for (var gate = 0; gate < gates.size(); gate++) {
             var into = new TimeGate.Input[gates.size()];
             for (var feeder : feeders.get(gate)) {
-                into[feeder] = gates.get(gate).open(TimeGate.Terms.ordered(!leads(gate, feeder, new HashSet<>())));
+                into[feeder] = gates.get(gate).open(TimeGate.Terms.between(!leads(gate, feeder, new HashSet<>()), !openable.contains(feeder)));
             }
             inputs.add(into);
         }
@@ -70,7 +82,7 @@ final class Gates {
         return gates.size() - 1;
     }
 
-    /** Returns the gates from which a stage gets its events, and gives a processor behind several its own. */
+    /** Returns the gates from which a stage gets its events, and gives a stage with timers behind several its own. */
     private Set<Integer> inFront(StageSpec stage) {
         var known = inFront.get(stage.name());
         if (known != null) {
@@ -86,11 +98,15 @@ final class Gates {
             found.add(ENTRANCE);
         }
         inFront.put(stage.name(), found);
-        if (stage instanceof ProcessorSpec processor) {
-            if (found.size() > 1) {
-                crossings.put(processor.name(), newGate(found));
+        if (stage instanceof ProcessorSpec || stage instanceof BeanSpec bean && usesClock.test(bean)) {
+            if (found.size() > 1 || found.stream().anyMatch(openable::contains)) {
+                var gate = newGate(found);
+                crossings.put(stage.name(), gate);
+                if (stage instanceof ProcessorSpec && onlyStream(stage.name()).isPresent()) {
+                    openable.add(gate);
+                }
             }
-            processors.addFirst(processor.name());
+            timed.addFirst(stage.name());
         }
         return found;
     }
@@ -100,12 +116,14 @@ final class Gates {
         return switch (stage) {
             case AdapterSpec adapter -> Set.of(ENTRANCE);
             case StreamSpec stream -> new HashSet<>(streams.get(stream.name()));
-            case BeanSpec bean -> inFront(bean);
-            case ProcessorSpec processor -> {
-                var found = inFront(processor);
-                yield crossings.containsKey(processor.name()) ? Set.of(crossings.get(processor.name())) : found;
-            }
+            case BeanSpec bean -> behindTimed(bean);
+            case ProcessorSpec processor -> behindTimed(processor);
         };
+    }
+
+    private Set<Integer> behindTimed(StageSpec stage) {
+        var found = inFront(stage);
+        return crossings.containsKey(stage.name()) ? Set.of(crossings.get(stage.name())) : found;
     }
 
     /** Returns whether events behind one gate reach another. */
@@ -125,9 +143,9 @@ final class Gates {
         return gates.getFirst();
     }
 
-    /** Returns the gate that a processor stands behind. */
-    int of(String processor) {
-        return crossings.getOrDefault(processor, inFront.get(processor).iterator().next());
+    /** Returns the gate that a stage with timers stands behind; for another stage, one of those in front of it. */
+    int of(String stage) {
+        return crossings.getOrDefault(stage, inFront.get(stage).iterator().next());
     }
 
     TimeGate gate(int index) {
@@ -140,32 +158,57 @@ final class Gates {
         return new WorkerTime(gate, gates.get(gate), inputs.get(gate));
     }
 
-    /** Puts the gate of a processor, if it has one of its own, in front of its input. */
-    Receiver guarded(String processor, Receiver receiver, Core core) {
-        var gate = crossings.get(processor);
-        return gate == null ? receiver : new Crossing(core, gate, gates.get(gate), inputs.get(gate), receiver);
+    /**
+     * Puts the gate of a stage with timers, if it has one of its own, in front of its input.
+     *
+     * @param open whether events pass without waiting
+     */
+    Receiver guarded(String stage, Receiver receiver, Core core, BooleanSupplier open) {
+        var gate = crossings.get(stage);
+        return gate == null ? receiver : new Crossing(core, gate, gates.get(gate), inputs.get(gate), open, receiver);
+    }
+
+    /** Returns the only Stream in front of a processor, whose threads may each have a partition of its state. */
+    private Optional<String> onlyStream(String processor) {
+        var from = deployment.wires().stream().filter(wire -> wire.to().equals(processor)).map(WireSpec::from).distinct().toList();
+        return from.size() == 1 && streams.containsKey(from.getFirst()) ? Optional.of(from.getFirst()) : Optional.empty();
     }
 
     /**
      * Connects the gates with the stages behind them; before the first event.
      *
-     * @param timed   returns the engine of a processor behind a gate
-     * @param workers returns the times of the threads of a Stream
+     * @param nodes returns a stage
      */
-    void connect(Function<String, Timed> timed, Function<String, List<WorkerTime>> workers) {
+    void connect(Core core, Function<String, StageNode> nodes) {
+        var moved = gates.stream().map(gate -> new ArrayList<Timed>()).toList();
+        for (var stage : timed) {
+            switch (nodes.apply(stage)) {
+                case ProcessorNode processor -> addTimes(processor, core, moved);
+                case BeanNode bean -> bean.clock().ifPresent(clock -> moved.get(of(stage)).add(clock));
+                default -> throw new IllegalStateException(stage);
+            }
+        }
         for (var i = 0; i < gates.size(); i++) {
             var gate = i;
-            var stages = processors.stream().filter(name -> of(name) == gate).map(timed).toList();
             var followers = new ArrayList<Follower>();
-            streams.keySet().stream().filter(name -> inFront.get(name).contains(gate)).flatMap(name -> workers.apply(name).stream())
+            streams.keySet().stream().filter(name -> inFront.get(name).contains(gate)).flatMap(name -> ((StreamNode) nodes.apply(name)).times().stream())
                     .forEach(worker -> followers.add(time -> worker.moved(gate, time)));
             crossings.values().stream().filter(crossing -> feeders.get(crossing).contains(gate))
                     .forEach(crossing -> followers.add(inputs.get(crossing)[gate]::advanceTo));
-            gates.get(gate).connect(stages, followers);
+            gates.get(gate).connect(moved.get(gate), followers);
         }
     }
 
-    /** Returns whether no event waits in front of a processor. */
+    private void addTimes(ProcessorNode processor, Core core, List<ArrayList<Timed>> moved) {
+        var own = of(processor.name());
+        var threads = crossings.containsKey(processor.name()) ? onlyStream(processor.name()).map(streams::get).orElse(List.of()) : List.<Integer>of();
+        moved.get(own).add(new ProcessorTime(processor.engine(), core, own, ProcessorTime.WHOLE, !threads.isEmpty()));
+        for (var thread = 0; thread < threads.size(); thread++) {
+            moved.get(threads.get(thread)).add(new ProcessorTime(processor.engine(), core, own, thread, true));
+        }
+    }
+
+    /** Returns whether no event waits in front of a stage. */
     boolean idle() {
         return crossings.values().stream().allMatch(gate -> gates.get(gate).waiting() == 0);
     }

@@ -110,10 +110,12 @@ public final class Network {
         if (gates.isEmpty()) {
             var latest = new AtomicLong();
             var processors = of(ProcessorNode.class);
+            var clocks = of(BeanNode.class).stream().flatMap(bean -> bean.clock().stream()).toList();
             // The time does not go back when the wall clock is set.
             return Optional.of(() -> {
                 var now = latest.accumulateAndGet(System.currentTimeMillis(), Math::max);
                 processors.forEach(processor -> processor.engine().advance(now));
+                clocks.forEach(clock -> clock.advance(TimeUnit.MILLISECONDS.toNanos(now)));
             });
         }
         return deployment.time().equals(Deployment.EVENT_TIME) ? Optional.of(gates.get().entrance()::tick) : Optional.empty();

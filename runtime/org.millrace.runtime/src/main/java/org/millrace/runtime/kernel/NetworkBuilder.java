@@ -72,9 +72,9 @@ public final class NetworkBuilder {
             EventTypes types, Plans plans) {
         this.deployment = deployment;
         this.wall = deployment.time().isEmpty() || deployment.time().equals("wall");
-        this.gates = wall ? Optional.empty() : Optional.of(new Gates(deployment));
-        // Events that a plan discards, or whose statements it divides, would not move the one clock.
-        this.plans = wall ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH, Plan.PARTITIONED);
+        this.gates = wall ? Optional.empty() : Optional.of(new Gates(deployment, bean -> Beans.usesClock(bean, loader)));
+        // Events that are discarded would not move the clock.
+        this.plans = wall ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH);
         this.loader = loader;
         this.finished = finished;
         this.types = types;
@@ -124,7 +124,7 @@ public final class NetworkBuilder {
         }
         deriveCounts();
         unconnected.forEach(OutgoingWires::connect);
-        gates.ifPresent(all -> all.connect(name -> processor(name).behind(all.of(name)), name -> ((StreamNode) nodes.get(indexes.get(name))).times()));
+        gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
                 wireTypes::from, interests, plans, gates);
         var problems = new ArrayList<EngineProblem>();
@@ -185,7 +185,7 @@ public final class NetworkBuilder {
                     wiring(processor.name()), partitioning(processor.name()), plans, wall ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
-                    arrivalLatencies(index), outgoing(bean.name()));
+                    arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE));
         };
     }
 
@@ -232,7 +232,7 @@ public final class NetworkBuilder {
             var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
             return Optional.of(new SourceNode.Timing(gates.get().entrance(),
                     deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
-                    new TimeGate.Terms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true)));
+                    new TimeGate.Terms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true)));
         } catch (EventTypeException e) {
             throw new StartException(spec.name(), "event-time", e.getMessage());
         }
@@ -319,10 +319,10 @@ public final class NetworkBuilder {
         return switch (nodes.get(indexes.get(wire.to()))) {
             case ProcessorNode processor -> {
                 var input = processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
-                yield gates.map(all -> all.guarded(processor.name(), input, core)).orElse(input);
+                yield gates.map(all -> all.guarded(processor.name(), input, core, processor.engine()::divided)).orElse(input);
             }
             case StreamNode stream -> stream;
-            case BeanNode bean -> bean;
+            case BeanNode bean -> gates.map(all -> all.guarded(bean.name(), bean, core, () -> false)).orElse(bean);
             case SinkNode sink -> sink;
             default -> throw new IllegalStateException("a wire into the inbound adapter '" + wire.to() + "'");
         };

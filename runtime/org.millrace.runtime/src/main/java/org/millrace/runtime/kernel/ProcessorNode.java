@@ -8,13 +8,11 @@ import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
-import org.millrace.runtime.time.Timed;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 /** A processor stage: sends arriving events to its engine, and the engine's outputs to its wires. */
 final class ProcessorNode implements StageNode {
@@ -88,46 +86,6 @@ final class ProcessorNode implements StageNode {
 
     Engine engine() {
         return engine;
-    }
-
-    /** Returns the engine as something that moves with the clock of a gate. */
-    Timed behind(int gate) {
-        return new Timed() {
-
-            private long latest = NEVER;
-
-            @Override
-            public void begin(long time) {
-                latest = millis(time);
-                engine.begin(latest);
-            }
-
-            @Override
-            public long next() {
-                var next = engine.next();
-                return next == NEVER ? NEVER : TimeUnit.MILLISECONDS.toNanos(next);
-            }
-
-            @Override
-            public void advance(long time) {
-                var millis = millis(time);
-                if (millis == latest && engine.next() > millis) {
-                    return;
-                }
-                latest = millis;
-                var dispatch = core.dispatch();
-                dispatch.beginTimer(time, gate);
-                try {
-                    engine.advance(millis);
-                } finally {
-                    dispatch.active = false;
-                }
-            }
-        };
-    }
-
-    private static long millis(long time) {
-        return Math.floorDiv(time, TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     List<EngineProblem> deploy(List<StatementSpec> statements) {

@@ -38,12 +38,14 @@ public final class TimeGate {
      * @param dropsLate     whether events behind the clock are dropped; otherwise they take the clock's time
      * @param leads         whether the input holds the clock back at all; an input that is fed by the stages
      *                      behind the gate must not
+     * @param ordered       whether an event says that none with an earlier time follows; otherwise only
+     *                      {@link Input#advanceTo} says so
      */
-    public record Terms(long latenessNanos, long idleNanos, boolean dropsLate, boolean leads) {
+    public record Terms(long latenessNanos, long idleNanos, boolean dropsLate, boolean leads, boolean ordered) {
 
-        /** The terms of an input whose events come in the order of their times. */
-        public static Terms ordered(boolean leads) {
-            return new Terms(0, Timed.NEVER, false, leads);
+        /** The terms of an input between gates. */
+        public static Terms between(boolean leads, boolean ordered) {
+            return new Terms(0, Timed.NEVER, false, leads, ordered);
         }
     }
 
@@ -263,7 +265,9 @@ public final class TimeGate {
                 last = System.nanoTime();
                 lastArrival = last;
                 accept(time, event);
-                raise(saturated(time, terms.latenessNanos()));
+                if (terms.ordered()) {
+                    raise(saturated(time, terms.latenessNanos()));
+                }
                 catchUp();
             } finally {
                 unlock();

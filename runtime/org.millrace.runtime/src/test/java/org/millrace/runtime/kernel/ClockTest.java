@@ -3,8 +3,10 @@ package org.millrace.runtime.kernel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -198,5 +200,59 @@ class ClockTest {
 
     private static long nanos(long millis) {
         return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+
+    private static List<String> alarms(TestNetwork net) {
+        return net.got("out").stream().map(Trade.class::cast).map(trade -> trade.getSymbol() + " " + (trade.getSent() - START)).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 3 })
+    void aTimerOfABeanFollowsTheEvents(int threads) throws StartException {
+        try (var net = new TestNetwork().eventTime(0, "drop").source("in").stream("queue", 64, threads, "symbol", "block").bean("dog", Watchdog.class)
+                .bean("out").wire("in", "queue").wire("queue", "dog").wire("dog", "out").start()) {
+            net.send("in", trade("a", 1, START), trade("b", 1, START + 500), trade("a", 1, START + 1_999), trade("c", -1, START + 2_600),
+                    trade("b", 1, START + 3_999), trade("a", 1, START + 9_000));
+            var figures = net.stop();
+            assertEquals(List.of("b 2500", "a 3999", "c 4600", "b 5999"), alarms(net));
+            assertEquals(6, figures.received());
+            assertEquals(1, net.counts("dog").errors());
+            assertTrue(net.log.stream().anyMatch(line -> line.contains("a timer of the bean failed: ")), () -> net.log.toString());
+        }
+    }
+
+    @Test
+    void aTimerOfABeanFollowsTheWallClock() throws StartException {
+        try (var net = new TestNetwork().source("in").bean("dog", Watchdog.class).bean("out").wire("in", "dog").wire("dog", "out").start()) {
+            var before = System.currentTimeMillis();
+            net.send("in", TestNetwork.trade("a", 1));
+            var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+            while (net.got("out").isEmpty() && System.nanoTime() < deadline) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+            }
+            var alarm = (Trade) net.got("out").element();
+            assertEquals("a", alarm.getSymbol());
+            assertTrue(alarm.getSent() >= before + 2_000, () -> alarm.getSent() + " " + before);
+        }
+    }
+
+    @Test
+    void eachPartitionOfAProcessorHasItsTime() throws StartException, InterruptedException {
+        var trades = trades(13);
+        var byThreads = new ArrayList<Map<String, List<String>>>();
+        for (var threads : List.of(1, 4)) {
+            try (var net = new TestNetwork().eventTime(LATENESS, "drop").source("in").stream("queue", 64, threads, "symbol", "block")
+                    .processor("rules", statement("sums", "select symbol, sum(price) as price from Trade#time(5 sec) group by symbol"))
+                    .processor("later", statement("later", "select 'later' as rule, symbol, price as c, current_timestamp() as now, count(*) as n "
+                            + "from Alarm#time(3 sec) group by symbol"))
+                    .bean("out").wire("in", "queue").wire("queue", "rules").wire("rules", "later", "Alarm", "")
+                    .wire("later", "out").start()) {
+                assertEquals(threads, net.network().statements().division(net.full("rules")).map(Engine.Division::parts).orElse(1));
+                send(net.open("in"), disordered(trades, 1), 0, 1);
+                assertEquals(0, net.stop().dropped());
+                byThreads.add(perKey(net.got("out")));
+            }
+        }
+        assertEquals(byThreads.getFirst(), byThreads.getLast());
     }
 }

@@ -93,6 +93,12 @@ public final class TestNetwork implements AutoCloseable {
         return typedBean(name, "", propertiesAndValues);
     }
 
+    /** Adds a bean of another class, with its key as only property. */
+    public TestNetwork bean(String name, Class<?> type) {
+        stages.add(new BeanSpec(id + name, type.getName(), "", Map.of("key", id + name)));
+        return this;
+    }
+
     public TestNetwork typedBean(String name, String type, String... propertiesAndValues) {
         var properties = new HashMap<String, String>(Map.of("key", id + name));
         for (var i = 0; i < propertiesAndValues.length; i += 2) {
