@@ -1,5 +1,6 @@
 package org.millrace.runtime.inspect;
 
+import com.espertech.esper.common.client.EventBean;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import org.millrace.deployment.StageSpec;
@@ -137,6 +138,7 @@ public final class OutputFile implements AutoCloseable {
     private void value(Object value) throws IOException {
         switch (value) {
             case null -> json.writeNull();
+            case EventBean event -> value(event.getUnderlying());
             case Map<?, ?> map -> {
                 json.writeStartObject();
                 for (var entry : map.entrySet()) {

@@ -64,6 +64,9 @@ public final class TimeGate {
     private long lastArrival = System.nanoTime();
     private long longestIdle;
 
+    /** When an input without an event began to stop the clock; the present time of the last look if none does. */
+    private long stoppedSince = System.nanoTime();
+
     /**
      * Creates a gate without inputs.
      *
@@ -138,19 +141,31 @@ public final class TimeGate {
         try {
             var nanos = System.nanoTime();
             if (leading.isEmpty()) {
+                stoppedSince = nanos;
                 if (!held.isEmpty() && nanos - lastArrival >= longestIdle) {
                     release(Long.MAX_VALUE);
                 }
                 return;
             }
-            for (var input : idling) {
-                if (nanos - input.last >= input.terms.idleNanos()) {
-                    leading.remove(input);
-                }
-            }
+            leaveOutIdle(nanos);
             catchUp();
         } finally {
             unlock();
+        }
+    }
+
+    /**
+     * Leaves out the inputs that are idle. Inputs without an event so far may together stop the clock for no longer than
+     * one of them, however many are opened one after the other.
+     */
+    private void leaveOutIdle(long nanos) {
+        var stopped = leading.first().watermark == UNSET;
+        stoppedSince = !stopped ? nanos : stoppedSince;
+        for (var input : idling) {
+            var since = input.watermark == UNSET ? Math.min(input.last, stoppedSince) : input.last;
+            if (nanos - since >= input.terms.idleNanos()) {
+                leading.remove(input);
+            }
         }
     }
 

@@ -178,6 +178,23 @@ class ClockTest {
     }
 
     @Test
+    void newInputsWithoutEventsDoNotStopTheClockForever() throws StartException {
+        try (var net = new TestNetwork().eventTime(0, "drop").source("in").processor("rules", WINDOW).bean("out")
+                .wire("in", "rules").wire("rules", "out").start(); var busy = net.open("in")) {
+            var quiet = new ArrayList<Ingress>();
+            var time = START;
+            var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+            while (net.got("out").size() < 100 && System.nanoTime() < deadline) {
+                quiet.add(net.open("in"));
+                busy.emit(trade("a", 1, ++time), System.nanoTime());
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+            }
+            assertTrue(net.got("out").size() >= 100, () -> net.got("out").size() + " outputs, " + quiet.size() + " inputs");
+            quiet.forEach(Ingress::close);
+        }
+    }
+
+    @Test
     void onlyTheTestMovesAManualClock() throws StartException {
         try (var net = new TestNetwork().manualTime().source("in").processor("rules", ABSENCE, RATE).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {

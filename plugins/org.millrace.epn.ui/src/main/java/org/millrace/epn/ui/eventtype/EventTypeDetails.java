@@ -39,7 +39,7 @@ final class EventTypeDetails {
     }
 
     private Composite section(FormToolkit toolkit, String title, boolean grows, int columns) {
-        var section = toolkit.createSection(area, ExpandableComposite.TITLE_BAR);
+        var section = toolkit.createSection(area, ExpandableComposite.SHORT_TITLE_BAR);
         section.setText(title);
         var client = toolkit.createComposite(section);
         section.setClient(client);

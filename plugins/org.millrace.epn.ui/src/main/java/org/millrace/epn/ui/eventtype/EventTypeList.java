@@ -52,7 +52,7 @@ final class EventTypeList {
     EventTypeList(Composite parent, FormToolkit toolkit, ElementImages images, EventTypeActions actions) {
         this.actions = actions;
         this.images = images;
-        var section = toolkit.createSection(parent, ExpandableComposite.TITLE_BAR);
+        var section = toolkit.createSection(parent, ExpandableComposite.SHORT_TITLE_BAR);
         section.setText(Messages.list_title);
         var area = toolkit.createComposite(section);
         section.setClient(area);

@@ -109,7 +109,7 @@ final class RowSections {
             return;
         }
         var section = toolkit.createSection(body,
-                ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | (closed.contains(group) ? 0 : ExpandableComposite.EXPANDED));
+                ExpandableComposite.SHORT_TITLE_BAR | ExpandableComposite.TWISTIE | (closed.contains(group) ? 0 : ExpandableComposite.EXPANDED));
         section.setText(group.label());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
         section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(event -> remember(group, section)));

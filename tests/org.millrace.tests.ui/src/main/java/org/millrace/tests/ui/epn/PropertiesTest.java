@@ -20,7 +20,7 @@ class PropertiesTest extends PropertiesFixture {
     @Test
     void everySettingOfAnAdapterHasARowAndShowsItsDefault() {
         p.choose("ticks");
-        assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads"), p.groups());
+        assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads", "Time"), p.groups());
         assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey",
                 "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"),
                 p.labels("Adapter properties"));
@@ -28,6 +28,8 @@ class PropertiesTest extends PropertiesFixture {
         assertEquals("default: 127.0.0.1", p.value("host"));
         assertEquals("default: binary", p.value("codec"));
         assertEquals("symbol,price,sent", p.value("fields"));
+        assertEquals(List.of("Lateness", "Idle after", "Late events"), p.labels("Time"));
+        assertEquals("default: 1s", p.value("Idle after"));
         p.choose("queue");
         assertEquals("default: 1024", p.value("Capacity"));
         assertEquals("default: block", p.value("Overflow policy"));
