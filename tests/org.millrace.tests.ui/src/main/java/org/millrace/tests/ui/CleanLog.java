@@ -54,7 +54,7 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
      * the document of an editor that was closed in another thread. If code of this project asked for it, that is an error.
      */
     private static boolean isAboutWhatIsGone(Throwable thrown) {
-        return thrown != null && (thrown instanceof JavaModelException missing && missing.isDoesNotExist()
+        return (thrown instanceof JavaModelException missing && missing.isDoesNotExist()
                 || thrown instanceof NullPointerException && thrown.getStackTrace().length > 0
                 && thrown.getStackTrace()[0].getClassName().equals("org.eclipse.jface.text.source.AnnotationModel"))
                 && Arrays.stream(thrown.getStackTrace()).noneMatch(frame -> frame.getClassName().startsWith("org.millrace."));
