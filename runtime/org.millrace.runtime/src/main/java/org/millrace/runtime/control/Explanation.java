@@ -7,7 +7,7 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
-import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.Division;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.state.State;
 import org.millrace.runtime.state.StateEstimates;
@@ -151,7 +151,7 @@ final class Explanation {
         return statement;
     }
 
-    private static Map<String, Object> json(Engine.Division division) {
+    private static Map<String, Object> json(Division division) {
         var json = new LinkedHashMap<String, Object>();
         json.put("property", division.property());
         json.put("parts", division.parts());

@@ -51,16 +51,6 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /**
-     * The partitioning of the state of an engine's statements.
-     *
-     * @param property the property whose values select the partition
-     * @param parts    number of partitions; 1 if there is no partitioning
-     * @param why      the reason against partitioning, in a few words
-     */
-    public record Division(String property, int parts, String why) {
-    }
-
     /** Sends events of one type to the engine; for any thread. */
     public interface Sender extends Consumer<Object> {
 
@@ -123,19 +113,11 @@ public final class Engine implements AutoCloseable {
         this.parts = List.of(newPart());
     }
 
-    /** Creates an engine that starts at the present time of the wall clock. */
-    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans) {
-        this(name, types, outputs, failures, partitioning, plans, System.currentTimeMillis());
-    }
-
     private Partition newPart() {
         return maker.apply(made++);
     }
 
-    /**
-     * Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC. The first call, before the first
-     * event, has an effect.
-     */
+    /** Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC; only the first call has an effect. */
     public synchronized void begin(long start) {
         if (!begun) {
             begun = true;
@@ -157,7 +139,11 @@ public final class Engine implements AutoCloseable {
     /** Moves the clock of one partition, as {@link #advance(long)}. */
     public void advance(int part, long time) {
         millis = time;
-        parts.get(part).advance(time);
+        var present = parts;
+        // They may just have been replaced.
+        if (part < present.size()) {
+            present.get(part).advance(time);
+        }
     }
 
     /** Returns the next time at which something is due, in milliseconds; {@link Long#MAX_VALUE} if nothing is. */
@@ -165,9 +151,10 @@ public final class Engine implements AutoCloseable {
         return parts.stream().mapToLong(Partition::next).min().orElseThrow();
     }
 
-    /** Returns the next time at which something is due in one partition, as {@link #next()}. */
+    /** Returns the same for one partition. */
     public long next(int part) {
-        return parts.get(part).next();
+        var present = parts;
+        return part < present.size() ? present.get(part).next() : Long.MAX_VALUE;
     }
 
     /** Returns whether the state is partitioned now. */

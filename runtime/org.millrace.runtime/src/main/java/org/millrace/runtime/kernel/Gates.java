@@ -7,6 +7,7 @@ import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.time.InputTerms;
 import org.millrace.runtime.time.TimeGate;
 import org.millrace.runtime.time.TimeGate.Follower;
 import org.millrace.runtime.time.Timed;
@@ -49,9 +50,15 @@ final class Gates {
     private final Predicate<BeanSpec> usesClock;
 
     /**
+     * Returns the gates of a network; empty if its clock follows the wall clock.
+     *
      * @param usesClock whether a bean uses the clock
      */
-    Gates(Deployment deployment, Predicate<BeanSpec> usesClock) {
+    static Optional<Gates> of(Deployment deployment, Predicate<BeanSpec> usesClock) {
+        return deployment.time().isEmpty() || deployment.time().equals("wall") ? Optional.empty() : Optional.of(new Gates(deployment, usesClock));
+    }
+
+    private Gates(Deployment deployment, Predicate<BeanSpec> usesClock) {
         this.deployment = deployment;
         this.usesClock = usesClock;
         newGate(Set.of());
@@ -69,7 +76,7 @@ final class Gates {
         for (var gate = 0; gate < gates.size(); gate++) {
             var into = new TimeGate.Input[gates.size()];
             for (var feeder : feeders.get(gate)) {
-                into[feeder] = gates.get(gate).open(TimeGate.Terms.between(!leads(gate, feeder, new HashSet<>()), !openable.contains(feeder)));
+                into[feeder] = gates.get(gate).open(InputTerms.between(!leads(gate, feeder, new HashSet<>()), !openable.contains(feeder)));
             }
             inputs.add(into);
         }

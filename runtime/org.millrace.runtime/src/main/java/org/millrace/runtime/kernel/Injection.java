@@ -63,7 +63,10 @@ final class Injection {
                     send(processor.input(Optional.of(type)), event, processor.index());
                 });
             }, () -> send(processor.input(Optional.of(type)), event, processor.index()));
-            case Receiver receiver -> send(receiver, event, node.get().index());
+            case Receiver receiver -> {
+                core.dispatch().gate = Dispatch.NO_GATE;
+                send(receiver, event, node.get().index());
+            }
             default -> {
                 return Optional.of("the stage '" + stage + "' receives no events");
             }

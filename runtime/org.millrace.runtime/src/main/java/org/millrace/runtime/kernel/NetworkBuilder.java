@@ -10,17 +10,14 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
-import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.PartitionCheck;
 import org.millrace.runtime.plan.partitioned.Partitioning;
-import org.millrace.runtime.time.TimeGate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -48,7 +44,6 @@ public final class NetworkBuilder {
     public record Built(Optional<Network> network, List<EngineProblem> problems) {
     }
 
-    private static final long DEFAULT_IDLE_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final AtomicInteger ENGINES = new AtomicInteger();
 
     private final Deployment deployment;
@@ -65,16 +60,13 @@ public final class NetworkBuilder {
     private final List<OutgoingWires> unconnected = new ArrayList<>();
     private final AdapterInterests interests;
     private final Plans plans;
-    private final boolean wall;
     private final Optional<Gates> gates;
 
-    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished,
-            EventTypes types, Plans plans) {
+    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, EventTypes types, Plans plans) {
         this.deployment = deployment;
-        this.wall = deployment.time().isEmpty() || deployment.time().equals("wall");
-        this.gates = wall ? Optional.empty() : Optional.of(new Gates(deployment, bean -> Beans.usesClock(bean, loader)));
+        this.gates = Gates.of(deployment, bean -> Beans.usesClock(bean, loader));
         // Events that are discarded would not move the clock.
-        this.plans = wall ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH);
+        this.plans = gates.isEmpty() ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH);
         this.loader = loader;
         this.finished = finished;
         this.types = types;
@@ -125,12 +117,11 @@ public final class NetworkBuilder {
         deriveCounts();
         unconnected.forEach(OutgoingWires::connect);
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
-        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts,
-                wireTypes::from, interests, plans, gates);
+        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
-                var node = processor(spec.name());
+                var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
                 problems.addAll(node.deploy(processor.statements()));
                 interests.settle(node);
             }
@@ -140,10 +131,6 @@ public final class NetworkBuilder {
             return new Built(Optional.empty(), problems);
         }
         return new Built(Optional.of(network), List.of());
-    }
-
-    private ProcessorNode processor(String name) {
-        return (ProcessorNode) nodes.get(indexes.get(name));
     }
 
     /** Returns the only outgoing wire of a stage, if it has exactly one. */
@@ -182,7 +169,7 @@ public final class NetworkBuilder {
             case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()), gates);
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), plans, wall ? System.currentTimeMillis() : 0);
+                    wiring(processor.name()), partitioning(processor.name()), plans, gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE));
@@ -218,28 +205,10 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, timing(spec, type));
+        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates));
         var context = context(spec, type, node.log(), node::openIngress, interests.of(spec.name(), type));
         node.use(adapters.provider(spec).newInbound(context));
         return node;
-    }
-
-    private Optional<SourceNode.Timing> timing(AdapterSpec spec, RuntimeEventType type) throws StartException {
-        if (gates.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
-            return Optional.of(new SourceNode.Timing(gates.get().entrance(),
-                    deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
-                    new TimeGate.Terms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true)));
-        } catch (EventTypeException e) {
-            throw new StartException(spec.name(), "event-time", e.getMessage());
-        }
-    }
-
-    private static long nanos(String duration, long unset) {
-        return duration.isEmpty() ? unset : Durations.parse(duration).toNanos();
     }
 
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {

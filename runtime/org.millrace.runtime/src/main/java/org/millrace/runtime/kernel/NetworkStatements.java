@@ -3,7 +3,7 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
-import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.Division;
 import org.millrace.runtime.engine.EngineProblem;
 
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ public final class NetworkStatements {
      * Returns the partitioning of a processor's state among the sending threads; empty if partitioning is not
      * possible.
      */
-    public Optional<Engine.Division> division(String processor) {
+    public Optional<Division> division(String processor) {
         return processor(processor).flatMap(node -> node.engine().division());
     }
 

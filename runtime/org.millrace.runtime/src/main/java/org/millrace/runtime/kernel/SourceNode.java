@@ -6,9 +6,7 @@ import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.engine.Batch;
-import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -16,16 +14,6 @@ import java.util.Optional;
 
 /** An inbound adapter stage. */
 final class SourceNode implements StageNode {
-
-    /**
-     * How events get their times.
-     *
-     * @param gate      the gate behind the inbound adapters
-     * @param eventTime reads the times; empty if the events have the present time
-     * @param terms     the treatment of events with a time
-     */
-    record Timing(TimeGate gate, Optional<EventTime> eventTime, TimeGate.Terms terms) {
-    }
 
     private final Optional<Timing> timing;
     private final String name;
@@ -101,23 +89,13 @@ final class SourceNode implements StageNode {
     }
 
     Ingress openIngress() {
-        return timing.<Ingress>map(timed -> new TimedIngress(this, timed.gate(), timed.eventTime(), timed.terms())).orElseGet(ThreadIngress::new);
+        return timing.<Ingress>map(timed -> new TimedIngress(this, timed)).orElseGet(ThreadIngress::new);
     }
 
-    /** Returns the time of an event; {@link EventTime#NONE} if it has none, which counts as an error. */
-    long timeOf(Object event, EventTime eventTime) {
-        var time = EventTime.NONE;
-        var reason = "its event time is not set";
-        try {
-            time = eventTime.of(event);
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            reason = LimitedLog.describe(e);
-        }
-        if (time == EventTime.NONE) {
-            core.dispatch().counters.increment(core.ids.errors(index));
-            log.warn("an event has no time and is processed at the present time: " + reason);
-        }
-        return time;
+    /** Counts an event without a time as an error. */
+    void countTimeless(String reason) {
+        core.dispatch().counters.increment(core.ids.errors(index));
+        log.warn("an event has no time and is processed at the present time: " + reason);
     }
 
     /** Registers the calling thread for this stage. */

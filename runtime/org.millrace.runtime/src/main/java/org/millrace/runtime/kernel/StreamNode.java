@@ -5,7 +5,6 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
-import org.millrace.runtime.time.Held;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,47 +33,6 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
-    /**
-     * An event in the queue with its dispatch context. The weight is the number of events that a sampled event
-     * represents, otherwise 0; the enqueue time is that of a sampled event.
-     */
-    private static class Envelope {
-
-        final Object event;
-        final Object origin;
-        final long ingressNanos;
-        final long queuedNanos;
-        final int adapter;
-        final int weight;
-        final boolean accounted;
-
-        Envelope(Object event, Dispatch dispatch) {
-            this.event = event;
-            this.origin = dispatch.origin;
-            this.ingressNanos = dispatch.ingressNanos;
-            this.adapter = dispatch.adapter;
-            this.accounted = dispatch.accounted;
-            this.weight = dispatch.stopwatch.weight();
-            this.queuedNanos = dispatch.stopwatch.running() ? System.nanoTime() : 0;
-        }
-    }
-
-    /** An event with the time at which it was queued. */
-    private static final class TimedEnvelope extends Envelope {
-
-        final long time;
-        final int gate;
-
-        TimedEnvelope(Object event, Dispatch dispatch) {
-            super(event, dispatch);
-            this.time = dispatch.time;
-            this.gate = dispatch.gate;
-        }
-    }
-
-    private static final int SPINS = 50;
-    private static final int YIELDS = 5;
-    private static final long IDLE_NANOS = 20_000_000;
     private static final long FULL_NANOS = 50_000;
 
     private final StreamSpec spec;
@@ -83,7 +41,7 @@ final class StreamNode implements StageNode, Receiver {
     private final EventTypes types;
     private final Optional<RuntimeEventType> inputType;
     private final Overflow overflow;
-    private final List<Worker> workers = new ArrayList<>();
+    private final List<StreamWorker> workers = new ArrayList<>();
     private final OutgoingWires outgoing;
     private final boolean shared;
     private final boolean timed;
@@ -111,7 +69,8 @@ final class StreamNode implements StageNode, Receiver {
         for (var i = 0; i < spec.threads(); i++) {
             var own = shared ? queue : new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
             var number = i;
-            workers.add(gates.map(all -> (Worker) new TimedWorker(number, own, all.worker(spec.name(), number))).orElseGet(() -> new Worker(number, own)));
+            workers.add(gates.map(all -> (StreamWorker) new TimedStreamWorker(spec.name(), number, own, core, () -> closing, this::deliver,
+                    all.worker(spec.name(), number))).orElseGet(() -> new StreamWorker(spec.name(), number, own, core, () -> closing, this::deliver)));
         }
     }
 
@@ -132,7 +91,7 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
-        var envelope = timed ? new TimedEnvelope(event, dispatch) : new Envelope(event, dispatch);
+        var envelope = timed ? new Envelope.Timed(event, dispatch) : new Envelope(event, dispatch);
         dispatch.accounted = false;
         var worker = workerFor(event, dispatch);
         if (!worker.queue.offer(envelope)) {
@@ -142,7 +101,7 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     /** Wakes the worker of a queue; with a shared queue, the first sleeping worker. */
-    private void wake(Worker worker) {
+    private void wake(StreamWorker worker) {
         if (!shared) {
             worker.wake();
             return;
@@ -154,7 +113,7 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
-    private void makeRoom(Worker worker, Envelope envelope, Dispatch dispatch) {
+    private void makeRoom(StreamWorker worker, Envelope envelope, Dispatch dispatch) {
         switch (overflow) {
             case BLOCK -> {
                 while (!worker.queue.offer(envelope)) {
@@ -185,7 +144,7 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
-    private Worker workerFor(Object event, Dispatch dispatch) {
+    private StreamWorker workerFor(Object event, Dispatch dispatch) {
         if (shared || workers.size() == 1) {
             return workers.getFirst();
         }
@@ -229,7 +188,7 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public boolean idle() {
-        return workers.stream().allMatch(Worker::idle);
+        return workers.stream().allMatch(StreamWorker::idle);
     }
 
     @Override
@@ -248,144 +207,24 @@ final class StreamNode implements StageNode, Receiver {
 
     /** Returns the times of the threads; none if the clock follows the wall clock. */
     List<WorkerTime> times() {
-        return workers.stream().flatMap(worker -> worker instanceof TimedWorker own ? Stream.of(own.time) : Stream.empty()).toList();
+        return workers.stream().flatMap(worker -> worker instanceof TimedStreamWorker own ? Stream.of(own.time()) : Stream.empty()).toList();
     }
 
-    /** A thread of the Stream. */
-    private class Worker implements Runnable {
-
-        final MpmcArrayQueue<Envelope> queue;
-        final Thread thread;
-        volatile boolean busy;
-        private volatile boolean parked;
-
-        Worker(int number, MpmcArrayQueue<Envelope> queue) {
-            this.queue = queue;
-            this.thread = new Thread(this, spec.name() + "-" + number);
-            this.thread.setDaemon(true);
+    private void deliver(Envelope envelope, Dispatch dispatch) {
+        dispatch.adapter = envelope.adapter;
+        dispatch.origin = envelope.origin;
+        dispatch.ingressNanos = envelope.ingressNanos;
+        dispatch.accounted = envelope.accounted;
+        dispatch.active = true;
+        if (envelope.weight != 0) {
+            dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos, envelope.weight);
         }
-
-        boolean idle() {
-            return queue.isEmpty() && !busy;
-        }
-
-        /** Called before each look into the queue. */
-        void beforePoll() {
-            // Nothing to read.
-        }
-
-        /** Called if the queue was empty. */
-        void whenEmpty() {
-            // Nothing to do.
-        }
-
-        /** Wakes the worker after an offer. The offer is a CAS, so the flag is read after it. */
-        boolean wake() {
-            if (!parked) {
-                return false;
-            }
-            LockSupport.unpark(thread);
-            return true;
-        }
-
-        @Override
-        public void run() {
-            core.threads.claim(spec.name());
-            var dispatch = core.dispatch();
-            var idleRounds = 0;
-            while (true) {
-                busy = true;
-                beforePoll();
-                var envelope = queue.poll();
-                if (envelope != null) {
-                    idleRounds = 0;
-                    take(envelope, dispatch);
-                    continue;
-                }
-                whenEmpty();
-                busy = false;
-                if (closing) {
-                    return;
-                }
-                idleRounds = await(idleRounds);
-            }
-        }
-
-        private int await(int rounds) {
-            if (rounds < SPINS) {
-                Thread.onSpinWait();
-            } else if (rounds < SPINS + YIELDS) {
-                Thread.yield();
-            } else {
-                parked = true;
-                if (queue.isEmpty() && !closing) {
-                    LockSupport.parkNanos(IDLE_NANOS);
-                }
-                parked = false;
-            }
-            return rounds + 1;
-        }
-
-        void take(Envelope envelope, Dispatch dispatch) {
-            deliver(envelope, dispatch);
-        }
-
-        final void deliver(Envelope envelope, Dispatch dispatch) {
-            dispatch.adapter = envelope.adapter;
-            dispatch.origin = envelope.origin;
-            dispatch.ingressNanos = envelope.ingressNanos;
-            dispatch.accounted = envelope.accounted;
-            dispatch.active = true;
-            if (envelope.weight != 0) {
-                dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos, envelope.weight);
-            }
-            try {
-                outgoing.send(envelope.event, dispatch);
-            } finally {
-                dispatch.active = false;
-                dispatch.stopwatch.eventLeftThread();
-                dispatch.origin = null;
-            }
-        }
-    }
-
-    /** A thread of the Stream with a time of its own. */
-    private final class TimedWorker extends Worker {
-
-        final WorkerTime time;
-
-        TimedWorker(int number, MpmcArrayQueue<Envelope> queue, WorkerTime time) {
-            super(number, queue);
-            this.time = time;
-            time.onMove(this::wake);
-        }
-
-        @Override
-        boolean idle() {
-            return super.idle() && time.idle();
-        }
-
-        @Override
-        void beforePoll() {
-            time.look();
-        }
-
-        @Override
-        void whenEmpty() {
-            time.advance();
-        }
-
-        @Override
-        void take(Envelope envelope, Dispatch dispatch) {
-            var queued = (TimedEnvelope) envelope;
-            time.offer(queued.gate, queued.time, new Held() {
-                @Override
-                protected void deliver() {
-                    dispatch.time = time.gate().now();
-                    dispatch.gate = time.index();
-                    TimedWorker.this.deliver(queued, dispatch);
-                }
-            });
+        try {
+            outgoing.send(envelope.event, dispatch);
+        } finally {
+            dispatch.active = false;
+            dispatch.stopwatch.eventLeftThread();
+            dispatch.origin = null;
         }
     }
 }

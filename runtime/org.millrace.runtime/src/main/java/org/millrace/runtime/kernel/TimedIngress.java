@@ -19,14 +19,11 @@ final class TimedIngress implements Ingress {
     private final Optional<TimeGate.Input> input;
     private Thread thread;
 
-    /**
-     * @param terms the treatment of events with a time
-     */
-    TimedIngress(SourceNode source, TimeGate gate, Optional<EventTime> eventTime, TimeGate.Terms terms) {
+    TimedIngress(SourceNode source, Timing timing) {
         this.source = source;
-        this.gate = gate;
-        this.eventTime = eventTime;
-        this.input = eventTime.map(timed -> gate.open(terms));
+        this.gate = timing.gate();
+        this.eventTime = timing.eventTime();
+        this.input = eventTime.map(timed -> gate.open(timing.terms()));
     }
 
     @Override
@@ -39,11 +36,24 @@ final class TimedIngress implements Ingress {
             gate.perform(() -> send(event, ingressNanos));
             return;
         }
-        var time = source.timeOf(event, eventTime.get());
+        var time = timeOf(event);
         if (time == EventTime.NONE) {
             gate.perform(() -> send(event, ingressNanos));
         } else {
             input.get().offer(time, new Arrival(event, ingressNanos));
+        }
+    }
+
+    private long timeOf(Object event) {
+        try {
+            var time = eventTime.get().of(event);
+            if (time == EventTime.NONE) {
+                source.countTimeless("its event time is not set");
+            }
+            return time;
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            source.countTimeless(LimitedLog.describe(e));
+            return EventTime.NONE;
         }
     }
 

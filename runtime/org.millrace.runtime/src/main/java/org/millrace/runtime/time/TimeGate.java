@@ -1,10 +1,8 @@
 package org.millrace.runtime.time;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Queue;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
@@ -29,30 +27,9 @@ public final class TimeGate {
         void moved(long time);
     }
 
-    /**
-     * How an input treats its events.
-     *
-     * @param latenessNanos how far the watermark is behind the largest time of an event
-     * @param idleNanos     the time without events after which the input no longer holds the clock back;
-     *                      {@link Timed#NEVER} if it always does
-     * @param dropsLate     whether events behind the clock are dropped; otherwise they take the clock's time
-     * @param leads         whether the input holds the clock back at all; an input that is fed by the stages
-     *                      behind the gate must not
-     * @param ordered       whether an event says that none with an earlier time follows; otherwise only
-     *                      {@link Input#advanceTo} says so
-     */
-    public record Terms(long latenessNanos, long idleNanos, boolean dropsLate, boolean leads, boolean ordered) {
-
-        /** The terms of an input between gates. */
-        public static Terms between(boolean leads, boolean ordered) {
-            return new Terms(0, Timed.NEVER, false, leads, ordered);
-        }
-    }
-
     private final ReentrantLock lock = new ReentrantLock();
     private final PriorityQueue<Held> held = new PriorityQueue<>();
-    private final TreeSet<Input> leading = new TreeSet<>();
-    private final List<Input> idling = new ArrayList<>();
+    private final Watermarks watermarks = new Watermarks();
     private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
     private final LongSupplier start;
     private List<Timed> stages = List.of();
@@ -61,11 +38,6 @@ public final class TimeGate {
     private volatile int waiting;
     private volatile long begun = UNSET;
     private long count;
-    private long lastArrival = System.nanoTime();
-    private long longestIdle;
-
-    /** When an input without an event began to stop the clock; the present time of the last look if none does. */
-    private long stoppedSince = System.nanoTime();
 
     /**
      * Creates a gate without inputs.
@@ -103,17 +75,11 @@ public final class TimeGate {
     }
 
     /** Opens an input. If it leads, the clock stands still until its first event or until it is idle. */
-    public Input open(Terms terms) {
+    public Input open(InputTerms terms) {
         lock.lock();
         try {
             var input = new Input(terms, count++);
-            if (terms.leads()) {
-                leading.add(input);
-                if (terms.idleNanos() != Timed.NEVER) {
-                    idling.add(input);
-                    longestIdle = Math.max(longestIdle, terms.idleNanos());
-                }
-            }
+            watermarks.open(input);
             return input;
         } finally {
             unlock();
@@ -137,36 +103,12 @@ public final class TimeGate {
 
     /** Leaves inputs out that have been idle for too long; called now and then. */
     public void tick() {
-        lock.lock();
-        try {
-            var nanos = System.nanoTime();
-            if (leading.isEmpty()) {
-                stoppedSince = nanos;
-                if (!held.isEmpty() && nanos - lastArrival >= longestIdle) {
-                    release(Long.MAX_VALUE);
-                }
-                return;
+        perform(() -> {
+            if (watermarks.leaveOutIdle()) {
+                release(Long.MAX_VALUE);
             }
-            leaveOutIdle(nanos);
             catchUp();
-        } finally {
-            unlock();
-        }
-    }
-
-    /**
-     * Leaves out the inputs that are idle. Inputs without an event so far may together stop the clock for no longer than
-     * one of them, however many are opened one after the other.
-     */
-    private void leaveOutIdle(long nanos) {
-        var stopped = leading.first().watermark == UNSET;
-        stoppedSince = !stopped ? nanos : stoppedSince;
-        for (var input : idling) {
-            var since = input.watermark == UNSET ? Math.min(input.last, stoppedSince) : input.last;
-            if (nanos - since >= input.terms.idleNanos()) {
-                leading.remove(input);
-            }
-        }
+        });
     }
 
     /** Delivers all events that wait, as at the end of the input. */
@@ -200,10 +142,7 @@ public final class TimeGate {
     }
 
     private void catchUp() {
-        if (leading.isEmpty()) {
-            return;
-        }
-        var target = leading.first().watermark;
+        var target = watermarks.isEmpty() ? UNSET : watermarks.earliest();
         if (target != UNSET) {
             release(target);
             if (now != UNSET || start.getAsLong() != UNSET) {
@@ -256,12 +195,12 @@ public final class TimeGate {
     /** A source of events with times. For any thread. */
     public final class Input implements Comparable<Input> {
 
-        private final Terms terms;
+        final InputTerms terms;
         private final long number;
-        private volatile long watermark = UNSET;
-        private long last = System.nanoTime();
+        volatile long watermark = UNSET;
+        long last = System.nanoTime();
 
-        private Input(Terms terms, long number) {
+        private Input(InputTerms terms, long number) {
             this.terms = terms;
             this.number = number;
         }
@@ -277,11 +216,10 @@ public final class TimeGate {
             }
             lock.lock();
             try {
-                last = System.nanoTime();
-                lastArrival = last;
+                watermarks.arrived(this);
                 accept(time, event);
                 if (terms.ordered()) {
-                    raise(saturated(time, terms.latenessNanos()));
+                    watermarks.raise(this, terms.watermark(time));
                 }
                 catchUp();
             } finally {
@@ -314,7 +252,7 @@ public final class TimeGate {
             }
             lock.lock();
             try {
-                raise(time);
+                watermarks.raise(this, time);
                 catchUp();
             } finally {
                 unlock();
@@ -328,27 +266,10 @@ public final class TimeGate {
 
         /** Ends the input; it no longer holds the clock back. */
         public void close() {
-            lock.lock();
-            try {
-                leading.remove(this);
-                idling.remove(this);
+            perform(() -> {
+                watermarks.close(this);
                 catchUp();
-            } finally {
-                unlock();
-            }
-        }
-
-        private void raise(long time) {
-            if (time > watermark || !leading.contains(this)) {
-                leading.remove(this);
-                watermark = Math.max(watermark, time);
-                leading.add(this);
-            }
-        }
-
-        private static long saturated(long time, long lateness) {
-            var earliest = UNSET + 1;
-            return time < earliest + lateness ? earliest : time - lateness;
+            });
         }
 
         @Override

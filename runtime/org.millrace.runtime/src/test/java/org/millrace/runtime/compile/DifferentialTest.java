@@ -78,7 +78,7 @@ class DifferentialTest {
         var texts = new ArrayList<String>();
         try (var incremental = new StatementChecker();
                 var engine = new Engine("differential" + seed, EventTypes.of(List.of(StatementCheckerTest.TICK), getClass().getClassLoader()),
-                        (statement, instance, type) -> (output, context) -> { }, failure -> { }, Optional.empty(), Plans.of("all"))) {
+                        (statement, instance, type) -> (output, context) -> { }, failure -> { }, Optional.empty(), Plans.of("all"), 0)) {
             for (var i = 0; i < LONGEST / 2; i++) {
                 texts.add(any(random));
             }

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.api.Ingress;
-import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.Division;
 import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
@@ -264,7 +264,7 @@ class ClockTest {
                             + "from Alarm#time(3 sec) group by symbol"))
                     .bean("out").wire("in", "queue").wire("queue", "rules").wire("rules", "later", "Alarm", "")
                     .wire("later", "out").start()) {
-                assertEquals(threads, net.network().statements().division(net.full("rules")).map(Engine.Division::parts).orElse(1));
+                assertEquals(threads, net.network().statements().division(net.full("rules")).map(Division::parts).orElse(1));
                 send(net.open("in"), disordered(trades, 1), 0, 1);
                 assertEquals(0, net.stop().dropped());
                 byThreads.add(perKey(net.got("out")));

@@ -51,7 +51,7 @@ class WaitWatchTest {
                 .start(); var watch = new WaitWatch(net.network().probes()::stageOfThread)) {
             var wait = await(watch, () -> LockSupport.parkNanos(LONG_NANOS), each -> each.stage().equals(net.full("s")));
             assertEquals(WaitKind.IDLE, wait.kind());
-            assertTrue(isIn(wait, "StreamNode$Worker.await"), wait.stack().toString());
+            assertTrue(isIn(wait, "StreamWorker.await"), wait.stack().toString());
             assertTrue(wait.count() > 0 && wait.nanos() > 0);
             assertTrue(told.stream().noneMatch(each -> each.kind() == WaitKind.PARK && each.stage().equals(net.full("s"))), told.toString());
         }

@@ -70,7 +70,7 @@ public class DirectPlanTest {
             public boolean isInstanceSpecific(StatementSpec any) {
                 return true;
             }
-        }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), Optional.empty(), plans)) {
+        }, message -> outputs.computeIfAbsent("failures", unseen -> new ArrayList<>()).add(message), Optional.empty(), plans, 0)) {
             assertEquals(List.of(), engine.deploy(statements));
             var sender = engine.sender(types.find(maps ? "Other" : "Quote").orElseThrow());
             var random = new Random(7);
@@ -104,7 +104,7 @@ public class DirectPlanTest {
 
     private static Choice choice(StatementSpec statement) {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
-                message -> { }, Optional.empty(), Plans.of("all"))) {
+                message -> { }, Optional.empty(), Plans.of("all"), 0)) {
             assertEquals(List.of(), engine.deploy(List.of(statement)));
             return engine.choices().getFirst();
         }
@@ -217,7 +217,7 @@ public class DirectPlanTest {
     @Test
     void reportsErrorsLikeEsper() {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
-                message -> { }, Optional.empty(), Plans.of("all"))) {
+                message -> { }, Optional.empty(), Plans.of("all"), 0)) {
             var problems = engine.deploy(List.of(plain("good", "select symbol from Quote"), plain("bad", "select symbl from Quote")));
             assertEquals(1, problems.size());
             assertTrue(problems.getFirst().message().contains("symbl"), problems.getFirst().message());

@@ -61,7 +61,7 @@ class KeyedContextTest {
             public boolean isInstanceSpecific(StatementSpec any) {
                 return !keyed;
             }
-        }, message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"))) {
+        }, message -> outputs.add("failed: " + message), Optional.empty(), Plans.of("keyed"), 0)) {
             assertEquals(List.of(), engine.deploy(List.of(template)));
             assertEquals(4, engine.statements());
             var sender = engine.sender(types.find("Tick").orElseThrow());
@@ -123,7 +123,7 @@ class KeyedContextTest {
         var types = types();
         try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types,
                 (statement, instance, type) -> (event, context) -> outputs.add(event), message -> outputs.add("failed: " + message), Optional.empty(),
-                Plans.of("keyed"))) {
+                Plans.of("keyed"), 0)) {
             engine.deploy(List.of(template("select symbol from Tick(symbol = ?:wanted:string)")));
             assertEquals(List.of("nobody"), engine.undeploy(List.of("s-A", "nobody")));
             assertEquals(3, engine.statements());

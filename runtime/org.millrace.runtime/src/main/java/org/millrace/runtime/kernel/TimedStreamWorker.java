@@ -1,0 +1,54 @@
+package org.millrace.runtime.kernel;
+
+import org.jctools.queues.MpmcArrayQueue;
+import org.millrace.runtime.time.Held;
+
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+
+/** A thread of a Stream with a time of its own. */
+final class TimedStreamWorker extends StreamWorker {
+
+    private final WorkerTime time;
+    private final BiConsumer<Envelope, Dispatch> receiver;
+
+    TimedStreamWorker(String stream, int number, MpmcArrayQueue<Envelope> queue, Core core, BooleanSupplier closing,
+            BiConsumer<Envelope, Dispatch> receiver, WorkerTime time) {
+        super(stream, number, queue, core, closing, receiver);
+        this.time = time;
+        this.receiver = receiver;
+        time.onMove(this::wake);
+    }
+
+    WorkerTime time() {
+        return time;
+    }
+
+    @Override
+    boolean idle() {
+        return super.idle() && time.idle();
+    }
+
+    @Override
+    void beforePoll() {
+        time.look();
+    }
+
+    @Override
+    void whenEmpty() {
+        time.advance();
+    }
+
+    @Override
+    void take(Envelope envelope, Dispatch dispatch) {
+        var queued = (Envelope.Timed) envelope;
+        time.offer(queued.gate, queued.time, new Held() {
+            @Override
+            protected void deliver() {
+                dispatch.time = time.gate().now();
+                dispatch.gate = time.index();
+                receiver.accept(queued, dispatch);
+            }
+        });
+    }
+}

@@ -1,0 +1,44 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.event.EventTime;
+import org.millrace.runtime.event.EventTypeException;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.InputTerms;
+import org.millrace.runtime.time.TimeGate;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How the events of an inbound adapter get their times.
+ *
+ * @param gate      the gate behind the inbound adapters
+ * @param eventTime reads the times; empty if the events have the present time
+ * @param terms     the treatment of events with a time
+ */
+record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms) {
+
+    private static final long DEFAULT_IDLE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /** Returns the timing of an adapter; empty if the clock follows the wall clock. */
+    static Optional<Timing> of(Deployment deployment, AdapterSpec spec, RuntimeEventType type, Optional<Gates> gates) throws StartException {
+        if (gates.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
+            return Optional.of(new Timing(gates.get().entrance(),
+                    deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
+                    new InputTerms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true)));
+        } catch (EventTypeException e) {
+            throw new StartException(spec.name(), "event-time", e.getMessage());
+        }
+    }
+
+    private static long nanos(String duration, long unset) {
+        return duration.isEmpty() ? unset : Durations.parse(duration).toNanos();
+    }
+}

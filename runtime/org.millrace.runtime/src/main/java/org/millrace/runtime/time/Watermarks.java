@@ -1,0 +1,80 @@
+package org.millrace.runtime.time;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/** The inputs that hold the clock of a gate back, by watermark. Used under the gate's lock. */
+final class Watermarks {
+
+    private final TreeSet<TimeGate.Input> leading = new TreeSet<>();
+    private final List<TimeGate.Input> idling = new ArrayList<>();
+    private long longestIdle;
+    private long lastArrival = System.nanoTime();
+
+    /** When an input without an event began to stop the clock; the present time of the last look if none does. */
+    private long stoppedSince = System.nanoTime();
+
+    void open(TimeGate.Input input) {
+        if (input.terms.leads()) {
+            leading.add(input);
+            if (input.terms.idleNanos() != Timed.NEVER) {
+                idling.add(input);
+                longestIdle = Math.max(longestIdle, input.terms.idleNanos());
+            }
+        }
+    }
+
+    void close(TimeGate.Input input) {
+        leading.remove(input);
+        idling.remove(input);
+    }
+
+    /** Records that an input has brought an event. */
+    void arrived(TimeGate.Input input) {
+        lastArrival = System.nanoTime();
+        input.last = lastArrival;
+    }
+
+    void raise(TimeGate.Input input, long time) {
+        if (time > input.watermark || !leading.contains(input)) {
+            leading.remove(input);
+            input.watermark = Math.max(input.watermark, time);
+            leading.add(input);
+        }
+    }
+
+    /** Returns whether no input holds the clock back. */
+    boolean isEmpty() {
+        return leading.isEmpty();
+    }
+
+    /** Returns the smallest watermark; {@link TimeGate#UNSET} if an input has brought no event so far. */
+    long earliest() {
+        return leading.first().watermark;
+    }
+
+    /**
+     * Leaves out the inputs that are idle. Inputs without an event so far may together stop the clock for no longer than
+     * one of them, however many are opened one after the other.
+     *
+     * @return whether no input is left, for longer than any may be idle
+     */
+    boolean leaveOutIdle() {
+        var now = System.nanoTime();
+        if (leading.isEmpty()) {
+            stoppedSince = now;
+            return now - lastArrival >= longestIdle;
+        }
+        if (earliest() != TimeGate.UNSET) {
+            stoppedSince = now;
+        }
+        for (var input : idling) {
+            var since = input.watermark == TimeGate.UNSET ? Math.min(input.last, stoppedSince) : input.last;
+            if (now - since >= input.terms.idleNanos()) {
+                leading.remove(input);
+            }
+        }
+        return false;
+    }
+}
