@@ -39,7 +39,7 @@ public final class ElementRows {
     }
 
     /**
-     * The rows of an element, by group. Made anew after an edit: which rows there are depends on the
+     * The rows of an element, in the order of their groups. Made anew after an edit: which rows there are depends on the
      * values of others, such as the provider of an adapter.
      *
      * @param element an element of a network
@@ -100,15 +100,15 @@ public final class ElementRows {
         rows.add(feature(adapter, Literals.ADAPTER__DIRECTION));
         rows.add(feature(adapter, Literals.ADAPTER__EVENT_TYPE).in(RowGroup.EVENTS).as(choices.eventTypes(false)).needed());
         rows.addAll(SettingRows.of(adapter, project));
-        if (adapter.getDirection() == AdapterDirection.IN) {
-            rows.add(feature(adapter, Literals.ADAPTER__LATENESS).in(RowGroup.TIME).checked(RowChecks.duration()));
-            rows.add(feature(adapter, Literals.ADAPTER__IDLE).in(RowGroup.TIME).checked(RowChecks.duration()));
-            rows.add(feature(adapter, Literals.ADAPTER__LATE).in(RowGroup.TIME));
-        }
         var policies = provider.map(found -> found.threading()).orElse(List.of());
         if (!policies.isEmpty() || adapter.getThreading() != null) {
             rows.add(feature(adapter, Literals.ADAPTER__THREADING).in(RowGroup.THREADING).as(new Entry.Choice(policies, policies.isEmpty()))
                     .orElse(policies.isEmpty() ? "" : policies.getFirst()));
+        }
+        if (adapter.getDirection() == AdapterDirection.IN) {
+            rows.add(feature(adapter, Literals.ADAPTER__LATENESS).in(RowGroup.TIME).checked(RowChecks.duration()));
+            rows.add(feature(adapter, Literals.ADAPTER__IDLE).in(RowGroup.TIME).checked(RowChecks.duration()));
+            rows.add(feature(adapter, Literals.ADAPTER__LATE).in(RowGroup.TIME));
         }
         return rows;
     }

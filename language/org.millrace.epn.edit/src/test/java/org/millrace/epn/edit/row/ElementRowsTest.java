@@ -67,6 +67,14 @@ class ElementRowsTest {
     }
 
     @Test
+    void rowsAreInTheOrderOfTheirGroups() {
+        n.editing().network().orElseThrow().eAllContents().forEachRemaining(element -> {
+            var groups = rows(element).stream().map(Row::group).toList();
+            assertEquals(groups.stream().sorted().toList(), groups, () -> element.eClass().getName());
+        });
+    }
+
+    @Test
     void everySettingOfTheProviderAndOfTheCodecHasARow() {
         var ticks = n.stage("ticks");
         assertEquals(List.of("Name", "Description", "Provider", "Direction"), labels(ticks, RowGroup.GENERAL));

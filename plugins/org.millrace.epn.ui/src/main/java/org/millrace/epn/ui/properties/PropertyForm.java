@@ -36,7 +36,6 @@ import org.millrace.epn.ui.page.PendingInput;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The property form of the selected element, in the Properties view. It follows every change of the network. Undo and
@@ -57,9 +56,6 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
     private ScrolledForm form;
     private RowSections sections;
     private Label rejected;
-
-    /** The element of the refused text and the one selected after it: a page may select the former once more, belatedly. */
-    private List<EObject> aboutRejected = List.of();
     private Label help;
 
     /** Creates the form of an editor. */
@@ -127,13 +123,7 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
         var next = selection instanceof IStructuredSelection several && several.getFirstElement() instanceof EObject element ? Optional.of(element)
                 : Optional.<EObject>empty();
         if (!isSame(next)) {
-            var reasons = leave();
-            if (!reasons.isEmpty()) {
-                show(rejected, reasons);
-                aboutRejected = Stream.concat(chosen.stream(), next.stream()).toList();
-            } else if (next.filter(aboutRejected::contains).isEmpty()) {
-                show(rejected, "");
-            }
+            show(rejected, leave());
         }
         chosen = next;
         place = chosen.map(ElementPath::of);
