@@ -12,6 +12,7 @@ import org.millrace.runtime.time.TimeGate;
 import org.millrace.runtime.time.TimeGate.Follower;
 import org.millrace.runtime.time.Timed;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,17 +49,19 @@ final class Gates {
     /** The stages with timers, each behind those that it sends events to without a Stream between. */
     private final List<String> timed = new ArrayList<>();
     private final Predicate<BeanSpec> usesClock;
+    private final RuntimeLog log;
 
     /**
      * Returns the gates of a network; empty if its clock follows the wall clock.
      *
      * @param usesClock whether a bean uses the clock
      */
-    static Optional<Gates> of(Deployment deployment, Predicate<BeanSpec> usesClock) {
-        return deployment.time().isEmpty() || deployment.time().equals("wall") ? Optional.empty() : Optional.of(new Gates(deployment, usesClock));
+    static Optional<Gates> of(Deployment deployment, Predicate<BeanSpec> usesClock, RuntimeLog log) {
+        return deployment.time().isEmpty() || deployment.time().equals("wall") ? Optional.empty() : Optional.of(new Gates(deployment, usesClock, log));
     }
 
-    private Gates(Deployment deployment, Predicate<BeanSpec> usesClock) {
+    private Gates(Deployment deployment, Predicate<BeanSpec> usesClock, RuntimeLog log) {
+        this.log = log;
         this.deployment = deployment;
         this.usesClock = usesClock;
         newGate(Set.of());
@@ -84,9 +87,18 @@ final class Gates {
 
     private int newGate(Set<Integer> feeding) {
         var entrance = gates.isEmpty() ? null : gates.getFirst();
-        gates.add(new TimeGate(entrance == null ? () -> TimeGate.UNSET : entrance::begun));
+        gates.add(new TimeGate(entrance == null ? () -> TimeGate.UNSET : entrance::begun, this::leapt));
         feeders.add(feeding);
         return gates.size() - 1;
+    }
+
+    private void leapt(long from, long to) {
+        log.write(RuntimeLog.Level.WARNING, "", "the clock leaps from " + instant(from) + " to " + instant(to)
+                + "; timers act once, not each time they are due between; check the event times and their unit");
+    }
+
+    private static Instant instant(long nanos) {
+        return Instant.ofEpochSecond(0, nanos);
     }
 
     /** Returns the gates from which a stage gets its events, and gives a stage with timers behind several its own. */

@@ -64,7 +64,7 @@ public final class NetworkBuilder {
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, EventTypes types, Plans plans) {
         this.deployment = deployment;
-        this.gates = Gates.of(deployment, bean -> Beans.usesClock(bean, loader));
+        this.gates = Gates.of(deployment, bean -> Beans.usesClock(bean, loader), log);
         // Events that are discarded would not move the clock.
         this.plans = gates.isEmpty() ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH);
         this.loader = loader;

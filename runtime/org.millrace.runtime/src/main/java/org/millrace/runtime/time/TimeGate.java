@@ -20,6 +20,16 @@ public final class TimeGate {
     /** The time of a clock that has not started. */
     public static final long UNSET = Long.MIN_VALUE;
 
+    /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
+    private static final int MOST_STEPS = 1_000_000;
+
+    /** Is told that the clock has leapt, so that timers acted once instead of many times. */
+    @FunctionalInterface
+    public interface Leap {
+        /** Tells the times; called by the thread that holds the gate's lock. */
+        void leapt(long from, long to);
+    }
+
     /** Is told the time after the gate has moved there. */
     @FunctionalInterface
     public interface Follower {
@@ -32,6 +42,7 @@ public final class TimeGate {
     private final Watermarks watermarks = new Watermarks();
     private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
     private final LongSupplier start;
+    private final Leap leap;
     private List<Timed> stages = List.of();
     private List<Follower> followers = List.of();
     private volatile long now = UNSET;
@@ -43,9 +54,11 @@ public final class TimeGate {
      * Creates a gate without inputs.
      *
      * @param start returns the time at which the network's clock started, {@link #UNSET} if this gate starts it
+     * @param leap  is told when the clock leaps, as it does after an event with a time far in the future
      */
-    public TimeGate(LongSupplier start) {
+    public TimeGate(LongSupplier start, Leap leap) {
         this.start = start;
+        this.leap = leap;
     }
 
     /**
@@ -173,8 +186,11 @@ public final class TimeGate {
         if (time <= now) {
             return;
         }
-        while (now < time) {
-            now = Math.min(time, Math.max(now + 1, next()));
+        for (var steps = 0; now < time; steps++) {
+            if (steps == MOST_STEPS) {
+                leap.leapt(now, time);
+            }
+            now = steps < MOST_STEPS ? Math.min(time, Math.max(now + 1, next())) : time;
             for (var stage : stages) {
                 stage.advance(now);
             }

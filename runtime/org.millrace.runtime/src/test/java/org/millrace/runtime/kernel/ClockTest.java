@@ -195,6 +195,16 @@ class ClockTest {
     }
 
     @Test
+    void anEventOfTheFarFutureDoesNotStopTheNetwork() throws StartException {
+        try (var net = new TestNetwork().eventTime(0, "drop").source("in").processor("rules", RATE).bean("out")
+                .wire("in", "rules").wire("rules", "out").start()) {
+            net.send("in", trade("a", 1, START), trade("a", 1, START + TimeUnit.DAYS.toMillis(50_000)));
+            assertEquals(2, net.stop().processed());
+            assertTrue(net.log.stream().anyMatch(line -> line.startsWith("the clock leaps from 2023-11-26T12:00:00Z to 2160-")), () -> net.log.toString());
+        }
+    }
+
+    @Test
     void onlyTheTestMovesAManualClock() throws StartException {
         try (var net = new TestNetwork().manualTime().source("in").processor("rules", ABSENCE, RATE).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
