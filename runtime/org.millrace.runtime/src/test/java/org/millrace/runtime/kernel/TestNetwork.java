@@ -41,6 +41,7 @@ public final class TestNetwork implements AutoCloseable {
     private String time = "";
     private long latenessMillis;
     private String late = "";
+    private String idle = "60s";
     private Network network;
 
     /** Restricts the plans; all are enabled by default. */
@@ -57,6 +58,12 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Sets the time after which an input is idle: by default one that no pause of the machine reaches. */
+    public TestNetwork idle(String after) {
+        idle = after;
+        return this;
+    }
+
     /** Lets only the test move the clock. */
     public TestNetwork manualTime() {
         time = Deployment.MANUAL_TIME;
@@ -64,7 +71,7 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     public TestNetwork source(String name) {
-        stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of(), latenessMillis + "ms", "", late));
+        stages.add(new AdapterSpec(id + name, "hand", "in", "Trade", "", Map.of(), latenessMillis + "ms", idle, late));
         return this;
     }
 
