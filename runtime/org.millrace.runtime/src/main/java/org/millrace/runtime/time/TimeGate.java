@@ -5,6 +5,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -23,13 +24,6 @@ public final class TimeGate {
     /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
     private static final int MOST_STEPS = 1_000_000;
 
-    /** Is told that the clock has leapt, so that timers acted once instead of many times. */
-    @FunctionalInterface
-    public interface Leap {
-        /** Tells the times; called by the thread that holds the gate's lock. */
-        void leapt(long from, long to);
-    }
-
     /** Is told the time after the gate has moved there. */
     @FunctionalInterface
     public interface Follower {
@@ -42,7 +36,7 @@ public final class TimeGate {
     private final Watermarks watermarks = new Watermarks();
     private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
     private final LongSupplier start;
-    private final Leap leap;
+    private final BiConsumer<Long, Long> leap;
     private List<Timed> stages = List.of();
     private List<Follower> followers = List.of();
     private volatile long now = UNSET;
@@ -54,9 +48,9 @@ public final class TimeGate {
      * Creates a gate without inputs.
      *
      * @param start returns the time at which the network's clock started, {@link #UNSET} if this gate starts it
-     * @param leap  is told when the clock leaps, as it does after an event with a time far in the future
+     * @param leap  receives the times between which the clock leaps, so that timers act once instead of many times
      */
-    public TimeGate(LongSupplier start, Leap leap) {
+    public TimeGate(LongSupplier start, BiConsumer<Long, Long> leap) {
         this.start = start;
         this.leap = leap;
     }
@@ -183,20 +177,18 @@ public final class TimeGate {
                 stage.begin(now);
             }
         }
-        if (time <= now) {
-            return;
-        }
+        var before = now;
         for (var steps = 0; now < time; steps++) {
             if (steps == MOST_STEPS) {
-                leap.leapt(now, time);
+                leap.accept(now, time);
             }
             now = steps < MOST_STEPS ? Math.min(time, Math.max(now + 1, next())) : time;
             for (var stage : stages) {
                 stage.advance(now);
             }
         }
-        for (var follower : followers) {
-            follower.moved(now);
+        if (now > before) {
+            followers.forEach(follower -> follower.moved(now));
         }
     }
 
