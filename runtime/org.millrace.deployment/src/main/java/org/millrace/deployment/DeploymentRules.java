@@ -88,14 +88,8 @@ final class DeploymentRules {
     }
 
     private static Optional<Fault> duration(JsonPointer object, String property, String value) {
-        try {
-            if (!value.isEmpty()) {
-                Durations.parse(value);
-            }
-            return Optional.empty();
-        } catch (IllegalArgumentException e) {
-            return Optional.of(new Fault(object.appendProperty(property), "the property '" + property + "': " + e.getMessage()));
-        }
+        return value.isEmpty() ? Optional.empty() : Durations.fault(value)
+                .map(fault -> new Fault(object.appendProperty(property), "the property '" + property + "': " + fault));
     }
 
     private static Optional<Fault> word(JsonPointer object, String property, String value, List<String> known) {

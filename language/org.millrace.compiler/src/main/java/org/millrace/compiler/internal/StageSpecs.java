@@ -8,11 +8,8 @@ import org.millrace.deployment.StageSpec;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
-import org.millrace.epn.model.EventTimeUnit;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.LatePolicy;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.model.NetworkTime;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
@@ -33,7 +30,7 @@ public final class StageSpecs {
         return new EventTypeSpec(type.getName(), type.getJavaClass(),
                 type.getProperties().stream().map(p -> new EventTypeSpec.PropertySpec(p.getName(), p.getType().getLiteral())).toList(),
                 type.getSentTimeProperty(), type.getIngressTimeProperty(), type.getEventTimeProperty(),
-                type.getEventTimeUnit() == EventTimeUnit.MS ? "" : type.getEventTimeUnit().getLiteral());
+                set(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT));
     }
 
     /** A stage. */
@@ -41,7 +38,7 @@ public final class StageSpecs {
         return switch (stage) {
             case Adapter a -> new StageSpec.AdapterSpec(a.getName(), a.getProvider(), a.getDirection().getLiteral(),
                     a.getEventType().getName(), a.getThreading(), values(a.getProperties()), set(a, Literals.ADAPTER__LATENESS),
-                    set(a, Literals.ADAPTER__IDLE), a.getLate() == LatePolicy.DROP ? "" : a.getLate().getLiteral());
+                    set(a, Literals.ADAPTER__IDLE), set(a, Literals.ADAPTER__LATE));
             case Stream s -> new StageSpec.StreamSpec(s.getName(), s.getCapacity(), s.getThreads(), s.getPartitionKey(),
                     s.getOverflow().getLiteral());
             case Processor p -> new StageSpec.ProcessorSpec(p.getName(),
@@ -54,7 +51,7 @@ public final class StageSpecs {
 
     /** What moves the clock; empty for the wall clock. */
     public static String time(Network network) {
-        return network.getTime() == NetworkTime.WALL ? "" : network.getTime().getLiteral();
+        return set(network, Literals.NETWORK__TIME);
     }
 
     /** The tick of the clock; empty for the default. */
@@ -62,8 +59,9 @@ public final class StageSpecs {
         return set(network, Literals.NETWORK__TICK);
     }
 
+    /** The value of an attribute as the file has it; empty for the default. */
     private static String set(EObject element, EAttribute attribute) {
-        return element.eIsSet(attribute) ? (String) element.eGet(attribute) : "";
+        return element.eIsSet(attribute) ? element.eGet(attribute).toString() : "";
     }
 
     private static Map<String, String> values(List<Property> properties) {

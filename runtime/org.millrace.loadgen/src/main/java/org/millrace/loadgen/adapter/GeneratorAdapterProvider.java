@@ -67,12 +67,8 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
             faults.add(new Settings.Fault("fields", e.getMessage()));
         }
         for (var name : List.of("duration", "ramp")) {
-            try {
-                if (!settings.text(name).isBlank()) {
-                    Durations.parse(settings.text(name));
-                }
-            } catch (IllegalArgumentException e) {
-                faults.add(new Settings.Fault(name, e.getMessage()));
+            if (!settings.text(name).isBlank()) {
+                Durations.fault(settings.text(name)).ifPresent(fault -> faults.add(new Settings.Fault(name, fault)));
             }
         }
         if (settings.integer("connections") > settings.integer("symbols")) {

@@ -1,6 +1,7 @@
 package org.millrace.runtime.api;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -50,6 +51,16 @@ public final class Durations {
             return Duration.ofNanos(duration.toNanos());
         } catch (ArithmeticException e) {
             throw new IllegalArgumentException("'" + text + "' is too long", e);
+        }
+    }
+
+    /** Returns why {@link #parse} would refuse a text, for the user; empty if it is a duration. */
+    public static Optional<String> fault(String text) {
+        try {
+            parse(text);
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
         }
     }
 

@@ -7,6 +7,7 @@ import net.jqwik.api.constraints.LongRange;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -27,8 +28,11 @@ class DurationsTest {
                 "soon", "'soon' is not a duration; write a number and a unit, such as 500ms, 30s, 5m or 1h",
                 "-1s", "'-1s' is negative; a duration is zero or more",
                 "999999999999h", "'999999999999h' is too long")
-                .forEach((text, message) -> assertEquals(message,
-                        assertThrows(IllegalArgumentException.class, () -> Durations.parse(text)).getMessage()));
+                .forEach((text, message) -> {
+                    assertEquals(message, assertThrows(IllegalArgumentException.class, () -> Durations.parse(text)).getMessage());
+                    assertEquals(Optional.of(message), Durations.fault(text));
+                });
+        assertEquals(Optional.empty(), Durations.fault("1.5m"));
     }
 
     @Property

@@ -83,6 +83,8 @@ final class RuntimeProcess {
         } catch (IOException e) {
             return refused("temporary-folder", e.getMessage());
         }
+        // Of a deployment that failed.
+        outputs.ifPresent(OutputFile::close);
         try {
             outputs = params.outputs().isEmpty() ? Optional.empty() : Optional.of(OutputFile.open(Path.of(params.outputs()), this::warn));
         } catch (IOException e) {
@@ -220,7 +222,7 @@ final class RuntimeProcess {
 
     private void warn(String message) {
         warnings.add(message);
-        launcher.log(new LogLine("warning", "", message));
+        log().write(RuntimeLog.Level.WARNING, "", message);
     }
 
     private RuntimeLog log() {

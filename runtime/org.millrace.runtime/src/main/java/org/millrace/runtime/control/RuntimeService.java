@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Handles the launcher's requests in sequence in a separate thread. */
@@ -87,15 +88,12 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Outcome> inject(InjectParams params) {
-        // In request order, but without delaying later requests.
-        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.inject(params))
-                .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
+        return inspect(inspection -> inspection.inject(params), Outcome.refused(RuntimeProcess.NOTHING));
     }
 
     @Override
     public CompletableFuture<Outcome> advance(AdvanceParams params) {
-        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.advance(params))
-                .orElseGet(() -> CompletableFuture.completedFuture(Outcome.refused(RuntimeProcess.NOTHING))));
+        return inspect(inspection -> inspection.advance(params), Outcome.refused(RuntimeProcess.NOTHING));
     }
 
     @Override
@@ -118,9 +116,12 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Replayed> replay(ReplayParams params) {
-        // Without delaying later requests.
-        return answer(process::inspection).thenCompose(inspection -> inspection.map(present -> present.replay(params))
-                .orElseGet(() -> CompletableFuture.completedFuture(Replayed.refused(RuntimeProcess.NOTHING))));
+        return inspect(inspection -> inspection.replay(params), Replayed.refused(RuntimeProcess.NOTHING));
+    }
+
+    /** Begins work in request order, and answers when it has ended, without delaying later requests. */
+    private <T> CompletableFuture<T> inspect(Function<Inspection, CompletableFuture<T>> work, T refused) {
+        return answer(process::inspection).thenCompose(inspection -> inspection.map(work).orElseGet(() -> CompletableFuture.completedFuture(refused)));
     }
 
     @Override

@@ -148,7 +148,11 @@ public final class Engine implements AutoCloseable {
 
     /** Returns the next time at which something is due, in milliseconds; {@link Long#MAX_VALUE} if nothing is. */
     public long next() {
-        return parts.stream().mapToLong(Partition::next).min().orElseThrow();
+        var next = Long.MAX_VALUE;
+        for (var part : parts) {
+            next = Math.min(next, part.next());
+        }
+        return next;
     }
 
     /** Returns the same for one partition. */

@@ -37,7 +37,6 @@ import java.util.function.Consumer;
 public final class OutputFile implements AutoCloseable {
 
     private static final Duration FLUSHED = Duration.ofMillis(200);
-    private static final long SECOND = 1_000_000_000;
 
     private final Consumer<String> failed;
     private final JsonGenerator json;
@@ -69,19 +68,20 @@ public final class OutputFile implements AutoCloseable {
         types = Optional.of(network.types());
         var seen = new HashSet<List<String>>();
         for (var wire : network.wires()) {
-            var to = network.deployment().stage(wire.to());
-            if (isEnd(to) && seen.add(List.of(wire.from(), wire.to()))) {
-                network.probes().tap(wire.from(), wire.to(), new Wire(to.name(), eventType(to)));
+            if (seen.add(List.of(wire.from(), wire.to()))) {
+                received(network.deployment().stage(wire.to()))
+                        .ifPresent(type -> network.probes().tap(wire.from(), wire.to(), new Wire(wire.to(), type)));
             }
         }
     }
 
-    private static boolean isEnd(StageSpec stage) {
-        return stage instanceof BeanSpec || stage instanceof AdapterSpec adapter && adapter.direction().equals("out");
-    }
-
-    private static String eventType(StageSpec stage) {
-        return stage instanceof BeanSpec bean ? bean.eventType() : stage instanceof AdapterSpec adapter ? adapter.eventType() : "";
+    /** Returns the event type that a stage at the end of a path receives, empty if it takes any; empty for other stages. */
+    private static Optional<String> received(StageSpec stage) {
+        return switch (stage) {
+            case BeanSpec bean -> Optional.of(bean.eventType());
+            case AdapterSpec adapter when adapter.direction().equals("out") -> Optional.of(adapter.eventType());
+            default -> Optional.empty();
+        };
     }
 
     private final class Wire implements Tap {
@@ -110,7 +110,7 @@ public final class OutputFile implements AutoCloseable {
         try {
             json.writeStartObject();
             json.writeNumberField("n", ++count);
-            json.writeStringField("time", Instant.ofEpochSecond(Math.floorDiv(passing.time(), SECOND), Math.floorMod(passing.time(), SECOND)).toString());
+            json.writeStringField("time", Instant.ofEpochSecond(0, passing.time()).toString());
             json.writeStringField("stage", stage);
             json.writeStringField("type", type);
             json.writeFieldName("values");

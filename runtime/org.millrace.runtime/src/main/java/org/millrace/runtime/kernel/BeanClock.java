@@ -7,6 +7,7 @@ import org.millrace.runtime.time.Timed;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.TimeUnit;
@@ -15,12 +16,11 @@ import java.util.function.Consumer;
 /** The clock of a bean, with its timers. */
 final class BeanClock implements Clock, Timed {
 
-    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
-
     private final Core core;
     private final int gate;
     private final Consumer<Throwable> failed;
-    private final PriorityQueue<Task> tasks = new PriorityQueue<>();
+    private final PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.<Task>comparingLong(task -> task.time)
+            .thenComparingLong(task -> task.number));
     private final List<Task> beforeStart = new ArrayList<>();
     private volatile long now = TimeGate.UNSET;
     private long count;
@@ -35,7 +35,7 @@ final class BeanClock implements Clock, Timed {
         this.failed = failed;
     }
 
-    private final class Task implements Timer, Comparable<Task> {
+    private final class Task implements Timer {
 
         private final Runnable work;
         private final long number;
@@ -54,22 +54,6 @@ final class BeanClock implements Clock, Timed {
                 beforeStart.remove(this);
             }
         }
-
-        @Override
-        public int compareTo(Task other) {
-            var byTime = Long.compare(time, other.time);
-            return byTime != 0 ? byTime : Long.compare(number, other.number);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return this == other;
-        }
-
-        @Override
-        public int hashCode() {
-            return Long.hashCode(number);
-        }
     }
 
     private long present() {
@@ -83,7 +67,7 @@ final class BeanClock implements Clock, Timed {
     @Override
     public Instant now() {
         var time = present();
-        return time == TimeGate.UNSET ? Instant.EPOCH : Instant.ofEpochSecond(Math.floorDiv(time, SECOND), Math.floorMod(time, SECOND));
+        return time == TimeGate.UNSET ? Instant.EPOCH : Instant.ofEpochSecond(0, time);
     }
 
     @Override

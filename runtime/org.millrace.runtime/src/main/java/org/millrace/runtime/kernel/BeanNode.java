@@ -34,10 +34,6 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     @SuppressWarnings("unchecked")
     BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
             ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate) {
-        this.clock = new BeanClock(core, gate, e -> {
-            core.dispatch().counters.increment(core.ids.errors(index));
-            log().warn("a timer of the bean failed: " + LimitedLog.describe(e));
-        });
         this.name = name;
         this.index = index;
         this.bean = bean;
@@ -47,10 +43,10 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         this.arrivalLatencies = arrivalLatencies;
         this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, name);
-    }
-
-    private LimitedLog log() {
-        return log;
+        this.clock = new BeanClock(core, gate, e -> {
+            core.dispatch().counters.increment(core.ids.errors(index));
+            log.warn("a timer of the bean failed: " + LimitedLog.describe(e));
+        });
     }
 
     /** Returns the clock of the bean if it uses one. */

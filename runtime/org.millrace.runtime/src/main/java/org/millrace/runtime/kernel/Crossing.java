@@ -1,7 +1,6 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.time.Held;
-import org.millrace.runtime.time.TimeGate;
 
 import java.util.function.BooleanSupplier;
 
@@ -9,21 +8,17 @@ import java.util.function.BooleanSupplier;
 final class Crossing implements Receiver {
 
     private final Core core;
-    private final int index;
-    private final TimeGate gate;
-    private final TimeGate.Input[] inputs;
+    private final GateEntry entry;
     private final BooleanSupplier open;
     private final Receiver receiver;
 
     /**
      * @param open whether events pass without waiting, since each thread has a partition of the state
      */
-    Crossing(Core core, int index, TimeGate gate, TimeGate.Input[] inputs, BooleanSupplier open, Receiver receiver) {
+    Crossing(Core core, GateEntry entry, BooleanSupplier open, Receiver receiver) {
         this.open = open;
         this.core = core;
-        this.index = index;
-        this.gate = gate;
-        this.inputs = inputs;
+        this.entry = entry;
         this.receiver = receiver;
     }
 
@@ -32,7 +27,7 @@ final class Crossing implements Receiver {
         if (open.getAsBoolean()) {
             // Each thread has its own partition, which has moved with the gate of the thread.
             var behind = dispatch.gate;
-            dispatch.gate = index;
+            dispatch.gate = entry.index();
             receiver.accept(event, dispatch);
             dispatch.gate = behind;
             return;
@@ -42,11 +37,7 @@ final class Crossing implements Receiver {
         var from = dispatch.gate;
         var time = dispatch.time;
         try {
-            if (from == Dispatch.NO_GATE || inputs[from] == null) {
-                gate.perform(passing::deliverNow);
-            } else {
-                inputs[from].offer(time, passing);
-            }
+            entry.offer(from, time, passing);
         } finally {
             // Other events may have passed in this thread.
             passing.restore(dispatch, from, time);
@@ -57,29 +48,18 @@ final class Crossing implements Receiver {
     /** An event with its context. */
     private final class Passing extends Held {
 
-        private final Object event;
-        private final Object origin;
-        private final long ingressNanos;
-        private final int adapter;
-        private final boolean accounted;
+        private final Carried carried;
         private final boolean active;
         private final String statement;
 
         Passing(Object event, Dispatch dispatch) {
-            this.event = event;
-            this.origin = dispatch.origin;
-            this.ingressNanos = dispatch.ingressNanos;
-            this.adapter = dispatch.adapter;
-            this.accounted = dispatch.accounted;
+            this.carried = new Carried(event, dispatch);
             this.active = dispatch.active;
             this.statement = dispatch.statement;
         }
 
         void restore(Dispatch dispatch, int behind, long time) {
-            dispatch.origin = origin;
-            dispatch.ingressNanos = ingressNanos;
-            dispatch.adapter = adapter;
-            dispatch.accounted = accounted;
+            carried.restore(dispatch);
             dispatch.active = active;
             dispatch.statement = statement;
             dispatch.gate = behind;
@@ -87,11 +67,11 @@ final class Crossing implements Receiver {
         }
 
         @Override
-        protected void deliver() {
+        public void deliver() {
             var dispatch = core.dispatch();
-            restore(dispatch, index, gate.now());
+            restore(dispatch, entry.index(), entry.gate().now());
             dispatch.active = true;
-            receiver.accept(event, dispatch);
+            receiver.accept(carried.event, dispatch);
         }
     }
 }

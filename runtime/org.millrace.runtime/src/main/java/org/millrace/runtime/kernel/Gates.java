@@ -27,8 +27,8 @@ import java.util.function.Predicate;
 
 /**
  * The gates of a network whose clock does not follow the wall clock. The inbound adapters have one gate together.
- * Each thread of a Stream has a gate, and so has each processor that several gates lead to; all other stages move
- * with the gate in front of them.
+ * Each thread of a Stream has a gate, and so has each stage with timers (a processor, or a bean with a clock) that
+ * several gates lead to; all other stages move with the gate in front of them.
  */
 final class Gates {
 
@@ -93,12 +93,8 @@ final class Gates {
     }
 
     private void leapt(long from, long to) {
-        log.write(RuntimeLog.Level.WARNING, "", "the clock leaps from " + instant(from) + " to " + instant(to)
+        log.write(RuntimeLog.Level.WARNING, "", "the clock leaps from " + Instant.ofEpochSecond(0, from) + " to " + Instant.ofEpochSecond(0, to)
                 + "; timers act once, not each time they are due between; check the event times and their unit");
-    }
-
-    private static Instant instant(long nanos) {
-        return Instant.ofEpochSecond(0, nanos);
     }
 
     /** Returns the gates from which a stage gets its events, and gives a stage with timers behind several its own. */
@@ -167,14 +163,25 @@ final class Gates {
         return crossings.getOrDefault(stage, inFront.get(stage).iterator().next());
     }
 
-    TimeGate gate(int index) {
-        return gates.get(index);
+    /** Performs work at the present time of a stage with timers, between its events. */
+    void perform(String stage, Core core, Runnable work) {
+        var index = of(stage);
+        var gate = gates.get(index);
+        gate.perform(() -> {
+            core.dispatch().time = gate.now();
+            core.dispatch().gate = index;
+            work.run();
+        });
+    }
+
+    private GateEntry entry(int gate) {
+        return new GateEntry(gate, gates.get(gate), inputs.get(gate));
     }
 
     /** Returns the time of a thread of a Stream. */
     WorkerTime worker(String stream, int thread) {
         var gate = streams.get(stream).get(thread);
-        return new WorkerTime(gate, gates.get(gate), inputs.get(gate));
+        return new WorkerTime(entry(gate));
     }
 
     /**
@@ -184,7 +191,7 @@ final class Gates {
      */
     Receiver guarded(String stage, Receiver receiver, Core core, BooleanSupplier open) {
         var gate = crossings.get(stage);
-        return gate == null ? receiver : new Crossing(core, gate, gates.get(gate), inputs.get(gate), open, receiver);
+        return gate == null ? receiver : new Crossing(core, entry(gate), open, receiver);
     }
 
     /** Returns the only Stream in front of a processor, whose threads may each have a partition of its state. */

@@ -55,14 +55,10 @@ final class Injection {
                 core.dispatch().counters.increment(CounterIds.INJECTED);
                 source.receive(event, System.nanoTime());
             }
-            case ProcessorNode processor -> gates.ifPresentOrElse(all -> {
-                var gate = all.of(processor.name());
-                all.gate(gate).perform(() -> {
-                    core.dispatch().time = all.gate(gate).now();
-                    core.dispatch().gate = gate;
-                    send(processor.input(Optional.of(type)), event, processor.index());
-                });
-            }, () -> send(processor.input(Optional.of(type)), event, processor.index()));
+            case ProcessorNode processor -> {
+                Runnable sending = () -> send(processor.input(Optional.of(type)), event, processor.index());
+                gates.ifPresentOrElse(all -> all.perform(stage, core, sending), sending);
+            }
             case Receiver receiver -> {
                 core.dispatch().gate = Dispatch.NO_GATE;
                 send(receiver, event, node.get().index());

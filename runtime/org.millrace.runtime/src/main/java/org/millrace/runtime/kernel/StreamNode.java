@@ -211,10 +211,7 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     private void deliver(Envelope envelope, Dispatch dispatch) {
-        dispatch.adapter = envelope.adapter;
-        dispatch.origin = envelope.origin;
-        dispatch.ingressNanos = envelope.ingressNanos;
-        dispatch.accounted = envelope.accounted;
+        envelope.restore(dispatch);
         dispatch.active = true;
         if (envelope.weight != 0) {
             dispatch.stopwatch.eventDequeued(index, envelope.queuedNanos, envelope.weight);

@@ -82,7 +82,7 @@ final class TimedIngress implements Ingress {
         }
 
         @Override
-        protected void deliver() {
+        public void deliver() {
             send(event, ingressNanos);
         }
 

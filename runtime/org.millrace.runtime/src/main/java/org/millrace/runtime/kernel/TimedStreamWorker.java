@@ -42,11 +42,11 @@ final class TimedStreamWorker extends StreamWorker {
     @Override
     void take(Envelope envelope, Dispatch dispatch) {
         var queued = (Envelope.Timed) envelope;
-        time.offer(queued.gate, queued.time, new Held() {
+        time.entry().offer(queued.gate, queued.time, new Held() {
             @Override
-            protected void deliver() {
-                dispatch.time = time.gate().now();
-                dispatch.gate = time.index();
+            public void deliver() {
+                dispatch.time = time.entry().gate().now();
+                dispatch.gate = time.entry().index();
                 receiver.accept(queued, dispatch);
             }
         });

@@ -1,6 +1,5 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.runtime.time.Held;
 import org.millrace.runtime.time.TimeGate;
 
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -13,18 +12,16 @@ import java.util.stream.IntStream;
  */
 final class WorkerTime {
 
-    private final int index;
-    private final TimeGate gate;
+    private final GateEntry entry;
     private final TimeGate.Input[] inputs;
     private final int[] feeders;
     private final AtomicLongArray told;
     private final long[] seen;
     private Runnable wake = () -> { };
 
-    WorkerTime(int index, TimeGate gate, TimeGate.Input[] inputs) {
-        this.index = index;
-        this.gate = gate;
-        this.inputs = inputs;
+    WorkerTime(GateEntry entry) {
+        this.entry = entry;
+        this.inputs = entry.inputs();
         this.feeders = IntStream.range(0, inputs.length).filter(feeder -> inputs[feeder] != null).toArray();
         this.told = new AtomicLongArray(inputs.length);
         this.seen = new long[inputs.length];
@@ -38,12 +35,8 @@ final class WorkerTime {
         wake = task;
     }
 
-    int index() {
-        return index;
-    }
-
-    TimeGate gate() {
-        return gate;
+    GateEntry entry() {
+        return entry;
     }
 
     /** Called by a gate in front of the Stream when it has moved. */
@@ -66,15 +59,6 @@ final class WorkerTime {
         }
     }
 
-    /** Passes an event to the gate. */
-    void offer(int feeder, long time, Held event) {
-        if (feeder == Dispatch.NO_GATE || inputs[feeder] == null) {
-            gate.perform(event::deliverNow);
-        } else {
-            inputs[feeder].offer(time, event);
-        }
-    }
-
     /** Returns whether nothing waits and the thread has moved as far as the gates in front of it. */
     boolean idle() {
         for (var feeder : feeders) {
@@ -82,6 +66,6 @@ final class WorkerTime {
                 return false;
             }
         }
-        return gate.waiting() == 0;
+        return entry.gate().waiting() == 0;
     }
 }

@@ -1,7 +1,12 @@
 package org.millrace.runtime.time;
 
+import java.util.Comparator;
+
 /** An event that waits in front of a gate for its time. */
-public abstract class Held implements Comparable<Held> {
+public abstract class Held {
+
+    /** Earlier times first, and of equal times what came first. */
+    static final Comparator<Held> ORDER = Comparator.<Held>comparingLong(held -> held.time).thenComparingLong(held -> held.number);
 
     private long time;
     private long number;
@@ -15,32 +20,11 @@ public abstract class Held implements Comparable<Held> {
         return time;
     }
 
-    /** Sends the event behind the gate. The gate's lock is held. */
-    protected abstract void deliver();
+    /** Sends the event behind the gate. Called by the thread that holds the gate's lock. */
+    public abstract void deliver();
 
     /** Called if the time of the event is before that of the clock, before the event is dropped or delivered. */
     protected void late(long nanos) {
         // Between gates no event is late, except in a circle of wires.
-    }
-
-    /** Sends the event at the present time; within {@link TimeGate#perform}. */
-    public final void deliverNow() {
-        deliver();
-    }
-
-    @Override
-    public int compareTo(Held other) {
-        var byTime = Long.compare(time, other.time);
-        return byTime != 0 ? byTime : Long.compare(number, other.number);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 }

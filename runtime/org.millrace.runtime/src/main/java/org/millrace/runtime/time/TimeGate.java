@@ -32,7 +32,7 @@ public final class TimeGate {
     }
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final PriorityQueue<Held> held = new PriorityQueue<>();
+    private final PriorityQueue<Held> held = new PriorityQueue<>(Held.ORDER);
     private final Watermarks watermarks = new Watermarks();
     private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
     private final LongSupplier start;
@@ -201,10 +201,10 @@ public final class TimeGate {
     }
 
     /** A source of events with times. For any thread. */
-    public final class Input implements Comparable<Input> {
+    public final class Input {
 
         final InputTerms terms;
-        private final long number;
+        final long number;
         volatile long watermark = UNSET;
         long last = System.nanoTime();
 
@@ -278,22 +278,6 @@ public final class TimeGate {
                 watermarks.close(this);
                 catchUp();
             });
-        }
-
-        @Override
-        public int compareTo(Input other) {
-            var byTime = Long.compare(watermark, other.watermark);
-            return byTime != 0 ? byTime : Long.compare(number, other.number);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return this == other;
-        }
-
-        @Override
-        public int hashCode() {
-            return Long.hashCode(number);
         }
     }
 }

@@ -1,13 +1,15 @@
 package org.millrace.runtime.time;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
 /** The inputs that hold the clock of a gate back, by watermark. Used under the gate's lock. */
 final class Watermarks {
 
-    private final TreeSet<TimeGate.Input> leading = new TreeSet<>();
+    private final TreeSet<TimeGate.Input> leading = new TreeSet<>(Comparator.<TimeGate.Input>comparingLong(input -> input.watermark)
+            .thenComparingLong(input -> input.number));
     private final List<TimeGate.Input> idling = new ArrayList<>();
     private long longestIdle;
     private long lastArrival = System.nanoTime();

@@ -28,14 +28,7 @@ final class RowChecks {
     }
 
     static Function<String, Optional<Refusal>> duration() {
-        return text -> {
-            try {
-                Durations.parse(text);
-                return Optional.empty();
-            } catch (IllegalArgumentException e) {
-                return Optional.of(new Refusal(e.getMessage(), ""));
-            }
-        };
+        return text -> Durations.fault(text).map(fault -> new Refusal(fault, ""));
     }
 
     private static Optional<Refusal> range(String text, int maximum) {

@@ -9,6 +9,7 @@ import org.millrace.epn.model.NetworkTime;
 import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /** The clock of the network has something that moves it, and its times are durations. */
 public final class TimeRule implements Rule {
@@ -19,18 +20,15 @@ public final class TimeRule implements Rule {
     @Override
     public void check(Validation v) {
         var network = v.network();
-        if (duration(v, network, Literals.NETWORK__TICK, network.getTick())) {
-            var tick = Durations.parse(network.getTick());
-            if (tick.compareTo(SHORTEST_TICK) < 0 || tick.compareTo(LONGEST_TICK) > 0) {
-                v.error(network, Literals.NETWORK__TICK, "bad-time", "tick is " + network.getTick() + ", out of range", "it lies between 1ms and 1h");
-            }
-        }
+        duration(v, network, Literals.NETWORK__TICK, network.getTick())
+                .filter(tick -> tick.compareTo(SHORTEST_TICK) < 0 || tick.compareTo(LONGEST_TICK) > 0)
+                .ifPresent(tick -> v.error(network, Literals.NETWORK__TICK, "bad-time", "tick is " + network.getTick() + ", out of range",
+                        "it lies between 1ms and 1h"));
         var inbound = v.stages(Adapter.class).filter(adapter -> adapter.getDirection() == AdapterDirection.IN).toList();
         inbound.forEach(adapter -> {
             duration(v, adapter, Literals.ADAPTER__LATENESS, adapter.getLateness());
-            if (duration(v, adapter, Literals.ADAPTER__IDLE, adapter.getIdle()) && Durations.parse(adapter.getIdle()).isZero()) {
-                v.error(adapter, Literals.ADAPTER__IDLE, "bad-time", "idle is 0, so every connection would be idle at once", "give it a time, such as 1s");
-            }
+            duration(v, adapter, Literals.ADAPTER__IDLE, adapter.getIdle()).filter(Duration::isZero).ifPresent(idle ->
+                    v.error(adapter, Literals.ADAPTER__IDLE, "bad-time", "idle is 0, so every connection would be idle at once", "give it a time, such as 1s"));
         });
         if (network.getTime() == NetworkTime.EVENT) {
             var timeless = inbound.stream().filter(adapter -> adapter.getEventType() != null && !adapter.getEventType().eIsProxy()
@@ -47,13 +45,10 @@ public final class TimeRule implements Rule {
         }
     }
 
-    private static boolean duration(Validation v, EObject element, EAttribute attribute, String text) {
-        try {
-            Durations.parse(text);
-            return true;
-        } catch (IllegalArgumentException e) {
-            v.error(element, attribute, "bad-time", attribute.getName() + ": " + e.getMessage(), "");
-            return false;
-        }
+    /** Returns a duration; reports a text that is none. */
+    private static Optional<Duration> duration(Validation v, EObject element, EAttribute attribute, String text) {
+        var fault = Durations.fault(text);
+        fault.ifPresent(message -> v.error(element, attribute, "bad-time", attribute.getName() + ": " + message, ""));
+        return fault.isPresent() ? Optional.empty() : Optional.of(Durations.parse(text));
     }
 }

@@ -147,21 +147,17 @@ public final class TcpServer implements InboundAdapter {
 
     private void acceptWaiting(ServerSocketChannel port) {
         synchronized (accepting) {
-            acceptAll(port);
-        }
-    }
-
-    private void acceptAll(ServerSocketChannel port) {
-        try {
-            for (var channel = port.accept(); channel != null; channel = port.accept()) {
-                take(channel);
+            try {
+                for (var channel = port.accept(); channel != null; channel = port.accept()) {
+                    take(channel);
+                }
+            } catch (ClosedChannelException e) {
+                // The acceptor has failed and said so.
+            } catch (IOException e) {
+                // For example too many open files: may be temporary, and must not cause a busy loop.
+                context.warn("cannot accept a connection: " + e.getMessage());
+                LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
             }
-        } catch (ClosedChannelException e) {
-            // The acceptor has failed and said so.
-        } catch (IOException e) {
-            // For example too many open files: may be temporary, and must not cause a busy loop.
-            context.warn("cannot accept a connection: " + e.getMessage());
-            LockSupport.parkNanos(ACCEPT_RETRY_NANOS);
         }
     }
 
