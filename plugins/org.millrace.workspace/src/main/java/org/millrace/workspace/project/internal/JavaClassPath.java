@@ -64,7 +64,8 @@ public record JavaClassPath(List<Path> entries, Set<IProject> projects, boolean 
                         }
                     }
                 }
-            } catch (CoreException e) {
+            } catch (CoreException | IllegalStateException e) {
+                // JDT throws an IllegalStateException if the preferences of a project go away with it in another thread.
                 complete = false;
             }
         }
