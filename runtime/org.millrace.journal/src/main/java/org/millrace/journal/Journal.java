@@ -1,0 +1,112 @@
+package org.millrace.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A journal on the disk: the runs of one network, one after the other. Reading does not change it, and is possible while it
+ * is written.
+ *
+ * @param folder the folder
+ * @param runs   the runs, oldest first; at least one
+ */
+public record Journal(Path folder, List<Run> runs) {
+
+    /**
+     * A run.
+     *
+     * @param number   its number in the journal, from 1
+     * @param segments its segments, oldest first; the first ones may have been deleted
+     */
+    public record Run(int number, List<Segment> segments) {
+
+        /** Returns the header of the first segment. */
+        public JournalHeader header() {
+            return segments.getFirst().header();
+        }
+    }
+
+    /**
+     * A segment.
+     *
+     * @param file   the file
+     * @param header its header
+     */
+    public record Segment(Path file, JournalHeader header) {
+    }
+
+    /**
+     * Opens a journal.
+     *
+     * @throws JournalException if there is no journal in the folder, or it cannot be read; the message is for the user
+     */
+    public static Journal open(Path folder) throws IOException {
+        var runs = new ArrayList<Run>();
+        var files = Segments.list(folder);
+        for (var file : files) {
+            var header = header(file, file.equals(files.getLast()));
+            if (header.isEmpty()) {
+                continue;
+            }
+            var segment = new Segment(file, header.get());
+            if (runs.isEmpty() || runs.getLast().number() != header.get().run()) {
+                runs.add(new Run(header.get().run(), List.of(segment)));
+            } else {
+                var longer = new ArrayList<>(runs.removeLast().segments());
+                longer.add(segment);
+                runs.add(new Run(header.get().run(), List.copyOf(longer)));
+            }
+        }
+        if (runs.isEmpty()) {
+            throw new JournalException("the folder " + folder + " has no journal");
+        }
+        return new Journal(folder, List.copyOf(runs));
+    }
+
+    /**
+     * Returns a run.
+     *
+     * @param number the number; empty for the last run
+     * @throws JournalException if there is no such run; the message is for the user
+     */
+    public Run run(OptionalInt number) throws JournalException {
+        if (number.isEmpty()) {
+            return runs.getLast();
+        }
+        return runs.stream().filter(run -> run.number() == number.getAsInt()).findFirst()
+                .orElseThrow(() -> new JournalException("the journal " + folder + " has no run " + number.getAsInt() + "; it has the runs "
+                        + runs.getFirst().number() + " to " + runs.getLast().number()));
+    }
+
+    /** Returns the header of a segment; empty if the last segment was cut off by a crash before its header was complete. */
+    private static Optional<JournalHeader> header(Path file, boolean last) throws IOException {
+        try (var blocks = new Blocks(file)) {
+            if (blocks.next()) {
+                return Optional.of(blocks.header());
+            }
+        }
+        if (last) {
+            return Optional.empty();
+        }
+        throw new JournalException("the header of " + file + " is damaged; restore the file from a copy");
+    }
+
+    static Optional<JournalHeader> lastHeader(Path folder) throws IOException {
+        for (var file : Segments.list(folder).reversed()) {
+            var header = header(file, true);
+            if (header.isPresent()) {
+                return header;
+            }
+        }
+        return Optional.empty();
+    }
+
+    static int lastNumber(Path folder) throws IOException {
+        var files = Segments.list(folder);
+        return files.isEmpty() ? 0 : Segments.number(files.getLast());
+    }
+}

@@ -1,0 +1,241 @@
+package org.millrace.journal;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.journal.JournalHeader.StatementsChange;
+import org.millrace.journal.JournalOptions.Fsync;
+import org.millrace.runtime.api.PropertyType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class JournalTest {
+
+    private static final RowType TYPE = RowType.of(PropertyType.STRING, PropertyType.LONG);
+    private static final StatementsChange CHANGE = new StatementsChange(StatementsChange.Action.DEPLOY, "rules",
+            List.of(new StatementSpec("s", "select * from Row", "", 1, 1, List.of())), List.of());
+
+    @TempDir
+    private Path folder;
+
+    private static JournalHeader header(String project) {
+        return JournalHeader.first(Deployment.of(project, "/", List.of(), List.of(), List.of()), List.of(JournalHeader.Type.of(TYPE)), false, "2026-01-01T00:00:00Z");
+    }
+
+    private JournalWriter create(JournalOptions options) throws IOException {
+        return JournalWriter.create(options, header("demo"), e -> {
+            throw new AssertionError(e);
+        });
+    }
+
+    private void write(int events) throws IOException {
+        write(JournalOptions.of(folder), events);
+    }
+
+    private void write(JournalOptions options, int events) throws IOException {
+        try (var journal = create(options)) {
+            var input = journal.opened("rows");
+            var format = EventFormat.of(TYPE);
+            for (var i = 0; i < events; i++) {
+                journal.event(input, 1000L * i, format, new Object[] {"row", (long) i});
+                if (i % 100 == 99) {
+                    journal.clock(1_000_000L * i);
+                    journal.flush();
+                }
+            }
+            journal.ended();
+        }
+    }
+
+    private List<String> read(OptionalInt run) throws IOException {
+        var read = new ArrayList<String>();
+        try (var reader = new JournalReader(Journal.open(folder).run(run))) {
+            var format = EventFormat.of(reader(run).types().getFirst(), TYPE);
+            while (reader.next()) {
+                read.add(switch (reader.kind()) {
+                    case OPEN -> "open " + reader.input() + " " + reader.stage();
+                    case CLOSE -> "close " + reader.input();
+                    case EVENT -> "event " + reader.number() + " " + reader.input() + " " + reader.nanos() + " " + ((Object[]) reader.event(format))[1];
+                    case CLOCK -> "clock " + reader.clock();
+                    case IDLE -> reader.idle().toString();
+                    case INJECT -> "inject " + reader.stage() + " " + reader.type() + " " + ((Object[]) reader.event(format))[1];
+                    case EMIT -> "emit " + reader.stage() + " " + reader.map();
+                    case STATEMENTS -> reader.change().toString();
+                    case END -> "end";
+                });
+            }
+            read.add("cut " + reader.cutBytes());
+        }
+        return read;
+    }
+
+    private JournalHeader reader(OptionalInt run) throws IOException {
+        return Journal.open(folder).run(run).header();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fsync.class)
+    void entriesOfAllKindsAreRead(Fsync fsync) throws IOException {
+        try (var journal = create(new JournalOptions(folder, fsync, 1 << 20, 0, Duration.ZERO))) {
+            var format = EventFormat.of(TYPE);
+            assertEquals(1, journal.opened("rows"));
+            journal.event(1, -5, format, new Object[] {"a", 7L});
+            journal.commit();
+            journal.clock(Long.MIN_VALUE + 1);
+            journal.clock(5);
+            journal.idle(List.of(1, 300), true);
+            journal.event(EntryKind.INJECT, "rules", "Row", Optional.of(format), new Object[] {null, 8L});
+            journal.event(EntryKind.EMIT, "bean", "", Optional.empty(), Map.of("x", 1));
+            journal.statements(CHANGE);
+            journal.closed(1);
+            journal.ended();
+        }
+        assertEquals(List.of("open 1 rows", "event 1 1 -5 7", "clock " + (Long.MIN_VALUE + 1), "clock 5", "Idle[inputs=[1, 300], all=true]", "inject rules Row 8",
+                "emit bean {x=1}", CHANGE.toString(), "close 1", "end", "cut 0"), read(OptionalInt.empty()));
+    }
+
+    @Test
+    void segmentsFollowEachOtherAndEachCanBeReadAlone() throws IOException {
+        write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ZERO), 50_000);
+        var run = Journal.open(folder).run(OptionalInt.empty());
+        assertTrue(run.segments().size() > 10, run.segments()::toString);
+        var all = read(OptionalInt.empty());
+        assertEquals(50_000, all.stream().filter(line -> line.startsWith("event")).count());
+        var second = run.segments().get(1);
+        assertEquals(Map.of(1, "rows"), second.header().inputs());
+        Files.delete(run.segments().getFirst().file());
+        var rest = read(OptionalInt.empty());
+        assertTrue(rest.getFirst().startsWith("event " + second.header().firstEvent() + " 1 "), rest::getFirst);
+        assertEquals(all.subList(all.size() - rest.size(), all.size()), rest);
+    }
+
+    @Test
+    void aTailThatWasCutOffIsLeftOut() throws IOException {
+        write(500);
+        var file = Segments.file(folder, 1);
+        var whole = Files.readAllBytes(file);
+        var all = read(OptionalInt.empty());
+        var headerLength = 0;
+        for (var length = whole.length - 1; length >= 0; length -= 7) {
+            Files.write(file, java.util.Arrays.copyOf(whole, length));
+            try {
+                var read = read(OptionalInt.empty());
+                assertEquals(all.subList(0, read.size() - 1), read.subList(0, read.size() - 1));
+            } catch (JournalException e) {
+                assertEquals("the folder " + folder + " has no journal", e.getMessage());
+                headerLength = Math.max(headerLength, length);
+            }
+        }
+        assertTrue(headerLength < 2000, "only without a complete header there is no journal, not at " + headerLength);
+    }
+
+    @Test
+    void zerosAtTheEndAreATailToo() throws IOException {
+        write(500);
+        var file = Segments.file(folder, 1);
+        var whole = Files.readAllBytes(file);
+        var all = read(OptionalInt.empty());
+        Files.write(file, java.util.Arrays.copyOf(whole, whole.length + 100));
+        var read = read(OptionalInt.empty());
+        assertEquals("cut 100", read.getLast());
+        assertEquals(all.subList(0, all.size() - 1), read.subList(0, read.size() - 1));
+    }
+
+    @Test
+    void damageInTheMiddleIsAnError() throws IOException {
+        write(5000);
+        var file = Segments.file(folder, 1);
+        var bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        var refused = assertThrows(JournalException.class, () -> read(OptionalInt.empty()));
+        assertTrue(refused.getMessage().matches("the block in .*0000000001\\.journal at byte \\d+ is damaged; the events up to 2\\d\\d\\d can be read.*"),
+                refused::getMessage);
+    }
+
+    @Test
+    void aMissingSegmentInTheMiddleIsAnError() throws IOException {
+        write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ZERO), 20_000);
+        Files.delete(Segments.file(folder, 2));
+        var refused = assertThrows(JournalException.class, () -> read(OptionalInt.empty()));
+        assertTrue(refused.getMessage().contains("are missing before"), refused::getMessage);
+    }
+
+    @Test
+    void aFolderHasSeveralRunsOfOneNetwork() throws IOException {
+        write(10);
+        write(20);
+        assertEquals(List.of(1, 2), Journal.open(folder).runs().stream().map(Journal.Run::number).toList());
+        assertEquals(10 + 3, read(OptionalInt.of(1)).size());
+        assertEquals(20 + 3, read(OptionalInt.empty()).size());
+        assertTrue(assertThrows(JournalException.class, () -> read(OptionalInt.of(3))).getMessage().contains("has no run 3; it has the runs 1 to 2"));
+        var refused = assertThrows(JournalException.class, () -> JournalWriter.create(JournalOptions.of(folder), header("other"), e -> { }));
+        assertTrue(refused.getMessage().contains("has the journal of the network 'demo'"), refused::getMessage);
+    }
+
+    @Test
+    void oneNetworkWritesAtATime() throws IOException {
+        try (var first = create(JournalOptions.of(folder))) {
+            first.ended();
+            var refused = assertThrows(JournalException.class, () -> create(JournalOptions.of(folder)));
+            assertTrue(refused.getMessage().contains("another network is writing"), refused::getMessage);
+        }
+        write(1);
+    }
+
+    @Test
+    void oldSegmentsAreDeletedBySizeAndAge() throws IOException {
+        write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 1 << 18, Duration.ZERO), 50_000);
+        var left = Segments.list(folder).size();
+        assertTrue(left <= 5 && left >= 3, "segments: " + left);
+        for (var file : Segments.list(folder)) {
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(7200)));
+        }
+        write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ofHours(1)), 5_000);
+        assertEquals(List.of(2), Journal.open(folder).runs().stream().map(Journal.Run::number).toList());
+    }
+
+    @Test
+    void anEventMayBeLargerThanABlock() throws IOException {
+        var type = RowType.of(PropertyType.STRING);
+        var large = "x".repeat(3 << 20);
+        try (var journal = create(JournalOptions.of(folder))) {
+            journal.event(1, 1, EventFormat.of(type), new Object[] {"a"});
+            journal.event(1, 2, EventFormat.of(type), new Object[] {large});
+            journal.event(1, 3, EventFormat.of(type), new Object[] {"b"});
+        }
+        try (var reader = new JournalReader(Journal.open(folder).run(OptionalInt.empty()))) {
+            for (var expected : List.of("a", large, "b")) {
+                assertTrue(reader.next());
+                assertEquals(expected, ((Object[]) reader.event(EventFormat.of(type)))[0]);
+            }
+        }
+    }
+
+    @Test
+    void anotherVersionIsRefused() throws IOException {
+        write(1);
+        var file = Segments.file(folder, 1);
+        var bytes = Files.readAllBytes(file);
+        bytes[3] = '2';
+        Files.write(file, bytes);
+        assertTrue(assertThrows(JournalException.class, () -> Journal.open(folder)).getMessage().contains("no segment of a journal of version 1"));
+    }
+}
