@@ -64,6 +64,11 @@ public record Deployment(
         return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, others, wires);
     }
 
+    /** Returns whether the wall clock moves the clock of the network. */
+    public boolean usesWallClock() {
+        return !time.equals(EVENT_TIME) && !time.equals(MANUAL_TIME);
+    }
+
     /**
      * Returns the stage with a name.
      *

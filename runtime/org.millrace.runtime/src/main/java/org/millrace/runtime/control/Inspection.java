@@ -73,7 +73,7 @@ final class Inspection implements AutoCloseable {
 
     /** Completes when everything has happened that is due by then, except behind Streams. */
     CompletableFuture<Outcome> advance(AdvanceParams params) {
-        return inOrder(() -> network.advance(params.nanos()));
+        return inOrder(() -> network.clock().advance(params.nanos()));
     }
 
     private CompletableFuture<Outcome> inOrder(Supplier<Optional<String>> work) {

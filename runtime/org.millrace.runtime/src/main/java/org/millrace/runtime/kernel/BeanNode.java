@@ -27,13 +27,16 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final OutgoingWires outgoing;
     private final LimitedLog log;
     private final BeanClock clock;
+    private final OwnEmits ownEmits;
 
     /**
-     * @param gate the index of the gate in front of the bean; {@link Dispatch#NO_GATE} if the clock follows the wall clock
+     * @param gate     the index of the gate in front of the bean; {@link Dispatch#NO_GATE} if there is none
+     * @param ownEmits sends what the bean emits in threads of its own
      */
     @SuppressWarnings("unchecked")
     BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
-            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate) {
+            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate, OwnEmits ownEmits) {
+        this.ownEmits = ownEmits;
         this.name = name;
         this.index = index;
         this.bean = bean;
@@ -122,6 +125,15 @@ final class BeanNode implements StageNode, Receiver, Emitter {
             outgoing.send(event, dispatch);
             return;
         }
+        ownEmits.send(event, own -> enter(event, own));
+    }
+
+    /** Sends an event that the bean emitted in a thread of its own in the run that is replayed. */
+    void emitRecorded(Object event) {
+        ownEmits.sendRecorded(dispatch -> enter(event, dispatch));
+    }
+
+    private void enter(Object event, Dispatch dispatch) {
         dispatch.adapter = Dispatch.NO_ADAPTER;
         dispatch.origin = event;
         dispatch.ingressNanos = System.nanoTime();

@@ -55,6 +55,12 @@ final class Dispatch {
         this.stopwatch = stopwatch;
     }
 
+    /** Starts the work of a thread behind the gate of the inbound adapters. */
+    void enter(long now) {
+        time = now;
+        gate = Gates.ENTRANCE;
+    }
+
     /** Starts the work of a timer: it belongs to no event. */
     void beginTimer(long now, int behind) {
         time = now;

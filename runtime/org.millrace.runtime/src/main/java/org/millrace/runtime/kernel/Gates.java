@@ -23,10 +23,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * The gates of a network whose clock does not follow the wall clock. The inbound adapters have one gate together.
+ * The gates of a network whose clock does not follow the wall clock, or that writes or replays a journal. The inbound adapters have one gate together.
  * Each thread of a Stream has a gate, and so has each stage with timers (a processor, or a bean with a clock) that
  * several gates lead to; all other stages move with the gate in front of them.
  */
@@ -52,12 +53,13 @@ final class Gates {
     private final RuntimeLog log;
 
     /**
-     * Returns the gates of a network; empty if its clock follows the wall clock.
+     * Returns the gates of a network; empty if its clock follows the wall clock and nothing needs one order.
      *
+     * @param ordered   whether everything that enters the network needs one order
      * @param usesClock whether a bean uses the clock
      */
-    static Optional<Gates> of(Deployment deployment, Predicate<BeanSpec> usesClock, RuntimeLog log) {
-        return deployment.time().isEmpty() || deployment.time().equals("wall") ? Optional.empty() : Optional.of(new Gates(deployment, usesClock, log));
+    static Optional<Gates> of(Deployment deployment, boolean ordered, Predicate<BeanSpec> usesClock, RuntimeLog log) {
+        return deployment.usesWallClock() && !ordered ? Optional.empty() : Optional.of(new Gates(deployment, usesClock, log));
     }
 
     private Gates(Deployment deployment, Predicate<BeanSpec> usesClock, RuntimeLog log) {
@@ -87,7 +89,8 @@ final class Gates {
 
     private int newGate(Set<Integer> feeding) {
         var entrance = gates.isEmpty() ? null : gates.getFirst();
-        gates.add(new TimeGate(entrance == null ? () -> TimeGate.UNSET : entrance::begun, this::leapt));
+        LongSupplier start = entrance == null ? () -> TimeGate.UNSET : entrance::begun;
+        gates.add(deployment.usesWallClock() ? new TimeGate(start) : new TimeGate(start, this::leapt));
         feeders.add(feeding);
         return gates.size() - 1;
     }

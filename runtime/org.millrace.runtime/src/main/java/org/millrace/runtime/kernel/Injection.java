@@ -16,12 +16,15 @@ final class Injection {
     private final List<StageNode> nodes;
 
     private final Optional<Gates> gates;
+    private final Optional<EntranceJournal> journal;
 
     /**
-     * @param gates the gates of the network; empty if its clock follows the wall clock
+     * @param gates   the gates of the network; empty if it needs none
+     * @param journal the journal that is written, if any
      */
-    Injection(Core core, EventTypes types, List<StageNode> nodes, Optional<Gates> gates) {
+    Injection(Core core, EventTypes types, List<StageNode> nodes, Optional<Gates> gates, Optional<EntranceJournal> journal) {
         this.gates = gates;
+        this.journal = journal;
         this.core = core;
         this.types = types;
         this.nodes = nodes;
@@ -57,17 +60,29 @@ final class Injection {
             }
             case ProcessorNode processor -> {
                 Runnable sending = () -> send(processor.input(Optional.of(type)), event, processor.index());
-                gates.ifPresentOrElse(all -> all.perform(stage, core, sending), sending);
+                recorded(stage, type, event, () -> gates.ifPresentOrElse(all -> all.perform(stage, core, sending), sending));
             }
-            case Receiver receiver -> {
+            case Receiver receiver -> recorded(stage, type, event, () -> {
                 core.dispatch().gate = Dispatch.NO_GATE;
                 send(receiver, event, node.get().index());
-            }
+            });
             default -> {
                 return Optional.of("the stage '" + stage + "' receives no events");
             }
         }
         return Optional.empty();
+    }
+
+    /** Injects an event into a stage inside the network, and writes it to the journal before. */
+    private void recorded(String stage, RuntimeEventType type, Object event, Runnable sending) {
+        if (journal.isEmpty()) {
+            sending.run();
+            return;
+        }
+        gates.orElseThrow().entrance().perform(() -> {
+            journal.get().injected(stage, type, event);
+            sending.run();
+        });
     }
 
     /**

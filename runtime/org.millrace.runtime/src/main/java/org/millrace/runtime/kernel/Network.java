@@ -3,12 +3,12 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.api.Durations;
+import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.time.Ticker;
 
-import java.time.Duration;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +28,6 @@ import java.util.stream.Stream;
  */
 public final class Network {
 
-    private static final Duration DEFAULT_TICK = Duration.ofMillis(10);
     private static final long DRAIN_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
     private final Deployment deployment;
@@ -37,17 +37,20 @@ public final class Network {
     private final Map<String, StageContext> contexts;
     private final Plans plans;
     private final List<String> names;
+    private final List<StreamNode> streams;
     private final NetworkStatements statements;
     private final NetworkProbes probes;
     private final NetworkMeasurements measurements;
     private final Optional<Gates> gates;
-    private Optional<Ticker> ticker = Optional.empty();
+    private final JournalMode journal;
+    private final NetworkClock clock;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans, Optional<Gates> gates) {
+            Plans plans, Optional<Gates> gates, JournalMode journal) {
         this.gates = gates;
+        this.journal = journal;
         this.deployment = deployment;
         this.core = core;
         this.types = types;
@@ -55,9 +58,12 @@ public final class Network {
         this.contexts = contexts;
         this.plans = plans;
         this.names = nodes.stream().map(StageNode::name).toList();
-        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests);
-        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates), interests);
+        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change);
+        this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
+                interests);
         this.measurements = new NetworkMeasurements(core, nodes);
+        this.streams = of(StreamNode.class);
+        this.clock = new NetworkClock(deployment, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
     }
 
     /** Returns the statements of the processors. */
@@ -86,55 +92,83 @@ public final class Network {
     }
 
     /**
-     * Starts the stages in reverse order of the event flow.
+     * Starts the stages in reverse order of the event flow, and before them the journal, if one is written.
      *
-     * @throws StartException if a stage does not start; the others are then stopped
+     * @throws StartException if a stage or the journal does not start; the others are then stopped
      */
     public synchronized void start() throws StartException {
         var started = new ArrayList<StageNode>();
         try {
+            startJournal();
             for (var node : startOrder()) {
                 started.addFirst(node);
                 node.start();
             }
             running = true;
-            ticker = task().map(task -> new Ticker(deployment.tick().isEmpty() ? DEFAULT_TICK : Durations.parse(deployment.tick()), task));
+            clock.start();
         } catch (StartException e) {
             started.forEach(StageNode::stop);
+            journal.written().ifPresent(EntranceJournal::close);
             throw e;
         }
     }
 
-    /** Returns what has to be done at each tick of the wall clock. */
-    private Optional<Runnable> task() {
-        if (gates.isEmpty()) {
-            var latest = new AtomicLong();
-            var processors = of(ProcessorNode.class);
-            var clocks = of(BeanNode.class).stream().flatMap(bean -> bean.clock().stream()).toList();
-            // The time does not go back when the wall clock is set.
-            return Optional.of(() -> {
-                var now = latest.accumulateAndGet(System.currentTimeMillis(), Math::max);
-                processors.forEach(processor -> processor.engine().advance(now));
-                clocks.forEach(clock -> clock.advance(TimeUnit.MILLISECONDS.toNanos(now)));
-            });
+    private void startJournal() throws StartException {
+        if (journal.written().isEmpty()) {
+            return;
         }
-        return deployment.time().equals(Deployment.EVENT_TIME) ? Optional.of(gates.get().entrance()::tick) : Optional.empty();
+        try {
+            journal.written().get().start(types);
+        } catch (IOException e) {
+            throw new StartException("", "journal", SinkNode.message(e));
+        }
+        // Events that arrive before the first tick have a time, too.
+        clock.begin();
+    }
+
+    private <T> List<T> change(StatementsChange change, Supplier<List<T>> work) {
+        if (journal.written().isEmpty()) {
+            return work.get();
+        }
+        var problems = new AtomicReference<List<T>>();
+        gates.orElseThrow().entrance().perform(() -> {
+            problems.set(work.get());
+            // If some of the statements to remove are unknown, the others are removed.
+            if (problems.get().isEmpty() || change.action() == StatementsChange.Action.REMOVE) {
+                journal.written().get().statements(change);
+            }
+        });
+        return problems.get();
     }
 
     /**
-     * Moves the clock of a network with manual time; returns after everything has happened that is due by then,
-     * except behind Streams.
+     * Replays a journal in the calling thread; the network was built for it and has started.
      *
-     * @param time nanoseconds since 1970-01-01 UTC; an earlier time than the present one has no effect
-     * @return the reason of a refusal, for the user
+     * @param run the run
      */
-    public Optional<String> advance(long time) {
-        if (!deployment.time().equals(Deployment.MANUAL_TIME)) {
-            return Optional.of((gates.isEmpty() ? "the wall clock moves" : "the events move")
-                    + " the clock of this network; only with time=\"manual\" can it be moved");
+    public EntranceReplay replay(Run run) {
+        return new EntranceReplay(this, core, gates.orElseThrow(), run);
+    }
+
+    /** Returns the stage with a name; empty if there is none. */
+    Optional<StageNode> node(String name) {
+        return nodes.stream().filter(node -> node.name().equals(name)).findFirst();
+    }
+
+    /** Processes everything that waits in Streams without threads, in one order, until nothing is left. */
+    void serveStreams(Dispatch dispatch) {
+        var busy = true;
+        while (busy) {
+            busy = false;
+            for (var stream : streams) {
+                busy |= stream.serve(dispatch);
+            }
         }
-        gates.get().entrance().moveTo(time);
-        return Optional.empty();
+    }
+
+    /** Returns the clock. */
+    public NetworkClock clock() {
+        return clock;
     }
 
     private List<StageNode> startOrder() {
@@ -173,12 +207,16 @@ public final class Network {
         }
         running = false;
         of(SourceNode.class).forEach(StageNode::stop);
-        gates.ifPresent(all -> all.entrance().flush());
+        gates.ifPresent(all -> all.entrance().perform(() -> {
+            journal.written().ifPresent(EntranceJournal::ended);
+            all.entrance().flush();
+        }));
         var drained = drain(System.nanoTime() + unit.toNanos(drainLimit));
         var order = new ArrayList<>(startOrder().reversed());
         order.removeAll(of(SourceNode.class));
-        ticker.ifPresent(Ticker::close);
+        clock.stop();
         order.forEach(StageNode::stop);
+        journal.written().ifPresent(EntranceJournal::close);
         return drained;
     }
 

@@ -26,11 +26,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /** Builds a network from a deployment: wires become direct method calls. */
 public final class NetworkBuilder {
@@ -52,6 +50,7 @@ public final class NetworkBuilder {
     private final Core core;
     private final EventTypes types;
     private final WireTypes wireTypes;
+    private final WireCounts wireCounts;
     private final Adapters adapters;
     private final Map<String, Integer> indexes = new HashMap<>();
     private final Map<String, Taps> taps = new LinkedHashMap<>();
@@ -62,15 +61,20 @@ public final class NetworkBuilder {
     private final Plans plans;
     private final Optional<Gates> gates;
 
-    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, EventTypes types, Plans plans) {
+    private final JournalMode journal;
+
+    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, EventTypes types, Plans plans,
+            JournalMode journal) {
         this.deployment = deployment;
-        this.gates = Gates.of(deployment, bean -> Beans.usesClock(bean, loader), log);
+        this.journal = journal;
+        this.gates = Gates.of(deployment, journal.isOrdered(), bean -> Beans.usesClock(bean, loader), log);
         // Events that are discarded would not move the clock.
-        this.plans = gates.isEmpty() ? plans : plans.without(Plan.PUSHDOWN, Plan.BATCH);
+        this.plans = deployment.time().equals(Deployment.EVENT_TIME) ? plans.without(Plan.PUSHDOWN, Plan.BATCH) : plans;
         this.loader = loader;
         this.finished = finished;
         this.types = types;
         this.wireTypes = new WireTypes(deployment, types);
+        this.wireCounts = new WireCounts(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
         this.adapters = new Adapters(loader);
@@ -86,9 +90,18 @@ public final class NetworkBuilder {
      * @param finished receives the name of each inbound adapter that has no more input
      */
     public static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished) {
+        return build(deployment, loader, plans, log, finished, JournalMode.NONE);
+    }
+
+    /**
+     * Builds a network that may write or replay a journal, as the other method.
+     *
+     * @param journal whether it does
+     */
+    public static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, JournalMode journal) {
         try {
             var types = EventTypes.of(deployment.eventTypes(), loader);
-            return new NetworkBuilder(deployment, loader, log, finished, types, plans).build();
+            return new NetworkBuilder(deployment, loader, log, finished, types, plans, journal).build();
         } catch (EventTypeException e) {
             return failed("event type: " + e.getMessage());
         } catch (StartException e) {
@@ -114,10 +127,10 @@ public final class NetworkBuilder {
         for (var spec : deployment.stages()) {
             nodes.add(node(spec));
         }
-        deriveCounts();
+        wireCounts.derive(core);
         unconnected.forEach(OutgoingWires::connect);
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
-        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates);
+        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -133,27 +146,6 @@ public final class NetworkBuilder {
         return new Built(Optional.of(network), List.of());
     }
 
-    /** Returns the only outgoing wire of a stage, if it has exactly one. */
-    private OptionalInt onlyWire(String stage) {
-        if (deployment.stages().get(indexes.get(stage)) instanceof ProcessorSpec) {
-            return OptionalInt.empty();
-        }
-        var wires = IntStream.range(0, deployment.wires().size()).filter(i -> deployment.wires().get(i).from().equals(stage)).toArray();
-        return wires.length == 1 && types.find(deployment.wires().get(wires[0]).eventType()).isEmpty()
-                ? OptionalInt.of(wires[0]) : OptionalInt.empty();
-    }
-
-    private void deriveCounts() {
-        var ids = core.ids;
-        indexes.forEach((stage, index) -> onlyWire(stage).ifPresent(wire -> {
-            core.derived.add(ids.wire(wire), List.of(ids.ignored(index)));
-            core.derived.add(CounterIds.PROCESSED, List.of(ids.ignored(index)));
-            core.derived.add(ids.out(index), List.of(ids.wire(wire)));
-        }));
-        indexes.forEach((stage, index) -> core.derived.add(ids.in(index), nodes.get(index) instanceof SourceNode ? List.of(ids.out(index))
-                : IntStream.range(0, deployment.wires().size()).filter(i -> deployment.wires().get(i).to().equals(stage)).map(ids::wire).boxed().toList()));
-    }
-
     private void require(WireSpec wire, String stage) throws StartException {
         if (!indexes.containsKey(stage)) {
             throw new StartException(stage, "dangling-wire",
@@ -166,13 +158,15 @@ public final class NetworkBuilder {
         return switch (spec) {
             case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
-            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()), gates);
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()), gates,
+                    journal.replayed());
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
                     wiring(processor.name()), partitioning(processor.name()), plans, gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
-                    arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE));
+                    arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),
+                    new OwnEmits(bean.name(), core, gates, journal));
         };
     }
 
@@ -205,9 +199,10 @@ public final class NetworkBuilder {
 
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates));
-        var context = context(spec, type, node.log(), node::openIngress, interests.of(spec.name(), type));
-        node.use(adapters.provider(spec).newInbound(context));
+        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
+        var everything = journal.written().stream().anyMatch(open -> !open.leavesOut());
+        var context = context(spec, type, node.log(), node::openIngress, everything ? Interest.EVERYTHING : interests.of(spec.name(), type));
+        node.use(journal.replayed() ? new NoAdapter() : adapters.provider(spec).newInbound(context));
         return node;
     }
 
@@ -216,7 +211,7 @@ public final class NetworkBuilder {
         var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
         }, Interest.EVERYTHING);
-        return new SinkNode(context, index, adapters.provider(spec).newOutbound(context), type, core, arrivalLatencies(index));
+        return new SinkNode(context, index, journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context), type, core, arrivalLatencies(index));
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
@@ -236,7 +231,7 @@ public final class NetworkBuilder {
 
     private ArrivalLatencies arrivalLatencies(int stage) {
         var byAdapter = deployment.stages().stream().map(spec ->
-                spec instanceof AdapterSpec adapter && !adapter.direction().equals("out")
+                spec instanceof AdapterSpec adapter && !adapter.direction().equals("out") && !journal.replayed()
                         ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList();
         return new ArrivalLatencies(core, stage, byAdapter);
     }
@@ -260,7 +255,7 @@ public final class NetworkBuilder {
         }
         var type = statement.isEmpty() ? wireTypes.from(stage) : types.find(outputType);
         var index = indexes.get(stage);
-        var oneWay = onlyWire(stage).isPresent();
+        var oneWay = wireCounts.onlyWire(stage).isPresent();
         var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
                 oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type);
         if (nodes.size() == deployment.stages().size()) {

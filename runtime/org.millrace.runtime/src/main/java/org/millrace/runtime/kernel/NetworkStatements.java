@@ -1,6 +1,8 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.journal.JournalHeader.StatementsChange;
+import org.millrace.journal.JournalHeader.StatementsChange.Action;
 import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
@@ -10,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The statements of a running network. A processor is identified by its name; an empty name means the first.
@@ -20,8 +24,22 @@ public final class NetworkStatements {
     private final List<ProcessorNode> processors;
     private final Map<String, StageContext> contexts;
     private final AdapterInterests interests;
+    private final Changes changes;
 
-    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests) {
+    /** Performs changes of statements, with a journal between two entries. */
+    @FunctionalInterface
+    interface Changes {
+        /**
+         * Performs a change.
+         *
+         * @param recorded describes it for the journal
+         * @param work     returns the problems or names that did not let it happen
+         */
+        <T> List<T> perform(StatementsChange recorded, Supplier<List<T>> work);
+    }
+
+    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests, Changes changes) {
+        this.changes = changes;
         this.processors = processors;
         this.contexts = contexts;
         this.interests = interests;
@@ -34,20 +52,23 @@ public final class NetworkStatements {
 
     /** Deploys additional statements on a processor, all or none. */
     public List<EngineProblem> deploy(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> interests.changing(node, statements, () -> node.deploy(statements)))
-                .orElseGet(() -> none(processor));
+        return change(new StatementsChange(Action.DEPLOY, processor, statements, List.of()), node -> node.deploy(statements), none(processor));
     }
 
     /** Replaces all statements of a processor between two events. */
     public List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
-        return processor(processor).map(node -> interests.changing(node, statements, () -> node.engine().replace(statements)))
-                .orElseGet(() -> none(processor));
+        return change(new StatementsChange(Action.REPLACE, processor, statements, List.of()), node -> node.engine().replace(statements), none(processor));
     }
 
     /** Removes statements of a processor; returns the unknown names. */
     public List<String> undeploy(String processor, List<String> names) {
-        return processor(processor).map(node -> interests.changing(node, List.of(), () -> node.engine().undeploy(names)))
-                .orElse(names);
+        return change(new StatementsChange(Action.REMOVE, processor, List.of(), names), node -> node.engine().undeploy(names), names);
+    }
+
+    private <T> List<T> change(StatementsChange change, Function<ProcessorNode, List<T>> work, List<T> withoutProcessor) {
+        return processor(change.processor())
+                .map(node -> changes.perform(change, () -> interests.changing(node, change.statements(), () -> work.apply(node))))
+                .orElse(withoutProcessor);
     }
 
     private static List<EngineProblem> none(String processor) {

@@ -5,7 +5,6 @@ import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
-import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
@@ -36,7 +35,8 @@ final class SourceNode implements StageNode {
         this.name = name;
         this.index = index;
         this.type = type;
-        this.stamps = !type.ingressProperty().isEmpty();
+        // What is replayed has the time of its arrival already.
+        this.stamps = !type.ingressProperty().isEmpty() && timing.stream().noneMatch(Timing::replayed);
         this.core = core;
         this.outgoing = outgoing;
         this.pushdown = plans.uses(Plan.PUSHDOWN);
@@ -88,8 +88,21 @@ final class SourceNode implements StageNode {
         return log;
     }
 
+    Core core() {
+        return core;
+    }
+
+    OutgoingWires outgoing() {
+        return outgoing;
+    }
+
+    /** Returns whether several events are sent at once where that is faster. */
+    boolean inBatches() {
+        return inBatches;
+    }
+
     Ingress openIngress() {
-        return timing.<Ingress>map(timed -> new TimedIngress(this, timed)).orElseGet(ThreadIngress::new);
+        return timing.<Ingress>map(timed -> new TimedIngress(this, timed)).orElseGet(() -> new SourceIngress(this));
     }
 
     /** Counts an event without a time as an error. */
@@ -106,9 +119,16 @@ final class SourceNode implements StageNode {
     /** Sends an event at a time of the clock. */
     void sendAt(long time, Object event, long ingressNanos) {
         var dispatch = core.dispatch();
-        dispatch.time = time;
-        dispatch.gate = Gates.ENTRANCE;
+        dispatch.enter(time);
         send(event, ingressNanos, dispatch);
+    }
+
+    /** Counts events that nobody wants and that have not been decoded. */
+    void countScreened(int count, Dispatch dispatch) {
+        dispatch.stopwatch.eventsScreened();
+        dispatch.counters.add(core.ids.in(index), count);
+        dispatch.counters.add(core.ids.screened(index), count);
+        dispatch.counters.add(CounterIds.PROCESSED, count);
     }
 
     /** Counts a late event, and if late events are dropped also as dropped. */
@@ -150,7 +170,8 @@ final class SourceNode implements StageNode {
         }
     }
 
-    private void receive(Object event, long ingressNanos, Dispatch dispatch) {
+    /** Sends an event, unless no statement wants it. */
+    void receive(Object event, long ingressNanos, Dispatch dispatch) {
         // Fast path: no statement matches this event, so it is only counted.
         if (pushdown && outgoing.ignores(event)) {
             dispatch.stopwatch.eventIgnored();
@@ -170,7 +191,7 @@ final class SourceNode implements StageNode {
         }
     }
 
-    private void eventStarted(Object event, long ingressNanos, Dispatch dispatch) {
+    void eventStarted(Object event, long ingressNanos, Dispatch dispatch) {
         dispatch.stopwatch.eventStarted(ingressNanos);
         if (stamps) {
             stamp(event, ingressNanos);
@@ -181,6 +202,13 @@ final class SourceNode implements StageNode {
         dispatch.active = true;
     }
 
+    /** Sets the time at which an event of a journal arrived. */
+    void stampRecorded(Object event, long nanos) {
+        if (!type.ingressProperty().isEmpty()) {
+            stamp(event, nanos);
+        }
+    }
+
     private void stamp(Object event, long ingressNanos) {
         try {
             type.setIngressNanos(event, ingressNanos);
@@ -189,104 +217,9 @@ final class SourceNode implements StageNode {
         }
     }
 
-    private void eventFinished(Dispatch dispatch) {
+    void eventFinished(Dispatch dispatch) {
         dispatch.active = false;
         dispatch.origin = null;
         dispatch.stopwatch.eventFinished(index, dispatch.ingressNanos);
-    }
-
-    /** A batch of events from an input; does nothing for unwanted events. */
-    private final class SourceBatch extends Batch {
-
-        private long ingressNanos;
-        private Dispatch dispatch;
-        private long outer;
-        private long start;
-
-        void send(Object[] events, int from, int to, long nanos, Dispatch current) {
-            ingressNanos = nanos;
-            dispatch = current;
-            var next = from;
-            while (next < to) {
-                next = outgoing.send(events, next, to, current, this);
-                if (next < to) {
-                    receive(events[next], nanos, current);
-                    next++;
-                }
-            }
-        }
-
-        @Override
-        protected void beforeEvent(Object event) {
-            dispatch.stopwatch.eventIgnored();
-            eventStarted(event, ingressNanos, dispatch);
-            dispatch.accounted = false;
-            if (dispatch.stopwatch.running()) {
-                outer = dispatch.stopwatch.enterStage();
-                start = System.nanoTime();
-            }
-        }
-
-        @Override
-        protected void afterEvent() {
-            if (dispatch.stopwatch.running()) {
-                dispatch.stopwatch.leaveStage(outgoing.next().index(), start, outer, outgoing.next().hasQueue());
-            }
-            eventFinished(dispatch);
-        }
-    }
-
-    /**
-     * The input for one thread, usually always the same one; caches the thread's dispatch, whose look-up per
-     * event would be expensive.
-     */
-    private final class ThreadIngress implements Ingress {
-
-        private final SourceBatch batch = new SourceBatch();
-        private Thread thread;
-        private Dispatch dispatch;
-
-        private Dispatch dispatch() {
-            var current = Thread.currentThread();
-            if (current != thread) {
-                core.threads.claim(name);
-                dispatch = core.dispatch();
-                thread = current;
-            }
-            return dispatch;
-        }
-
-        @Override
-        public void emit(Object event, long ingressNanos) {
-            receive(event, ingressNanos, dispatch());
-        }
-
-        @Override
-        public void emitAll(Object[] events, int from, int to, long ingressNanos) {
-            if (!inBatches) {
-                Ingress.super.emitAll(events, from, to, ingressNanos);
-                return;
-            }
-            batch.send(events, from, to, ingressNanos, dispatch());
-        }
-
-        @Override
-        public void malformed(String reason) {
-            countMalformed(reason);
-        }
-
-        @Override
-        public void screened(int count) {
-            var current = dispatch();
-            current.stopwatch.eventsScreened();
-            current.counters.add(core.ids.in(index), count);
-            current.counters.add(core.ids.screened(index), count);
-            current.counters.add(CounterIds.PROCESSED, count);
-        }
-
-        @Override
-        public void close() {
-            // The thread's counters are added to the sums after the thread has ended.
-        }
     }
 }

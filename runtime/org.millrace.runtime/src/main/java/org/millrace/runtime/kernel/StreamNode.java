@@ -6,10 +6,12 @@ import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
@@ -45,14 +47,17 @@ final class StreamNode implements StageNode, Receiver {
     private final OutgoingWires outgoing;
     private final boolean shared;
     private final boolean timed;
+    private final boolean replayed;
     private final LimitedLog log;
     private volatile boolean closing;
 
     /**
-     * @param gates the gates of the network; empty if its clock follows the wall clock
+     * @param gates    the gates of the network; empty if it needs none
+     * @param replayed whether a journal is replayed: the Stream has no threads, and its queues have no bounds
      */
     StreamNode(StreamSpec spec, int index, Core core, EventTypes types, Optional<RuntimeEventType> inputType, OutgoingWires outgoing,
-            Optional<Gates> gates) {
+            Optional<Gates> gates, boolean replayed) {
+        this.replayed = replayed;
         this.spec = spec;
         this.index = index;
         this.core = core;
@@ -65,13 +70,17 @@ final class StreamNode implements StageNode, Receiver {
         this.timed = gates.isPresent();
         // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
         // two.
-        var queue = new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
+        var queue = newQueue();
         for (var i = 0; i < spec.threads(); i++) {
-            var own = shared ? queue : new MpmcArrayQueue<Envelope>(Math.max(2, spec.capacity()));
+            var own = shared ? queue : newQueue();
             var number = i;
             workers.add(gates.map(all -> (StreamWorker) new TimedStreamWorker(spec.name(), number, own, core, () -> closing, this::deliver,
                     all.worker(spec.name(), number))).orElseGet(() -> new StreamWorker(spec.name(), number, own, core, () -> closing, this::deliver)));
         }
+    }
+
+    private Queue<Envelope> newQueue() {
+        return replayed ? new ArrayDeque<>() : new MpmcArrayQueue<>(Math.max(2, spec.capacity()));
     }
 
     @Override
@@ -86,6 +95,9 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public void start() {
+        if (replayed) {
+            return;
+        }
         workers.forEach(worker -> worker.thread.start());
     }
 
@@ -189,6 +201,22 @@ final class StreamNode implements StageNode, Receiver {
     @Override
     public boolean idle() {
         return workers.stream().allMatch(StreamWorker::idle);
+    }
+
+    /**
+     * Processes all events of the queues in the calling thread, those of one worker after those of the other; in a replay.
+     *
+     * @return whether there was something to do
+     */
+    boolean serve(Dispatch dispatch) {
+        var served = false;
+        for (var worker : workers) {
+            while (!worker.idle()) {
+                worker.step(dispatch);
+                served = true;
+            }
+        }
+        return served;
     }
 
     @Override

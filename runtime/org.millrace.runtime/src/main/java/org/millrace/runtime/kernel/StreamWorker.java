@@ -1,7 +1,6 @@
 package org.millrace.runtime.kernel;
 
-import org.jctools.queues.MpmcArrayQueue;
-
+import java.util.Queue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
@@ -13,7 +12,7 @@ class StreamWorker implements Runnable {
     private static final int YIELDS = 5;
     private static final long IDLE_NANOS = 20_000_000;
 
-    final MpmcArrayQueue<Envelope> queue;
+    final Queue<Envelope> queue;
     final Thread thread;
     private final String stream;
     private final Core core;
@@ -26,7 +25,7 @@ class StreamWorker implements Runnable {
      * @param closing  whether the thread ends when its queue is empty
      * @param receiver receives the events
      */
-    StreamWorker(String stream, int number, MpmcArrayQueue<Envelope> queue, Core core, BooleanSupplier closing, BiConsumer<Envelope, Dispatch> receiver) {
+    StreamWorker(String stream, int number, Queue<Envelope> queue, Core core, BooleanSupplier closing, BiConsumer<Envelope, Dispatch> receiver) {
         this.stream = stream;
         this.queue = queue;
         this.core = core;
@@ -56,21 +55,29 @@ class StreamWorker implements Runnable {
         var dispatch = core.dispatch();
         var idleRounds = 0;
         while (true) {
-            busy = true;
-            beforePoll();
-            var envelope = queue.poll();
-            if (envelope != null) {
+            if (step(dispatch)) {
                 idleRounds = 0;
-                take(envelope, dispatch);
                 continue;
             }
-            whenEmpty();
-            busy = false;
             if (closing.getAsBoolean()) {
                 return;
             }
             idleRounds = await(idleRounds);
         }
+    }
+
+    /** Processes an event from the queue; returns whether there was one. */
+    final boolean step(Dispatch dispatch) {
+        busy = true;
+        beforePoll();
+        var envelope = queue.poll();
+        if (envelope != null) {
+            take(envelope, dispatch);
+            return true;
+        }
+        whenEmpty();
+        busy = false;
+        return false;
     }
 
     private int await(int rounds) {

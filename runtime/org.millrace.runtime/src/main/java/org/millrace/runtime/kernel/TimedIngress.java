@@ -8,37 +8,95 @@ import org.millrace.runtime.time.TimeGate;
 import java.util.Optional;
 
 /**
- * An input of a network whose clock does not follow the wall clock. With event time, events wait at the gate for
- * their time; otherwise, and without a time of their own, they have the present time.
+ * An input of a network with a gate behind its inbound adapters. With event time, events wait at the gate for their time;
+ * otherwise, and without a time of their own, they have the present time.
  */
 final class TimedIngress implements Ingress {
 
     private final SourceNode source;
     private final TimeGate gate;
+    private final SourceIngress direct;
     private final Optional<EventTime> eventTime;
-    private final Optional<TimeGate.Input> input;
-    private Thread thread;
+    private final Optional<EntranceJournal> journal;
+    private Optional<TimeGate.Input> input = Optional.empty();
+    private int number;
 
     TimedIngress(SourceNode source, Timing timing) {
         this.source = source;
         this.gate = timing.gate();
+        this.direct = new SourceIngress(source);
         this.eventTime = timing.eventTime();
-        this.input = eventTime.map(timed -> gate.open(timing.terms()));
+        this.journal = timing.journal();
+        gate.perform(() -> {
+            journal.ifPresent(open -> number = open.opened(source.name()));
+            input = eventTime.map(timed -> gate.open(timing.terms()));
+            input.ifPresent(opened -> journal.ifPresent(open -> open.opened(number, opened)));
+        });
+    }
+
+    /** Returns the input of the gate; empty if events have no times of their own. */
+    Optional<TimeGate.Input> input() {
+        return input;
     }
 
     @Override
     public void emit(Object event, long ingressNanos) {
-        if (thread != Thread.currentThread()) {
-            thread = Thread.currentThread();
-            source.claimThread();
-        }
-        if (input.isEmpty()) {
-            gate.perform(() -> send(event, ingressNanos));
+        direct.dispatch();
+        if (journal.isEmpty()) {
+            accept(event, ingressNanos);
             return;
         }
-        var time = timeOf(event);
+        gate.perform(() -> {
+            journal.get().event(number, ingressNanos, source.type(), event);
+            journal.get().commit();
+            accept(event, ingressNanos);
+        });
+    }
+
+    @Override
+    public void emitAll(Object[] events, int from, int to, long ingressNanos) {
+        direct.dispatch();
+        gate.perform(() -> {
+            if (journal.isPresent()) {
+                for (var i = from; i < to; i++) {
+                    journal.get().event(number, ingressNanos, source.type(), events[i]);
+                }
+                journal.get().commit();
+            }
+            if (eventTime.isEmpty()) {
+                direct.dispatch().enter(gate.now());
+                direct.emitAll(events, from, to, ingressNanos);
+                return;
+            }
+            for (var i = from; i < to; i++) {
+                accept(events[i], ingressNanos);
+            }
+        });
+    }
+
+    SourceNode source() {
+        return source;
+    }
+
+    /**
+     * Sends an event of a journal.
+     *
+     * @param recordedNanos the time of its arrival in the recorded process
+     */
+    void emitRecorded(Object event, long recordedNanos) {
+        direct.dispatch();
+        source.stampRecorded(event, recordedNanos);
+        accept(event, System.nanoTime());
+    }
+
+    /** Processes an event at its time, or at the present one. */
+    private void accept(Object event, long ingressNanos) {
+        var time = input.isEmpty() ? EventTime.NONE : timeOf(event);
         if (time == EventTime.NONE) {
-            gate.perform(() -> send(event, ingressNanos));
+            gate.perform(() -> {
+                direct.dispatch().enter(gate.now());
+                direct.emit(event, ingressNanos);
+            });
         } else {
             input.get().offer(time, new Arrival(event, ingressNanos));
         }
@@ -57,18 +115,22 @@ final class TimedIngress implements Ingress {
         }
     }
 
-    private void send(Object event, long ingressNanos) {
-        source.sendAt(gate.now(), event, ingressNanos);
-    }
-
     @Override
     public void malformed(String reason) {
         source.countMalformed(reason);
     }
 
     @Override
+    public void screened(int count) {
+        direct.screened(count);
+    }
+
+    @Override
     public void close() {
-        input.ifPresent(TimeGate.Input::close);
+        gate.perform(() -> {
+            journal.ifPresent(open -> open.closed(number));
+            input.ifPresent(TimeGate.Input::close);
+        });
     }
 
     private final class Arrival extends Held {
@@ -83,7 +145,7 @@ final class TimedIngress implements Ingress {
 
         @Override
         public void deliver() {
-            send(event, ingressNanos);
+            source.sendAt(gate.now(), event, ingressNanos);
         }
 
         @Override

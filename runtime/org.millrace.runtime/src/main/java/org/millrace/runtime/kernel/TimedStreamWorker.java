@@ -1,8 +1,8 @@
 package org.millrace.runtime.kernel;
 
-import org.jctools.queues.MpmcArrayQueue;
 import org.millrace.runtime.time.Held;
 
+import java.util.Queue;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
@@ -12,7 +12,7 @@ final class TimedStreamWorker extends StreamWorker {
     private final WorkerTime time;
     private final BiConsumer<Envelope, Dispatch> receiver;
 
-    TimedStreamWorker(String stream, int number, MpmcArrayQueue<Envelope> queue, Core core, BooleanSupplier closing,
+    TimedStreamWorker(String stream, int number, Queue<Envelope> queue, Core core, BooleanSupplier closing,
             BiConsumer<Envelope, Dispatch> receiver, WorkerTime time) {
         super(stream, number, queue, core, closing, receiver);
         this.time = time;

@@ -18,13 +18,16 @@ import java.util.concurrent.TimeUnit;
  * @param gate      the gate behind the inbound adapters
  * @param eventTime reads the times; empty if the events have the present time
  * @param terms     the treatment of events with a time
+ * @param journal   the journal that is written, if any
+ * @param replayed  whether the events come from a journal
  */
-record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms) {
+record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms, Optional<EntranceJournal> journal, boolean replayed) {
 
     private static final long DEFAULT_IDLE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** Returns the timing of an adapter; empty if the clock follows the wall clock. */
-    static Optional<Timing> of(Deployment deployment, AdapterSpec spec, RuntimeEventType type, Optional<Gates> gates) throws StartException {
+    /** Returns the timing of an adapter; empty if the network has no gates. */
+    static Optional<Timing> of(Deployment deployment, AdapterSpec spec, RuntimeEventType type, Optional<Gates> gates, JournalMode journal)
+            throws StartException {
         if (gates.isEmpty()) {
             return Optional.empty();
         }
@@ -32,7 +35,8 @@ record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms) {
             var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
             return Optional.of(new Timing(gates.get().entrance(),
                     deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
-                    new InputTerms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true)));
+                    new InputTerms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true),
+                    journal.written(), journal.replayed()));
         } catch (EventTypeException e) {
             throw new StartException(spec.name(), "event-time", e.getMessage());
         }

@@ -2,10 +2,8 @@ package org.millrace.runtime.time;
 
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -24,6 +22,15 @@ public final class TimeGate {
     /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
     private static final int MOST_STEPS = 1_000_000;
 
+    /**
+     * Inputs that hold the clock back no longer, until their next event.
+     *
+     * @param left the inputs
+     * @param all  whether no input is left, so that all waiting events are delivered
+     */
+    public record Idle(List<Input> left, boolean all) {
+    }
+
     /** Is told the time after the gate has moved there. */
     @FunctionalInterface
     public interface Follower {
@@ -31,12 +38,12 @@ public final class TimeGate {
         void moved(long time);
     }
 
-    private final ReentrantLock lock = new ReentrantLock();
+    private final GateLock lock = new GateLock();
     private final PriorityQueue<Held> held = new PriorityQueue<>(Held.ORDER);
     private final Watermarks watermarks = new Watermarks();
-    private final Queue<Runnable> feedback = new ConcurrentLinkedQueue<>();
     private final LongSupplier start;
     private final BiConsumer<Long, Long> leap;
+    private final int mostSteps;
     private List<Timed> stages = List.of();
     private List<Follower> followers = List.of();
     private volatile long now = UNSET;
@@ -45,14 +52,28 @@ public final class TimeGate {
     private long count;
 
     /**
-     * Creates a gate without inputs.
+     * Creates a gate without inputs, behind which each timer acts at its time.
      *
      * @param start returns the time at which the network's clock started, {@link #UNSET} if this gate starts it
      * @param leap  receives the times between which the clock leaps, so that timers act once instead of many times
      */
     public TimeGate(LongSupplier start, BiConsumer<Long, Long> leap) {
+        this(start, leap, MOST_STEPS);
+    }
+
+    /**
+     * Creates a gate without inputs whose moves are small, as with the wall clock: timers act at the end of a move.
+     *
+     * @param start as for the other gate
+     */
+    public TimeGate(LongSupplier start) {
+        this(start, (from, to) -> { }, 0);
+    }
+
+    private TimeGate(LongSupplier start, BiConsumer<Long, Long> leap, int mostSteps) {
         this.start = start;
         this.leap = leap;
+        this.mostSteps = mostSteps;
     }
 
     /**
@@ -89,18 +110,18 @@ public final class TimeGate {
             watermarks.open(input);
             return input;
         } finally {
-            unlock();
+            lock.unlock();
         }
     }
 
     /** Performs work at the present time while no event is delivered. */
     public void perform(Runnable work) {
-        lock.lock();
-        try {
-            work.run();
-        } finally {
-            unlock();
-        }
+        lock.perform(work);
+    }
+
+    /** Performs work at the present time without waiting for the lock: in this thread, or in the one that holds the lock. */
+    public void submit(Runnable work) {
+        lock.submit(work);
     }
 
     /** Moves the clock of a gate whose inputs do not lead; an earlier time than the present one has no effect. */
@@ -108,10 +129,30 @@ public final class TimeGate {
         perform(() -> move(time));
     }
 
-    /** Leaves inputs out that have been idle for too long; called now and then. */
-    public void tick() {
+    /**
+     * Leaves inputs out that have been idle for too long; called now and then.
+     *
+     * @param told receives which inputs are left out, before anything follows from it
+     */
+    public void tick(Consumer<Idle> told) {
         perform(() -> {
-            if (watermarks.leaveOutIdle()) {
+            var idle = watermarks.leaveOutIdle();
+            var all = idle.all() && !held.isEmpty();
+            if (all || !idle.left().isEmpty()) {
+                told.accept(new Idle(idle.left(), all));
+            }
+            if (all) {
+                release(Long.MAX_VALUE);
+            }
+            catchUp();
+        });
+    }
+
+    /** Leaves inputs out, as {@link #tick} did in a run that is replayed. */
+    public void leaveOut(Idle idle) {
+        perform(() -> {
+            idle.left().forEach(watermarks::leaveOut);
+            if (idle.all()) {
                 release(Long.MAX_VALUE);
             }
             catchUp();
@@ -121,31 +162,6 @@ public final class TimeGate {
     /** Delivers all events that wait, as at the end of the input. */
     public void flush() {
         perform(() -> release(Long.MAX_VALUE));
-    }
-
-    /** Also performs what came in from feedback meanwhile: such inputs never wait for the lock. */
-    private void unlock() {
-        try {
-            drainFeedback();
-        } finally {
-            lock.unlock();
-        }
-        while (!feedback.isEmpty() && lock.tryLock()) {
-            try {
-                drainFeedback();
-            } finally {
-                lock.unlock();
-            }
-        }
-    }
-
-    private void drainFeedback() {
-        if (lock.getHoldCount() > 1) {
-            return;
-        }
-        for (var next = feedback.poll(); next != null; next = feedback.poll()) {
-            next.run();
-        }
     }
 
     private void catchUp() {
@@ -179,10 +195,10 @@ public final class TimeGate {
         }
         var before = now;
         for (var steps = 0; now < time; steps++) {
-            if (steps == MOST_STEPS) {
+            if (steps == mostSteps) {
                 leap.accept(now, time);
             }
-            now = steps < MOST_STEPS ? Math.min(time, Math.max(now + 1, next())) : time;
+            now = steps < mostSteps ? Math.min(time, Math.max(now + 1, next())) : time;
             for (var stage : stages) {
                 stage.advance(now);
             }
@@ -213,13 +229,15 @@ public final class TimeGate {
             this.number = number;
         }
 
+        /** Returns a number that no other input of the gate has. */
+        public long number() {
+            return number;
+        }
+
         /** Passes an event to the gate; returns after all events that are due have been delivered. */
         public void offer(long time, Held event) {
             if (!terms.leads()) {
-                feedback.add(() -> accept(time, event));
-                if (lock.tryLock()) {
-                    unlock();
-                }
+                lock.submit(() -> accept(time, event));
                 return;
             }
             lock.lock();
@@ -231,7 +249,7 @@ public final class TimeGate {
                 }
                 catchUp();
             } finally {
-                unlock();
+                lock.unlock();
             }
         }
 
@@ -263,7 +281,7 @@ public final class TimeGate {
                 watermarks.raise(this, time);
                 catchUp();
             } finally {
-                unlock();
+                lock.unlock();
             }
         }
 

@@ -60,23 +60,28 @@ final class Watermarks {
      * Leaves out the inputs that are idle. Inputs without an event so far may together stop the clock for no longer than
      * one of them, however many are opened one after the other.
      *
-     * @return whether no input is left, for longer than any may be idle
+     * @return what was left out, and whether no input is left, for longer than any may be idle
      */
-    boolean leaveOutIdle() {
+    TimeGate.Idle leaveOutIdle() {
         var now = System.nanoTime();
         if (leading.isEmpty()) {
             stoppedSince = now;
-            return now - lastArrival >= longestIdle;
+            return new TimeGate.Idle(List.of(), now - lastArrival >= longestIdle);
         }
         if (earliest() != TimeGate.UNSET) {
             stoppedSince = now;
         }
+        var left = new ArrayList<TimeGate.Input>();
         for (var input : idling) {
             var since = input.watermark == TimeGate.UNSET ? Math.min(input.last, stoppedSince) : input.last;
-            if (now - since >= input.terms.idleNanos()) {
-                leading.remove(input);
+            if (now - since >= input.terms.idleNanos() && leading.remove(input)) {
+                left.add(input);
             }
         }
-        return false;
+        return new TimeGate.Idle(left, false);
+    }
+
+    void leaveOut(TimeGate.Input input) {
+        leading.remove(input);
     }
 }

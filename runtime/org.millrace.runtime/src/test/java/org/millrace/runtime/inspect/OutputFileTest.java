@@ -38,7 +38,7 @@ class OutputFileTest {
             throw new AssertionError(reason);
         })) {
             outputs.write(net.network());
-            net.network().advance(1_700_000_000_123_000_000L);
+            net.network().clock().advance(1_700_000_000_123_000_000L);
             net.send("in", trade("a\"ä", 1.5), trade("b", 0));
             net.stop();
             outputs.close();

@@ -211,17 +211,17 @@ class ClockTest {
     void onlyTheTestMovesAManualClock() throws StartException {
         try (var net = new TestNetwork().manualTime().source("in").processor("rules", ABSENCE, RATE).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
-            net.network().advance(nanos(START));
+            net.network().clock().advance(nanos(START));
             net.send("in", TestNetwork.trade("a", 90), TestNetwork.trade("b", 95));
-            net.network().advance(nanos(START + 999));
+            net.network().clock().advance(nanos(START + 999));
             assertEquals(Map.of(), perKey(net.got("out")));
-            net.network().advance(nanos(START + 1_999));
+            net.network().clock().advance(nanos(START + 1_999));
             assertEquals(List.of("rate a", "rate b"), List.copyOf(perKey(net.got("out")).keySet()));
             net.send("in", TestNetwork.trade("b", 1));
-            net.network().advance(nanos(START + 2_000));
+            net.network().clock().advance(nanos(START + 2_000));
             assertEquals(List.of("{c=0, now=" + (START + 2_000) + ", rule=absence, symbol=a}"), perKey(net.got("out")).get("absence a"));
             assertEquals(List.of("absence a", "rate a", "rate b"), List.copyOf(perKey(net.got("out")).keySet()));
-            net.network().advance(nanos(START + TimeUnit.HOURS.toMillis(1)));
+            net.network().clock().advance(nanos(START + TimeUnit.HOURS.toMillis(1)));
             assertEquals(List.of("{c=1, now=" + (START + 1_000) + ", rule=rate, symbol=a}", "{c=0, now=" + (START + 10_000) + ", rule=rate, symbol=a}"),
                     perKey(net.got("out")).get("rate a"));
             net.stop();

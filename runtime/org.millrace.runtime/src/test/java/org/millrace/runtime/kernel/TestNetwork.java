@@ -11,15 +11,26 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.journal.Journal;
+import org.millrace.journal.JournalHeader;
+import org.millrace.journal.JournalOptions;
+import org.millrace.journal.JournalWriter;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.event.Quote;
 import org.millrace.runtime.event.Trade;
+import org.millrace.runtime.inspect.OutputFile;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -43,6 +54,32 @@ public final class TestNetwork implements AutoCloseable {
     private String late = "";
     private String idle = "60s";
     private Network network;
+    private JournalMode journal = JournalMode.NONE;
+    private Optional<Path> outputs = Optional.empty();
+    private Optional<OutputFile> file = Optional.empty();
+
+    /** Writes a journal to a folder. */
+    public TestNetwork journal(JournalOptions options, boolean wanted) {
+        journal = JournalMode.writing(new EntranceJournal(wanted, (level, stage, message) -> log.add(message), types ->
+                JournalWriter.create(options, JournalHeader.first(deployment(), types, wanted, ""), e -> log.add(e.toString()))));
+        return this;
+    }
+
+    /** Writes the outputs to a file. */
+    public TestNetwork outputs(Path file) {
+        outputs = Optional.of(file);
+        return this;
+    }
+
+    /** Replays the last run of a journal in this network, which has stopped, and returns its outputs. */
+    public List<String> replay(Path folder, EntranceReplay.Extent extent) throws StartException, IOException {
+        journal = JournalMode.REPLAYED;
+        outputs = Optional.of(Files.createTempFile(folder, "replayed", ".jsonl"));
+        start();
+        network.replay(Journal.open(folder).run(OptionalInt.empty())).perform(extent);
+        stop();
+        return Files.readAllLines(outputs.get());
+    }
 
     /** Restricts the plans; all are enabled by default. */
     public TestNetwork plans(String allowed) {
@@ -138,15 +175,25 @@ public final class TestNetwork implements AutoCloseable {
 
     public NetworkBuilder.Built build() {
         return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(), plans,
-                (level, stage, message) -> log.add(message), stage -> { });
+                (level, stage, message) -> log.add(message), stage -> { }, journal);
     }
 
     public TestNetwork start() throws StartException {
         var built = build();
         assertEquals(List.of(), built.problems());
         network = built.network().orElseThrow();
+        file = outputs.map(this::open);
+        file.ifPresent(open -> open.write(network));
         network.start();
         return this;
+    }
+
+    private OutputFile open(Path path) {
+        try {
+            return OutputFile.open(path, log::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public Network network() {
@@ -194,6 +241,7 @@ public final class TestNetwork implements AutoCloseable {
     /** Stops the network and checks the balance of events. */
     public NetworkCounters stop() {
         assertTrue(network.stop(30, TimeUnit.SECONDS), "drained");
+        file.ifPresent(OutputFile::close);
         var figures = network.measurements().figures();
         assertEquals(figures.received(), figures.processed() + figures.malformed() + figures.dropped(), "account");
         return figures;

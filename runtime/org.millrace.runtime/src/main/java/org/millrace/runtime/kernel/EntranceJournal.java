@@ -1,0 +1,151 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.journal.EntryKind;
+import org.millrace.journal.EventFormat;
+import org.millrace.journal.JournalHeader;
+import org.millrace.journal.JournalHeader.StatementsChange;
+import org.millrace.journal.JournalWriter;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.TimeGate;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Writes to a journal what enters a network, in the order in which it is processed. Used by threads that hold the lock of
+ * the gate behind the inbound adapters.
+ */
+public final class EntranceJournal {
+
+    /** Creates the journal when the network starts. */
+    @FunctionalInterface
+    public interface Opening {
+        /**
+         * Creates the journal.
+         *
+         * @throws IOException if it cannot be written; the message is for the user
+         */
+        JournalWriter open(List<JournalHeader.Type> types) throws IOException;
+    }
+
+    private final Opening opening;
+    private final boolean wanted;
+    private final LimitedLog log;
+    private final Map<RuntimeEventType, EventFormat> formats = new IdentityHashMap<>();
+
+    /** The numbers of open inputs by those of the gate. */
+    private final Map<Long, Integer> inputs = new HashMap<>();
+    private EventTypes types;
+    private JournalWriter writer;
+    private long missed;
+
+    /**
+     * Creates a journal without opening it.
+     *
+     * @param wanted whether events are left out that no statement can use
+     */
+    public EntranceJournal(boolean wanted, RuntimeLog log, Opening opening) {
+        this.wanted = wanted;
+        this.opening = opening;
+        this.log = new LimitedLog(log, "");
+    }
+
+    /** Returns whether events are left out that no statement can use. */
+    boolean leavesOut() {
+        return wanted;
+    }
+
+    void start(EventTypes all) throws IOException {
+        types = all;
+        writer = opening.open(all.all().stream().map(JournalHeader.Type::of).toList());
+    }
+
+    private EventFormat format(RuntimeEventType type) {
+        return formats.computeIfAbsent(type, EventFormat::of);
+    }
+
+    int opened(String adapter) {
+        return writer.opened(adapter);
+    }
+
+    /** Connects an input with that of the gate. */
+    void opened(int input, TimeGate.Input behind) {
+        inputs.put(behind.number(), input);
+    }
+
+    void closed(int input) {
+        writer.closed(input);
+        inputs.values().remove(input);
+    }
+
+    void event(int input, long nanos, RuntimeEventType type, Object event) {
+        add(() -> writer.event(input, nanos, format(type), event));
+    }
+
+    /** Ends a batch, before its events are processed. */
+    void commit() {
+        writer.commit();
+    }
+
+    void injected(String stage, RuntimeEventType type, Object event) {
+        add(() -> writer.event(EntryKind.INJECT, stage, type.name(), Optional.of(format(type)), event));
+        commit();
+    }
+
+    void emitted(String stage, Object event) {
+        var type = types.ofObject(event);
+        add(() -> writer.event(EntryKind.EMIT, stage, type.map(RuntimeEventType::name).orElse(""), type.map(this::format), event));
+        commit();
+    }
+
+    private void add(Runnable entry) {
+        try {
+            entry.run();
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            // Getters are user code.
+            missed++;
+            log.warn("an event is missing in the journal: " + LimitedLog.describe(e));
+        }
+    }
+
+    void clock(long time) {
+        writer.clock(time);
+        commit();
+    }
+
+    void idle(List<TimeGate.Input> left, boolean all) {
+        writer.idle(left.stream().map(input -> inputs.get(input.number())).filter(Objects::nonNull).toList(), all);
+        commit();
+    }
+
+    void statements(StatementsChange change) {
+        writer.statements(change);
+        commit();
+    }
+
+    void ended() {
+        writer.ended();
+    }
+
+    /** Passes what has been collected on to the disk. */
+    void flush() {
+        writer.flush();
+    }
+
+    /** Writes everything and closes the journal; called when nothing enters the network any more. */
+    void close() {
+        if (writer != null) {
+            writer.close();
+        }
+        if (missed > 0) {
+            log.warn("events that are missing in the journal: " + missed);
+        }
+        log.flush();
+    }
+}

@@ -1,0 +1,103 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.time.Ticker;
+import org.millrace.runtime.time.TimeGate;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** The clock of a network, as far as it does not move with events. */
+public final class NetworkClock {
+
+    private static final Duration DEFAULT_TICK = Duration.ofMillis(10);
+
+    private final Deployment deployment;
+    private final List<ProcessorNode> processors;
+    private final List<BeanClock> clocks;
+    private final Optional<TimeGate> entrance;
+    private final JournalMode journal;
+    private Optional<Ticker> ticker = Optional.empty();
+    private long latest;
+
+    /**
+     * @param entrance the gate behind the inbound adapters; empty if the network has no gates
+     */
+    NetworkClock(Deployment deployment, List<ProcessorNode> processors, List<BeanNode> beans, Optional<TimeGate> entrance, JournalMode journal) {
+        this.deployment = deployment;
+        this.processors = processors;
+        this.clocks = beans.stream().flatMap(bean -> bean.clock().stream()).toList();
+        this.entrance = entrance;
+        this.journal = journal;
+    }
+
+    /** Sets the first time of a network that writes a journal; called before anything may enter it. */
+    void begin() {
+        if (entrance.isPresent() && deployment.usesWallClock()) {
+            move(entrance.get(), present());
+        }
+    }
+
+    /** Begins to tick, if the clock or the journal needs it. In a replay, the journal moves the clock. */
+    void start() {
+        var isMoved = deployment.time().equals(Deployment.MANUAL_TIME) && journal.written().isEmpty();
+        if (!journal.replayed() && !isMoved) {
+            ticker = Optional.of(new Ticker(deployment.tick().isEmpty() ? DEFAULT_TICK : Durations.parse(deployment.tick()), this::tick));
+        }
+    }
+
+    void stop() {
+        ticker.ifPresent(Ticker::close);
+    }
+
+    private void tick() {
+        entrance.ifPresentOrElse(gate -> gate.perform(() -> tick(gate)), this::moveStages);
+    }
+
+    private void tick(TimeGate gate) {
+        if (deployment.usesWallClock()) {
+            move(gate, present());
+        } else if (deployment.time().equals(Deployment.EVENT_TIME)) {
+            gate.tick(idle -> journal.written().ifPresent(open -> open.idle(idle.left(), idle.all())));
+        }
+        journal.written().ifPresent(EntranceJournal::flush);
+    }
+
+    private void moveStages() {
+        var now = present();
+        processors.forEach(processor -> processor.engine().advance(TimeUnit.NANOSECONDS.toMillis(now)));
+        clocks.forEach(clock -> clock.advance(now));
+    }
+
+    /** Returns the time of the wall clock; it does not go back when that is set. */
+    private long present() {
+        latest = Math.max(latest, TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis()));
+        return latest;
+    }
+
+    private void move(TimeGate gate, long time) {
+        gate.perform(() -> {
+            journal.written().ifPresent(open -> open.clock(time));
+            gate.moveTo(time);
+        });
+    }
+
+    /**
+     * Moves the clock of a network with manual time; returns after everything has happened that is due by then,
+     * except behind Streams. For any thread.
+     *
+     * @param time nanoseconds since 1970-01-01 UTC; an earlier time than the present one has no effect
+     * @return the reason of a refusal, for the user
+     */
+    public Optional<String> advance(long time) {
+        if (!deployment.time().equals(Deployment.MANUAL_TIME)) {
+            return Optional.of((deployment.usesWallClock() ? "the wall clock moves" : "the events move")
+                    + " the clock of this network; only with time=\"manual\" can it be moved");
+        }
+        move(entrance.orElseThrow(), time);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,50 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.time.TimeGate;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Events that a bean emits in a thread of its own: they enter the network like those of an adapter.
+ *
+ * @param bean    the name of the bean
+ * @param core    the state of the network
+ * @param gates   the gates of the network; empty if it needs none
+ * @param journal whether the network writes or replays a journal
+ */
+record OwnEmits(String bean, Core core, Optional<Gates> gates, JournalMode journal) {
+
+    /**
+     * Sends an event; in a replay it is not sent, because the journal has it. With a journal, the thread does not wait for
+     * others that bring events in, which may be waiting for the bean.
+     */
+    void send(Object event, Consumer<Dispatch> sending) {
+        if (journal.replayed()) {
+            return;
+        }
+        if (journal.written().isEmpty()) {
+            sending.accept(core.dispatch());
+            return;
+        }
+        gates.orElseThrow().entrance().submit(() -> {
+            journal.written().get().emitted(bean, event);
+            enter(sending);
+        });
+    }
+
+    /** Sends an event that the journal has. */
+    void sendRecorded(Consumer<Dispatch> sending) {
+        gates.orElseThrow().entrance().perform(() -> enter(sending));
+    }
+
+    private void enter(Consumer<Dispatch> sending) {
+        var dispatch = core.dispatch();
+        var now = gates.orElseThrow().entrance().now();
+        dispatch.enter(now);
+        if (now == TimeGate.UNSET) {
+            dispatch.gate = Dispatch.NO_GATE;
+        }
+        sending.accept(dispatch);
+    }
+}
