@@ -46,7 +46,8 @@ final class ResultOptions {
         check(outputs);
     }
 
-    private static void check(Optional<Path> file) throws UserError {
+    /** Finds out whether a file can be written. */
+    static void check(Optional<Path> file) throws UserError {
         if (file.isPresent()) {
             var folder = file.get().toAbsolutePath().getParent();
             if (folder == null || !Files.isDirectory(folder)) {

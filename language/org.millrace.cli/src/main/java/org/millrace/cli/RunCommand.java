@@ -97,8 +97,8 @@ final class RunCommand extends RunnableProject {
                 "--sweep connections=… and --connections exclude each other; say --rate to set the rate of every connection");
         check(sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
                 "--sweep rate=… and --rate exclude each other; say --connections to set how many connections send at that rate");
-        check(sweep.isEmpty() || !results().any(),
-                "--report, --json and --outputs are for one run; a sweep keeps its runs and its table in the project's folder runs/");
+        check(sweep.isEmpty() || !results().any() && files().journal().folder().isEmpty(),
+                "--report, --json, --outputs and --journal are for one run; a sweep keeps its runs and its table in the project's folder runs/");
     }
 
     @Override
@@ -120,7 +120,8 @@ final class RunCommand extends RunnableProject {
                     + "no meaning; add a file load.json to it");
         }
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
-                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false, results().outputs());
+                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false,
+                files());
     }
 
     private Load load(LoadSpec declared) {

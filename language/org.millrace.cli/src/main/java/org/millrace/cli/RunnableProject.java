@@ -3,6 +3,7 @@ package org.millrace.cli;
 import org.millrace.compiler.CompileResult;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.JvmOptions;
+import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,6 +29,9 @@ abstract class RunnableProject implements Callable<Integer> {
 
     @Mixin
     private ResultOptions results;
+
+    @Mixin
+    private JournalOptions journal;
 
     @Mixin
     private KeepOptions keep;
@@ -64,6 +68,10 @@ abstract class RunnableProject implements Callable<Integer> {
         return results;
     }
 
+    final RunFiles files() {
+        return RunFiles.of(results.outputs(), journal.params());
+    }
+
     final KeepOptions keep() {
         return keep;
     }
@@ -84,6 +92,7 @@ abstract class RunnableProject implements Callable<Integer> {
     @Override
     public final Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
+        journal.check();
         checkOptions();
         results.check();
         var err = spec.commandLine().getErr();

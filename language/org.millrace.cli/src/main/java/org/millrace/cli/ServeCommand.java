@@ -42,6 +42,6 @@ final class ServeCommand extends RunnableProject {
     @Override
     RunPlan plan(CompileResult compiled, Path deploymentFile) {
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), Optional.empty(), false,
-                Optional.empty(), environment(), RunPlan.DEFAULT_SAMPLING, false, results().outputs());
+                Optional.empty(), environment(), RunPlan.DEFAULT_SAMPLING, false, files());
     }
 }

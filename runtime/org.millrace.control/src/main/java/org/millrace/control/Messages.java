@@ -1,5 +1,8 @@
 package org.millrace.control;
 
+import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.control.JournalMessages.ReplayedRun;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -53,14 +56,23 @@ public final class Messages {
     /**
      * A deploy request.
      *
-     * @param file    the path of a deployment file
-     * @param outputs the path of the file for the outputs of the network; empty for none
+     * @param file     the path of a deployment file
+     * @param outputs  the path of the file for the outputs of the network; empty for none
+     * @param journal  how a journal is written, if one is
+     * @param replayed the run that is replayed, if one is
      */
-    public record DeployParams(String file, String outputs) {
+    public record DeployParams(String file, String outputs, JournalParams journal, ReplayedRun replayed) {
 
         /** Replaces absent values with defaults. */
         public DeployParams {
             outputs = outputs == null ? "" : outputs;
+            journal = journal == null ? JournalParams.NONE : journal;
+            replayed = replayed == null ? ReplayedRun.NONE : replayed;
+        }
+
+        /** Deploys a network without a journal. */
+        public DeployParams(String file, String outputs) {
+            this(file, outputs, JournalParams.NONE, ReplayedRun.NONE);
         }
     }
 

@@ -89,6 +89,16 @@ public record JournalHeader(String format, int version, int run, int segment, St
         return new JournalHeader(FORMAT, VERSION, 1, 1, started, wanted, 1, Long.MIN_VALUE, deployment, List.copyOf(types), List.of(), Map.of());
     }
 
+    /**
+     * Returns the description of an event type.
+     *
+     * @throws JournalException if there is none; the message is for the user
+     */
+    public Type type(String name) throws JournalException {
+        return types.stream().filter(each -> each.name().equals(name)).findFirst()
+                .orElseThrow(() -> new JournalException("the journal does not describe the event type '" + name + "'"));
+    }
+
     JournalHeader numbered(int newRun, int newSegment) {
         return new JournalHeader(format, version, newRun, newSegment, started, wanted, firstEvent, clock, deployment, types, changes, inputs);
     }

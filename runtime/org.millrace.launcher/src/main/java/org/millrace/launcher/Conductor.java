@@ -58,7 +58,8 @@ public final class Conductor {
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
             var runtime = new RuntimeSession(handle, plan.jvm().debugged());
             try {
-                var request = new DeployParams(plan.deploymentFile().toString(), plan.outputs().map(Path::toString).orElse(""));
+                var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
+                        plan.files().journal(), plan.files().replayed());
                 var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());

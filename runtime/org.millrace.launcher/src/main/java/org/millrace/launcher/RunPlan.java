@@ -21,16 +21,16 @@ import java.util.Optional;
  * @param environment    further facts for the report, by name
  * @param sampling       the sampling interval, 10 ms to 60 s
  * @param waits          whether thread waits are recorded, which costs some throughput
- * @param outputs        the absolute path of the file for the outputs of the network; empty for none
+ * @param files          the files of outputs and journals
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
-        Duration sampling, boolean waits, Optional<Path> outputs) {
+        Duration sampling, boolean waits, RunFiles files) {
 
-    /** Creates a plan without recording thread waits and outputs. */
+    /** Creates a plan without recording thread waits, outputs and a journal. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
             Optional<Duration> limit, Map<String, String> environment, Duration sampling) {
-        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, false, Optional.empty());
+        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, false, RunFiles.NONE);
     }
 
     /** The default sampling interval. */
@@ -41,7 +41,7 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** Returns a copy with another load. */
     public RunPlan with(Load other) {
-        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, outputs);
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files);
     }
 
     /**

@@ -125,7 +125,7 @@ class InspectedRunTest {
 
     private RunSummary run(Deployment deployment, Optional<Load> load, Follower follower) throws IOException, InterruptedException {
         var plan = new RunPlan(deployment, folder.resolve("deployment.json"), new JvmOptions(JvmOptions.Collector.PARALLEL, "256m", List.of()),
-                load, false, Optional.empty(), Map.of(), Duration.ofMillis(50), true, Optional.empty());
+                load, false, Optional.empty(), Map.of(), Duration.ofMillis(50), true, RunFiles.NONE);
         var outcome = new Conductor(TestInstallation.in(folder), plan, follower).run();
         assertEquals(List.of(), outcome.problems());
         var result = outcome.result().orElseThrow();

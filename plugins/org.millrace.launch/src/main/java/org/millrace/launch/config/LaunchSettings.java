@@ -4,6 +4,7 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.JvmOptions.Collector;
+import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
 
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
         var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
         return new RunPlan(compiled.deployment().orElseThrow(), file, new JvmOptions(collector, heap, jvm, environment), sent,
                 inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits,
-                Optional.empty());
+                RunFiles.NONE);
     }
 
     /** Returns these settings with another load. */

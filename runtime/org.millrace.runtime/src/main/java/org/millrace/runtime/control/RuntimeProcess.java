@@ -9,11 +9,16 @@ import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalException;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.inspect.OutputFile;
+import org.millrace.runtime.kernel.EntranceReplay.Extent;
+import org.millrace.runtime.kernel.JournalMode;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
 import org.millrace.runtime.kernel.RuntimeLog;
@@ -58,6 +63,10 @@ final class RuntimeProcess {
     private Optional<Meter> meter = Optional.empty();
     private Optional<Inspection> inspection = Optional.empty();
     private Optional<OutputFile> outputs = Optional.empty();
+    private Optional<Run> replayed = Optional.empty();
+    private Extent extent = Extent.ALL;
+    private boolean numbered;
+    private Optional<ReplayThread> replay = Optional.empty();
     private Optional<Measurement> last = Optional.empty();
     private Optional<ScheduledFuture<?>> subscription = Optional.empty();
     private boolean running;
@@ -92,8 +101,11 @@ final class RuntimeProcess {
         }
         try {
             var deployment = DeploymentFile.read(Path.of(file));
+            replayed = params.replayed().folder().isEmpty() ? Optional.empty() : Optional.of(JournalSetup.run(params.replayed()));
+            extent = JournalSetup.extent(params.replayed());
+            numbered = params.replayed().numbered();
             var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), Plans.ofProcess(), log(),
-                    stage -> launcher.finished(new StageFinished(stage)));
+                    stage -> launcher.finished(new StageFinished(stage)), journal(params, deployment));
             network = built.network();
             meter = network.map(Meter::new);
             inspection = network.map(made -> new Inspection(made, launcher));
@@ -103,9 +115,36 @@ final class RuntimeProcess {
         } catch (DeploymentFormatException e) {
             return new DeployResult(false, List.of(new Problem(file, e.line(), e.column(), "deployment", e.getMessage())),
                     0, 0, Map.of());
+        } catch (JournalException e) {
+            return refused("journal", e.getMessage());
         } catch (IOException e) {
             return refused("deployment", "the deployment " + file + " cannot be read: " + e.getMessage());
         }
+    }
+
+    private JournalMode journal(DeployParams params, Deployment deployment) throws JournalException {
+        if (replayed.isPresent()) {
+            return JournalMode.REPLAYED;
+        }
+        return params.journal().folder().isEmpty() ? JournalMode.NONE : JournalSetup.writing(params.journal(), deployment, log(), message -> {
+            warn(message);
+            if (!params.journal().goesOn()) {
+                endInput();
+            }
+        });
+    }
+
+    private ReplayThread replay(Run run) {
+        var repeated = network.get().replay(run);
+        if (numbered) {
+            outputs.ifPresent(open -> open.number(repeated::number));
+        }
+        return ReplayThread.start(repeated, extent, message -> log().write(RuntimeLog.Level.INFO, "", message), this::warn, this::endInput);
+    }
+
+    /** Tells the launcher that no more events come. */
+    private void endInput() {
+        network.ifPresent(running -> running.inboundAdapters().forEach(adapter -> launcher.finished(new StageFinished(adapter))));
     }
 
     DeployResult start() {
@@ -121,6 +160,7 @@ final class RuntimeProcess {
             meter.get().reset();
             network.get().start();
             running = true;
+            replay = replayed.map(this::replay);
             sampler.scheduleAtFixedRate(() -> meter.get().noteQueues(), QUEUE_LOOK_MILLIS, QUEUE_LOOK_MILLIS,
                     TimeUnit.MILLISECONDS);
             return result(List.of(), begin);
@@ -164,6 +204,7 @@ final class RuntimeProcess {
             return measurement();
         }
         inspection.ifPresent(Inspection::endInjecting);
+        replay.ifPresent(ReplayThread::stop);
         if (running && !network.get().stop(DRAIN_SECONDS, TimeUnit.SECONDS)) {
             warnings.add("not all events reached their end within " + DRAIN_SECONDS + " s; those left were dropped");
         }

@@ -10,7 +10,6 @@ import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StageFinished;
 import org.millrace.control.Sample;
-import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.kernel.Network;
 import sun.misc.Signal;
 
@@ -84,9 +83,7 @@ final class Standalone implements LauncherControl {
     @Override
     public synchronized void finished(StageFinished stage) {
         finished.add(stage.stage());
-        var sources = process.network().orElseThrow().deployment().stages().stream()
-                .filter(spec -> spec instanceof AdapterSpec adapter && adapter.direction().equals("in")).count();
-        if (finished.size() == sources) {
+        if (finished.size() == process.network().orElseThrow().inboundAdapters().size()) {
             process.shutdown();
         }
     }

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * Writes the outputs of a network to a file, one JSON object per line: all events that beans and outbound adapters
@@ -42,6 +43,7 @@ public final class OutputFile implements AutoCloseable {
     private final JsonGenerator json;
     private final Ticker ticker;
     private Optional<EventTypes> types = Optional.empty();
+    private Optional<LongSupplier> number = Optional.empty();
     private long count;
     private boolean over;
 
@@ -61,6 +63,15 @@ public final class OutputFile implements AutoCloseable {
         var json = new JsonFactory().createGenerator(Files.newBufferedWriter(file));
         json.setRootValueSeparator(null);
         return new OutputFile(json, failed);
+    }
+
+    /**
+     * Adds to each output the number of the event that is being processed.
+     *
+     * @param present returns the number
+     */
+    public void number(LongSupplier present) {
+        number = Optional.of(present);
     }
 
     /** Writes the outputs of a network from now on; called before the network starts. */
@@ -110,6 +121,9 @@ public final class OutputFile implements AutoCloseable {
         try {
             json.writeStartObject();
             json.writeNumberField("n", ++count);
+            if (number.isPresent()) {
+                json.writeNumberField("event", number.get().getAsLong());
+            }
             json.writeStringField("time", Instant.ofEpochSecond(0, passing.time()).toString());
             json.writeStringField("stage", stage);
             json.writeStringField("type", type);

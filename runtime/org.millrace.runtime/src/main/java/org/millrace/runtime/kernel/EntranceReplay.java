@@ -4,7 +4,6 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.journal.EventFormat;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
-import org.millrace.journal.JournalHeader;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.journal.JournalReader;
 import org.millrace.runtime.event.RuntimeEventType;
@@ -173,18 +172,13 @@ public final class EntranceReplay {
             return known;
         }
         var adapter = run.header().deployment().stages().stream().filter(stage -> stage.name().equals(source.name())).findFirst().orElseThrow();
-        var format = EventFormat.of(recorded(((AdapterSpec) adapter).eventType()), source.type());
+        var format = EventFormat.of(run.header().type(((AdapterSpec) adapter).eventType()), source.type());
         formats.put(source.name(), format);
         return format;
     }
 
-    private JournalHeader.Type recorded(String type) throws JournalException {
-        return run.header().types().stream().filter(each -> each.name().equals(type)).findFirst()
-                .orElseThrow(() -> new JournalException("the journal does not describe the event type '" + type + "'"));
-    }
-
     private EventFormat format(String type) throws JournalException {
-        return EventFormat.of(recorded(type), present(type));
+        return EventFormat.of(run.header().type(type), present(type));
     }
 
     private RuntimeEventType present(String type) throws JournalException {

@@ -244,6 +244,11 @@ public final class Network {
         return types;
     }
 
+    /** Returns the names of the inbound adapters. */
+    public List<String> inboundAdapters() {
+        return of(SourceNode.class).stream().map(StageNode::name).toList();
+    }
+
     /** Returns the names of the stages by index. */
     public List<String> stageNames() {
         return names;

@@ -1,0 +1,112 @@
+package org.millrace.cli;
+
+import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.runtime.api.Durations;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The journal of a run: options that several subcommands share. */
+final class JournalOptions {
+
+    /** Which events are written. */
+    enum Events { ALL, WANTED }
+
+    /** When bytes are forced to the disk. */
+    enum Fsync { NONE, INTERVAL, EACH }
+
+    /** What happens if the journal cannot be written any further. */
+    enum Failure { STOP, CONTINUE }
+
+    private static final int KILO = 10;
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--journal", paramLabel = "DIR", description = "Writes everything that enters the network to a journal, for 'replay'. The folder may "
+            + "have the journal of earlier runs of the same network.")
+    private Optional<Path> folder = Optional.empty();
+
+    @Option(names = "--journal-events", paramLabel = "all|wanted", description = "Which events the journal has: all, or without those that no statement "
+            + "can use (default: all).")
+    private Optional<Events> events = Optional.empty();
+
+    @Option(names = "--journal-fsync", paramLabel = "none|interval|each", description = "When the journal is forced to the disk: never, every second, or "
+            + "before an event is processed (default: interval).")
+    private Optional<Fsync> fsync = Optional.empty();
+
+    @Option(names = "--journal-segment", paramLabel = "SIZE", description = "The size of a file of the journal (default: 64m).")
+    private Optional<String> segment = Optional.empty();
+
+    @Option(names = "--journal-keep", paramLabel = "SIZE|TIME", description = "Deletes the oldest files of the journal if all are larger than a size, such "
+            + "as 10g, or if they are older than a time, such as 48h; may be given for both (default: keeps all).")
+    private final List<String> keep = new ArrayList<>();
+
+    @Option(names = "--journal-failure", paramLabel = "stop|continue", description = "What happens if the journal cannot be written any further, as on a "
+            + "full disk: the run ends, or it continues without the journal (default: stop).")
+    private Optional<Failure> failure = Optional.empty();
+
+    /** Finds wrong values before anything is done. */
+    void check() {
+        if (folder.isEmpty() && (events.isPresent() || fsync.isPresent() || segment.isPresent() || !keep.isEmpty() || failure.isPresent())) {
+            throw new ParameterException(spec.commandLine(), "the options --journal-… have a meaning with --journal DIR only");
+        }
+        params();
+    }
+
+    JournalParams params() {
+        var keepBytes = 0L;
+        var keepSeconds = 0L;
+        for (var each : keep) {
+            if (isSize(each)) {
+                keepBytes = bytes(each);
+            } else {
+                keepSeconds = seconds(each);
+            }
+        }
+        return new JournalParams(folder.map(path -> path.toAbsolutePath().normalize().toString()).orElse(""), events.orElse(Events.ALL) == Events.WANTED,
+                fsync.orElse(Fsync.INTERVAL).name().toLowerCase(Locale.ROOT), segment.map(this::segmentBytes).orElse(0L), keepBytes, keepSeconds,
+                failure.orElse(Failure.STOP) == Failure.CONTINUE);
+    }
+
+    private static boolean isSize(String text) {
+        return text.matches("[1-9][0-9]{0,8}[kKmMgG]");
+    }
+
+    private long segmentBytes(String text) {
+        if (!isSize(text) || bytes(text) < org.millrace.journal.JournalOptions.LEAST_SEGMENT_BYTES) {
+            throw new ParameterException(spec.commandLine(), "--journal-segment: '" + text + "' is not a size of at least 64k; use for instance 64m");
+        }
+        return bytes(text);
+    }
+
+    private static long bytes(String text) {
+        var shift = switch (Character.toLowerCase(text.charAt(text.length() - 1))) {
+            case 'k' -> KILO;
+            case 'm' -> 2 * KILO;
+            default -> 3 * KILO;
+        };
+        return Long.parseLong(text.substring(0, text.length() - 1)) << shift;
+    }
+
+    private long seconds(String text) {
+        try {
+            var seconds = Durations.parse(text).toSeconds();
+            if (seconds > 0) {
+                return seconds;
+            }
+        } catch (IllegalArgumentException e) {
+            // Said below.
+        }
+        throw new ParameterException(spec.commandLine(), "--journal-keep: '" + text + "' is neither a size, such as 10g, nor a time of at least a second, such as 48h");
+    }
+}

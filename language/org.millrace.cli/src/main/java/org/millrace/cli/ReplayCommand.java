@@ -1,0 +1,187 @@
+package org.millrace.cli;
+
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.check.CheckedCompiler;
+import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.control.temporary.PrivateFolder;
+import org.millrace.deployment.Deployment;
+import org.millrace.journal.Journal;
+import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalException;
+import org.millrace.launcher.RunFiles;
+import org.millrace.launcher.RunPlan;
+import org.millrace.report.RunResult;
+import org.millrace.report.outputs.OutputComparison;
+import org.millrace.report.outputs.OutputComparisonText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+
+/** Replays a journal. */
+@Command(name = "replay", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Replays a run from its journal, in one thread and with the recorded times: every replay gives the same outputs. Inbound "
+                + "adapters open nothing, outbound adapters send nothing. With --project, replays the run also with the present statements of "
+                + "a project, and shows which outputs appear, vanish or move.",
+        footer = {"", "Exit codes: 0 success, 1 the journal cannot be replayed or the outputs differ, 2 wrong usage.", "",
+            "  millrace serve examples/signal-generation --journal signals.journal",
+            "  millrace replay signals.journal --outputs outputs.jsonl",
+            "  millrace replay signals.journal --project examples/signal-generation"})
+final class ReplayCommand implements Callable<Integer> {
+
+    private static final int WIDTH = 120;
+    private static final int MOST_DIFFERENCES = 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "JOURNAL", description = "the folder of the journal")
+    private Path folder;
+
+    @Option(names = "--run", paramLabel = "N", description = "The number of the run in the journal (default: the last).")
+    private OptionalInt number = OptionalInt.empty();
+
+    @Option(names = "--until", paramLabel = "N|TIME", description = "Ends after an event by its number, or after a time of the clock, such as "
+            + "2026-01-31T12:00:00Z.")
+    private Optional<String> until = Optional.empty();
+
+    @Option(names = "--speed", paramLabel = "max|Nx", defaultValue = "max", description = "The speed compared with the recorded one, such as 1x or 10x "
+            + "(default: ${DEFAULT-VALUE}).")
+    private String speed;
+
+    @Option(names = "--project", paramLabel = "PROJECT", description = "A project whose present statements are compared with the recorded ones.")
+    private Optional<Path> project = Optional.empty();
+
+    @Option(names = "--outputs", paramLabel = "FILE", description = "Writes every event that a bean or an outbound adapter receives to a file, as one "
+            + "line of JSON; with --project, those of the present statements.")
+    private Optional<Path> outputs = Optional.empty();
+
+    @Mixin
+    private RuntimeOptions runtime;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, UserError {
+        runtime.check();
+        var extent = extent();
+        ResultOptions.check(outputs);
+        var err = spec.commandLine().getErr();
+        Run run;
+        try {
+            run = Journal.open(folder).run(number);
+        } catch (JournalException e) {
+            throw new UserError(e.getMessage());
+        }
+        var recorded = run.header();
+        err.println("replaying the run %d of '%s', started %s".formatted(run.number(), recorded.deployment().project(), recorded.started()));
+        if (recorded.firstEvent() > 1) {
+            err.println("warning: the journal begins with the event %d; statements do not know the earlier ones".formatted(recorded.firstEvent()));
+        }
+        for (var entry : recorded.deployment().classPath()) {
+            if (!Files.exists(Path.of(entry))) {
+                err.println("warning: the classes of the recorded network are missing: " + entry);
+            }
+        }
+        if (project.isEmpty()) {
+            return replay(recorded.deployment(), extent, outputs.map(Path::toAbsolutePath)) ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+        var compiled = CheckedCompiler.compile(project.get(), CompileOptions.DEFAULT);
+        compiled.problems().forEach(problem -> err.println(problem.toText()));
+        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : compare(run, compiled.deployment().get(), extent);
+    }
+
+    private int compare(Run run, Deployment present, ReplayedRun extent) throws IOException, InterruptedException {
+        var err = spec.commandLine().getErr();
+        var before = Files.createTempFile(PrivateFolder.ofProcess(), "before-", ".jsonl");
+        var after = outputs.map(Path::toAbsolutePath).orElse(Files.createTempFile(PrivateFolder.ofProcess(), "after-", ".jsonl"));
+        err.println("with the recorded statements");
+        if (!replay(run.header().deployment(), extent, Optional.of(before))) {
+            return ExitCodes.FAILED;
+        }
+        err.println("with the present statements");
+        if (!replay(present, withoutChanges(extent), Optional.of(after))) {
+            return ExitCodes.FAILED;
+        }
+        var comparison = OutputComparison.of(before, after, MOST_DIFFERENCES);
+        var out = spec.commandLine().getOut();
+        out.print(OutputComparisonText.format(comparison, WIDTH));
+        if (!comparison.differences().isEmpty()) {
+            DifferenceCause.of(run, comparison.differences().getFirst()).forEach(out::println);
+        }
+        out.flush();
+        return comparison.isSame() ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private static ReplayedRun withoutChanges(ReplayedRun extent) {
+        return new ReplayedRun(extent.folder(), extent.run(), extent.untilEvent(), extent.untilNanos(), extent.speed(), false, extent.numbered());
+    }
+
+    /** Replays with a deployment; returns whether all went well. */
+    private boolean replay(Deployment deployment, ReplayedRun extent, Optional<Path> file) throws IOException, InterruptedException {
+        var deploymentFile = Files.createTempFile(PrivateFolder.ofProcess(), "replay-", ".deployment.json");
+        try {
+            var plan = new RunPlan(deployment, deploymentFile, runtime.jvm(), Optional.empty(), false, Optional.empty(), Map.of(), RunPlan.DEFAULT_SAMPLING, false,
+                    new RunFiles(file, JournalParams.NONE, extent));
+            return new Execution(spec.commandLine().getOut(), spec.commandLine().getErr(), Beside.NOTHING)
+                    .run(plan, Path.of(deployment.folder()), this::print) == ExitCodes.OK;
+        } finally {
+            Files.deleteIfExists(deploymentFile);
+        }
+    }
+
+    private void print(RunResult result) {
+        var summary = result.summary();
+        spec.commandLine().getErr().println("%,d events in %.1f s, %,.0f per second; %,d outputs".formatted(summary.received(), summary.durationSeconds(),
+                summary.received() / summary.durationSeconds(), summary.outputs()));
+        result.problems().forEach(problem -> spec.commandLine().getErr().println("error: " + problem));
+    }
+
+    private ReplayedRun extent() {
+        var untilEvent = 0L;
+        var untilNanos = 0L;
+        if (until.isPresent()) {
+            if (until.get().matches("[1-9][0-9]{0,17}")) {
+                untilEvent = Long.parseLong(until.get());
+            } else {
+                untilNanos = nanos(until.get());
+            }
+        }
+        return new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number.orElse(0), untilEvent, untilNanos, factor(), true, project.isPresent());
+    }
+
+    private long nanos(String text) {
+        try {
+            var time = Instant.parse(text);
+            return Math.addExact(TimeUnit.SECONDS.toNanos(time.getEpochSecond()), time.getNano());
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new ParameterException(spec.commandLine(), "--until: '" + text + "' is neither the number of an event nor a time such as 2026-01-31T12:00:00Z");
+        }
+    }
+
+    private double factor() {
+        if (speed.equals("max")) {
+            return 0;
+        }
+        if (speed.matches("[0-9]{1,6}(\\.[0-9]{1,6})?x")) {
+            var factor = Double.parseDouble(speed.substring(0, speed.length() - 1));
+            if (factor > 0) {
+                return factor;
+            }
+        }
+        throw new ParameterException(spec.commandLine(), "--speed: '" + speed + "' is neither max nor a factor such as 1x, 0.5x or 10x");
+    }
+}

@@ -1,0 +1,25 @@
+package org.millrace.launcher;
+
+import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.control.JournalMessages.ReplayedRun;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What a run reads and writes besides its deployment.
+ *
+ * @param outputs  the absolute path of the file for the outputs of the network; empty for none
+ * @param journal  the journal that is written, if any
+ * @param replayed the run that is replayed, if any
+ */
+public record RunFiles(Optional<Path> outputs, JournalParams journal, ReplayedRun replayed) {
+
+    /** Nothing. */
+    public static final RunFiles NONE = new RunFiles(Optional.empty(), JournalParams.NONE, ReplayedRun.NONE);
+
+    /** Creates the files of a run that brings events in. */
+    public static RunFiles of(Optional<Path> outputs, JournalParams journal) {
+        return new RunFiles(outputs, journal, ReplayedRun.NONE);
+    }
+}

@@ -1,0 +1,51 @@
+package org.millrace.runtime.control;
+
+import org.millrace.runtime.kernel.EntranceReplay;
+import org.millrace.runtime.kernel.EntranceReplay.Extent;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** Replays a journal in a thread of its own. */
+final class ReplayThread {
+
+    private final EntranceReplay replay;
+    private final Thread thread;
+
+    private ReplayThread(EntranceReplay replay, Extent extent, Consumer<String> info, Consumer<String> failed, Runnable ended) {
+        this.replay = replay;
+        this.thread = Thread.ofPlatform().daemon().name("replay").start(() -> {
+            try {
+                replay.perform(extent);
+                if (replay.cutBytes() > 0) {
+                    info.accept("the journal ends after the event " + replay.number() + "; a crash cut off the " + replay.cutBytes() + " bytes behind it");
+                }
+            } catch (IOException e) {
+                failed.accept("the replay has ended after the event " + replay.number() + ": " + e.getMessage());
+            } finally {
+                ended.run();
+            }
+        });
+    }
+
+    /**
+     * Starts the replay.
+     *
+     * @param info   receives what the user may want to know
+     * @param failed receives why the replay cannot go on
+     * @param ended  is run at the end
+     */
+    static ReplayThread start(EntranceReplay replay, Extent extent, Consumer<String> info, Consumer<String> failed, Runnable ended) {
+        return new ReplayThread(replay, extent, info, failed, ended);
+    }
+
+    /** Ends the replay before its next entry, and waits for that. */
+    void stop() {
+        replay.stop();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
