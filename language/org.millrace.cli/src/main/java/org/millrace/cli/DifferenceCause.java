@@ -15,7 +15,7 @@ final class DifferenceCause {
 
     /** Returns lines that show the event of a difference. */
     static List<String> of(Run run, Difference difference) throws IOException {
-        try (var events = new RecordedEvents(run)) {
+        try (var events = new RecordedEvents(run, DifferenceCause.class.getClassLoader())) {
             for (var event = events.next(); event.isPresent(); event = events.next()) {
                 if (event.get().number() == difference.event()) {
                     return List.of("", "the first difference came about with the event, or after it:", "  " + RecordedEventText.json(event.get()));

@@ -8,6 +8,8 @@ public enum EntryKind {
     CLOSE,
     /** An event arrived at an input. */
     EVENT,
+    /** Events arrived that were discarded without being decoded; the entry has their bytes. */
+    SCREENED,
     /** The clock was moved by the wall clock or by a message. */
     CLOCK,
     /** Inputs were left out because they were idle. */
@@ -33,6 +35,6 @@ public enum EntryKind {
 
     /** Returns whether an entry of this kind has an event, and thereby a number. */
     public boolean hasEvent() {
-        return this == EVENT || this == INJECT || this == EMIT;
+        return this == EVENT || this == SCREENED || this == INJECT || this == EMIT;
     }
 }

@@ -3,6 +3,7 @@ package org.millrace.journal;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
@@ -97,6 +98,20 @@ public record JournalHeader(String format, int version, int run, int segment, St
     public Type type(String name) throws JournalException {
         return types.stream().filter(each -> each.name().equals(name)).findFirst()
                 .orElseThrow(() -> new JournalException("the journal does not describe the event type '" + name + "'"));
+    }
+
+    /**
+     * Returns the deployed form of an adapter.
+     *
+     * @throws JournalException if there is none; the message is for the user
+     */
+    public AdapterSpec adapter(String name) throws JournalException {
+        for (var stage : deployment.stages()) {
+            if (stage instanceof AdapterSpec adapter && adapter.name().equals(name)) {
+                return adapter;
+            }
+        }
+        throw new JournalException("the journal is damaged: an event came from an input that is not open");
     }
 
     JournalHeader numbered(int newRun, int newSegment) {

@@ -110,6 +110,10 @@ public final class JournalReader implements AutoCloseable {
                 input = (int) Packed.unsigned(content);
                 nanos += Packed.signed(content);
             }
+            case SCREENED -> {
+                input = (int) Packed.unsigned(content);
+                number += Packed.unsigned(content);
+            }
             case INJECT, EMIT -> {
                 number++;
                 stage = Packed.text(content);
@@ -125,7 +129,7 @@ public final class JournalReader implements AutoCloseable {
         return kind;
     }
 
-    /** Returns the number of the last event, from 1 in each run. */
+    /** Returns the number of the last event of the entry, from 1 in each run. */
     public long number() {
         return number;
     }
@@ -158,6 +162,11 @@ public final class JournalReader implements AutoCloseable {
     /** Reads the event of the entry; called once. */
     public Object event(EventFormat format) throws JournalException {
         return format.read(content);
+    }
+
+    /** Reads the bytes of events that were discarded; called once. */
+    public ByteBuffer bytes() {
+        return ByteBuffer.wrap(Packed.bytes(content));
     }
 
     /** Reads an event without a type; called once. */

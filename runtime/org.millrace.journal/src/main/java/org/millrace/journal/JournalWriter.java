@@ -93,15 +93,19 @@ public final class JournalWriter implements AutoCloseable {
                 return;
             } catch (BufferOverflowException e) {
                 block.position(start);
-                if (start > EMPTY) {
-                    handOff();
-                } else {
-                    grow();
-                }
+                makeRoom();
             } catch (RuntimeException | Error e) {
                 block.position(start);
                 throw e;
             }
+        }
+    }
+
+    private void makeRoom() {
+        if (block.position() > EMPTY) {
+            handOff();
+        } else {
+            grow();
         }
     }
 
@@ -143,12 +147,50 @@ public final class JournalWriter implements AutoCloseable {
      * @throws IllegalArgumentException if the event cannot be encoded; the message is for the user
      */
     public void event(int input, long nanos, EventFormat format, Object event) {
-        addEvent(EntryKind.EVENT, buffer -> {
-            Packed.putUnsigned(buffer, input);
-            Packed.putSigned(buffer, nanos - lastNanos);
-            format.write(buffer, event);
-        });
+        while (!tryEvent(input, nanos, format, event)) {
+            makeRoom();
+        }
         lastNanos = nanos;
+        events++;
+        eventsInBlock++;
+    }
+
+    /** Writes an event if it fits into the block; the most frequent entry, so without an object for it. */
+    private boolean tryEvent(int input, long nanos, EventFormat format, Object event) {
+        var start = block.position();
+        var complete = false;
+        try {
+            block.put((byte) EntryKind.EVENT.ordinal());
+            Packed.putUnsigned(block, input);
+            Packed.putSigned(block, nanos - lastNanos);
+            format.write(block, event);
+            complete = true;
+        } catch (BufferOverflowException e) {
+            return false;
+        } finally {
+            if (!complete) {
+                block.position(start);
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Adds events that were discarded without being decoded.
+     *
+     * @param bytes the buffer that holds them one after the other, in the codec of the adapter
+     * @param from  the index of the first byte
+     * @param to    the index after the last byte
+     */
+    public void screened(int input, int count, ByteBuffer bytes, int from, int to) {
+        add(EntryKind.SCREENED, buffer -> {
+            Packed.putUnsigned(buffer, input);
+            Packed.putUnsigned(buffer, count);
+            Packed.putUnsigned(buffer, to - from);
+            buffer.put(buffer.position(), bytes, from, to - from).position(buffer.position() + to - from);
+        });
+        events += count;
+        eventsInBlock += count;
     }
 
     /**

@@ -1,9 +1,12 @@
 package org.millrace.journal;
 
-import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.Codecs;
 import org.millrace.journal.Journal.Run;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -29,15 +32,19 @@ public final class RecordedEvents implements AutoCloseable {
     private final JournalReader reader;
     private final Map<String, EventFormat> formats = new HashMap<>();
     private final Map<Integer, String> inputs = new HashMap<>();
+    private final Deque<Event> decoded = new ArrayDeque<>();
+    private final Codecs codecs;
 
     /**
      * Opens a run.
      *
+     * @param loader knows the codecs of the adapters
      * @throws IOException if a file cannot be read
      */
-    public RecordedEvents(Run run) throws IOException {
+    public RecordedEvents(Run run, ClassLoader loader) throws IOException {
         this.run = run;
         this.reader = new JournalReader(run);
+        this.codecs = new Codecs(loader);
         inputs.putAll(run.header().inputs());
     }
 
@@ -47,13 +54,17 @@ public final class RecordedEvents implements AutoCloseable {
      * @throws IOException if the journal is damaged; the message is for the user
      */
     public Optional<Event> next() throws IOException {
-        while (reader.next()) {
+        while (decoded.isEmpty() && reader.next()) {
             switch (reader.kind()) {
                 case OPEN -> inputs.put(reader.input(), reader.stage());
                 case CLOSE -> inputs.remove(reader.input());
                 case EVENT -> {
                     var adapter = inputs.getOrDefault(reader.input(), "");
                     return Optional.of(event(adapter, typeOf(adapter)));
+                }
+                case SCREENED -> {
+                    var adapter = inputs.getOrDefault(reader.input(), "");
+                    decode(adapter, typeOf(adapter));
                 }
                 case INJECT, EMIT -> {
                     return Optional.of(event(reader.stage(), reader.type()));
@@ -63,13 +74,22 @@ public final class RecordedEvents implements AutoCloseable {
                 default -> { }
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(decoded.poll());
+    }
+
+    @SuppressWarnings("unchecked")
+    private void decode(String adapter, String type) throws IOException {
+        var events = new ArrayList<Object>();
+        RecordedBytes.decode(reader.bytes(), RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs).newDecoder(), events::add,
+                count -> { });
+        for (var i = 0; i < events.size(); i++) {
+            decoded.add(new Event(reader.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, reader.clock(), reader.nanos(),
+                    (Map<String, Object>) events.get(i)));
+        }
     }
 
     private String typeOf(String adapter) throws JournalException {
-        return run.header().deployment().stages().stream()
-                .filter(stage -> stage instanceof AdapterSpec spec && spec.name().equals(adapter)).map(stage -> ((AdapterSpec) stage).eventType()).findFirst()
-                .orElseThrow(() -> new JournalException("an event came from an input that is not open"));
+        return run.header().adapter(adapter).eventType();
     }
 
     @SuppressWarnings("unchecked")

@@ -75,6 +75,7 @@ class JournalTest {
                     case EVENT -> "event " + reader.number() + " " + reader.input() + " " + reader.nanos() + " " + ((Object[]) reader.event(format))[1];
                     case CLOCK -> "clock " + reader.clock();
                     case IDLE -> reader.idle().toString();
+                    case SCREENED -> "screened " + reader.input() + " " + reader.bytes().remaining() + " to " + reader.number();
                     case INJECT -> "inject " + reader.stage() + " " + reader.type() + " " + ((Object[]) reader.event(format))[1];
                     case EMIT -> "emit " + reader.stage() + " " + reader.map();
                     case STATEMENTS -> reader.change().toString();

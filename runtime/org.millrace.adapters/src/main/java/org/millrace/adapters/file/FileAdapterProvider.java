@@ -50,6 +50,11 @@ public final class FileAdapterProvider implements AdapterProvider {
     }
 
     @Override
+    public boolean passesScreened() {
+        return true;
+    }
+
+    @Override
     public InboundAdapter newInbound(AdapterContext context) {
         return new FileSource(context);
     }

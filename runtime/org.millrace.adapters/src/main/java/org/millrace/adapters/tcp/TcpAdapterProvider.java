@@ -105,6 +105,11 @@ public final class TcpAdapterProvider implements AdapterProvider {
     }
 
     @Override
+    public boolean passesScreened() {
+        return true;
+    }
+
+    @Override
     public InboundAdapter newInbound(AdapterContext context) {
         return new TcpServer(context, context.threading().equals(EVENT_LOOP));
     }

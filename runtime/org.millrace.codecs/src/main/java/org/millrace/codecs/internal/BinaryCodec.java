@@ -47,6 +47,11 @@ public final class BinaryCodec implements Codec {
     }
 
     @Override
+    public boolean passesScreened() {
+        return true;
+    }
+
+    @Override
     public Encoder newEncoder() {
         return new BinaryEncoder(eventType, plan);
     }

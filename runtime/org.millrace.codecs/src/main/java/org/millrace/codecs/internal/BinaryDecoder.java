@@ -28,6 +28,7 @@ final class BinaryDecoder implements Decoder {
     private final EventBuilder builder;
     private final WantedFields wanted;
     private int screened;
+    private int screenedFrom;
     // The last symbol that was looked up, and the position of its bytes.
     private int symbolAt = INCOMPLETE;
     private Symbol symbol = Symbol.NONE;
@@ -72,14 +73,16 @@ final class BinaryDecoder implements Decoder {
                 }
                 symbolAt = INCOMPLETE;
                 if (wanted.isNarrow() && isLeftOut(buffer, position)) {
-                    screened++;
+                    if (screened++ == 0) {
+                        screenedFrom = position;
+                    }
                     position = end;
                     continue;
                 }
                 var good = read(buffer, position);
+                tellScreened(output, buffer, position);
                 // Advance first: the event must not be decoded twice if the receiver throws.
                 position = end;
-                tellScreened(output);
                 if (good) {
                     output.event(builder.build());
                 } else {
@@ -88,15 +91,15 @@ final class BinaryDecoder implements Decoder {
             }
         } finally {
             buffer.position(position);
-            tellScreened(output);
+            tellScreened(output, buffer, position);
         }
     }
 
-    private void tellScreened(Output output) {
+    private void tellScreened(Output output, ByteBuffer buffer, int to) {
         if (screened > 0) {
             var count = screened;
             screened = 0;
-            output.screened(count);
+            output.screened(count, buffer, screenedFrom, to);
         }
     }
 

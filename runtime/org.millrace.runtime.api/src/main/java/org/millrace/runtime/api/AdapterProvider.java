@@ -48,6 +48,15 @@ public interface AdapterProvider {
     }
 
     /**
+     * Returns whether inbound adapters pass the bytes of discarded events on, as their decoder does: with
+     * {@link Ingress#screened(int, java.nio.ByteBuffer, int, int)}. Otherwise nothing is discarded while a journal is
+     * written.
+     */
+    default boolean passesScreened() {
+        return false;
+    }
+
+    /**
      * Creates an inbound adapter without opening any resource.
      *
      * @throws UnsupportedOperationException if the descriptor does not list {@link Direction#IN}

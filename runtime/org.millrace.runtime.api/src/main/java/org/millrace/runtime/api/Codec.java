@@ -17,6 +17,14 @@ public interface Codec {
         return newDecoder();
     }
 
+    /**
+     * Returns whether decoders report discarded events with their bytes, and a new decoder can decode these bytes whatever
+     * came before them. Otherwise nothing is discarded while a journal is written.
+     */
+    default boolean passesScreened() {
+        return false;
+    }
+
     /** Creates an encoder for one byte stream. The encoder is used by one thread at a time. */
     Encoder newEncoder();
 

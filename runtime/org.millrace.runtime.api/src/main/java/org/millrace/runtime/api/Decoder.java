@@ -61,5 +61,18 @@ public interface Decoder {
         default void screened(int count) {
             throw new UnsupportedOperationException("the decoder was given an interest, but nobody counts what it screens");
         }
+
+        /**
+         * Reports discarded events with their bytes, for a journal, instead of {@link #screened(int)}; see
+         * {@link Codec#passesScreened}.
+         *
+         * @param count  the number of events since the last call, at least 1
+         * @param buffer holds the events one after the other; not to be changed, valid only during the call
+         * @param from   the index of the first byte
+         * @param to     the index after the last byte
+         */
+        default void screened(int count, ByteBuffer buffer, int from, int to) {
+            screened(count);
+        }
     }
 }

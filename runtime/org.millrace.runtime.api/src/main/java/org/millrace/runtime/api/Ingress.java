@@ -1,5 +1,7 @@
 package org.millrace.runtime.api;
 
+import java.nio.ByteBuffer;
+
 /**
  * Input of the network for one thread at a time, such as that of a connection or a file. With event time, each input has
  * a watermark of its own, see {@code docs/time.md}. Every piece of input is passed to exactly one of
@@ -48,6 +50,18 @@ public interface Ingress extends AutoCloseable {
      */
     default void screened(int count) {
         throw new UnsupportedOperationException("this entrance does not count screened events");
+    }
+
+    /**
+     * Counts discarded events like {@link #screened(int)}, and passes their bytes on for a journal.
+     *
+     * @param count  the number of events, at least 1
+     * @param buffer holds the events one after the other; valid only during the call
+     * @param from   the index of the first byte
+     * @param to     the index after the last byte
+     */
+    default void screened(int count, ByteBuffer buffer, int from, int to) {
+        screened(count);
     }
 
     /** Closes this input; the counts remain. */

@@ -1,12 +1,11 @@
 package org.millrace.runtime.inspect;
 
+import org.millrace.deployment.Codecs;
 import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Settings;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.util.Map;
-import java.util.ServiceLoader;
 
 /** Finds the codecs of recordings, which use default settings. */
 final class RecordedCodec {
@@ -21,11 +20,7 @@ final class RecordedCodec {
      *         is for the user
      */
     static Codec of(String id, RuntimeEventType type, ClassLoader loader) {
-        for (var provider : ServiceLoader.load(CodecProvider.class, loader)) {
-            if (provider.descriptor().id().equals(id)) {
-                return provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of()));
-            }
-        }
-        throw new IllegalArgumentException("there is no codec '" + id + "'");
+        var provider = new Codecs(loader).provider(id);
+        return provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of()));
     }
 }

@@ -92,6 +92,11 @@ final class AdapterInterests {
         return source;
     }
 
+    /** Returns the interest in the events of an adapter that {@link #of} was called for. */
+    synchronized Interest now(String adapter) {
+        return sources.containsKey(adapter) ? sources.get(adapter) : Interest.EVERYTHING;
+    }
+
     private void follow(String stage, Source source) {
         for (var wire : deployment.wires()) {
             if (wire.from().equals(stage)) {

@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.deployment.Codecs;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
@@ -9,9 +10,7 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -19,16 +18,12 @@ import java.util.ServiceLoader;
 /** The adapter providers and codecs on the class path. */
 final class Adapters {
 
-    /** The setting with the codec of an adapter. */
-    private static final String CODEC = "codec";
-    private static final String DEFAULT_CODEC = "binary";
-
     private final Map<String, AdapterProvider> providers = new LinkedHashMap<>();
-    private final Map<String, CodecProvider> codecs = new LinkedHashMap<>();
+    private final Codecs codecs;
 
     Adapters(ClassLoader loader) {
         ServiceLoader.load(AdapterProvider.class, loader).forEach(p -> providers.put(p.descriptor().id(), p));
-        ServiceLoader.load(CodecProvider.class, loader).forEach(p -> codecs.put(p.descriptor().id(), p));
+        this.codecs = new Codecs(loader);
     }
 
     AdapterProvider provider(AdapterSpec spec) throws StartException {
@@ -44,10 +39,9 @@ final class Adapters {
         if (!descriptor.codec()) {
             return Optional.empty();
         }
-        var provider = codecProvider(spec);
+        codecProvider(spec);
         try {
-            return Optional.of(provider.newCodec(type, Settings.of(provider.descriptor().settings(),
-                    only(provider.descriptor().settings(), spec.settings()))));
+            return Optional.of(codecs.codec(spec, type));
         } catch (IllegalArgumentException e) {
             throw new StartException(spec.name(), "bad-property-value", e.getMessage());
         }
@@ -56,7 +50,7 @@ final class Adapters {
     Settings settings(AdapterSpec spec, AdapterDescriptor descriptor) throws StartException {
         var texts = new LinkedHashMap<>(spec.settings());
         if (descriptor.codec()) {
-            texts.remove(CODEC);
+            texts.remove(Codecs.SETTING);
             var own = descriptor.settings().stream().map(SettingDescriptor::name).toList();
             for (var setting : codecProvider(spec).descriptor().settings()) {
                 if (!own.contains(setting.name())) {
@@ -84,19 +78,14 @@ final class Adapters {
     }
 
     private CodecProvider codecProvider(AdapterSpec spec) throws StartException {
-        var id = spec.settings().getOrDefault(CODEC, DEFAULT_CODEC);
-        var provider = codecs.get(id);
-        if (provider == null) {
-            throw new StartException(spec.name(), "unknown-codec", "there is no codec '" + id + "'; known are "
-                    + String.join(", ", codecs.keySet()));
+        try {
+            return codecs.provider(spec);
+        } catch (IllegalArgumentException e) {
+            throw new StartException(spec.name(), "unknown-codec", e.getMessage());
         }
-        return provider;
     }
 
-    private static Map<String, String> only(List<SettingDescriptor> descriptors, Map<String, String> texts) {
-        var names = new ArrayList<>(descriptors.stream().map(SettingDescriptor::name).toList());
-        var kept = new LinkedHashMap<>(texts);
-        kept.keySet().retainAll(names);
-        return kept;
+    Codecs codecs() {
+        return codecs;
     }
 }

@@ -10,6 +10,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -66,7 +67,8 @@ public final class EntranceJournal {
         writer = opening.open(all.all().stream().map(JournalHeader.Type::of).toList());
     }
 
-    private EventFormat format(RuntimeEventType type) {
+    /** Returns the format of a type. */
+    EventFormat format(RuntimeEventType type) {
         return formats.computeIfAbsent(type, EventFormat::of);
     }
 
@@ -84,8 +86,26 @@ public final class EntranceJournal {
         inputs.values().remove(input);
     }
 
-    void event(int input, long nanos, RuntimeEventType type, Object event) {
-        add(() -> writer.event(input, nanos, format(type), event));
+    /** Adds an event of an input. */
+    void event(int input, long nanos, EventFormat format, Object event) {
+        try {
+            writer.event(input, nanos, format, event);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            missing(e);
+        }
+    }
+
+    /** Adds events that were discarded without being decoded. */
+    void screened(int input, int count, ByteBuffer bytes, int from, int to) {
+        writer.screened(input, count, bytes, from, to);
+    }
+
+    /** Counts discarded events whose bytes the adapter has not passed on. */
+    void screenedWithoutBytes(int count) {
+        if (!wanted) {
+            missed += count;
+            log.warn("discarded events are missing in the journal; their adapter does not pass their bytes on");
+        }
     }
 
     /** Ends a batch, before its events are processed. */
@@ -108,10 +128,14 @@ public final class EntranceJournal {
         try {
             entry.run();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            // Getters are user code.
-            missed++;
-            log.warn("an event is missing in the journal: " + LimitedLog.describe(e));
+            missing(e);
         }
+    }
+
+    /** Counts an event that cannot be written; getters are user code. */
+    private void missing(Throwable e) {
+        missed++;
+        log.warn("an event is missing in the journal: " + LimitedLog.describe(e));
     }
 
     void clock(long time) {

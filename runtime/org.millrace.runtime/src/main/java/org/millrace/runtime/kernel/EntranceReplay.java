@@ -1,11 +1,12 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.Codecs;
 import org.millrace.journal.EventFormat;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.journal.JournalReader;
+import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.time.TimeGate;
 
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 
 /**
  * Replays the journal of a run in one thread: what entered the network enters it again, in the same order and at the same
@@ -43,13 +45,21 @@ public final class EntranceReplay {
     private final Run run;
     private final Map<Integer, TimedIngress> inputs = new HashMap<>();
     private final Map<String, EventFormat> formats = new HashMap<>();
+    private final Map<String, ScreenedEvents> decoders = new HashMap<>();
+    private final Function<String, Interest> interests;
+    private final Codecs codecs;
     private long firstNanos = Long.MIN_VALUE;
     private long begun;
     private volatile long number;
     private volatile long cutBytes;
     private volatile boolean stopped;
 
-    EntranceReplay(Network network, Core core, Gates gates, Run run) {
+    /**
+     * @param interests returns the interest in the events of an adapter
+     */
+    EntranceReplay(Network network, Core core, Gates gates, Run run, Function<String, Interest> interests, Codecs codecs) {
+        this.interests = interests;
+        this.codecs = codecs;
         this.network = network;
         this.core = core;
         this.entrance = gates.entrance();
@@ -134,12 +144,10 @@ public final class EntranceReplay {
             case OPEN -> open(reader.input(), reader.stage());
             case CLOSE -> inputs.remove(reader.input()).close();
             case EVENT -> {
-                var input = inputs.get(reader.input());
-                if (input == null) {
-                    throw new JournalException("the journal is damaged: the event " + number + " came from an input that is not open");
-                }
+                var input = input(reader);
                 input.emitRecorded(reader.event(format(input.source())), reader.nanos());
             }
+            case SCREENED -> screened(reader);
             case CLOCK -> entrance.moveTo(reader.clock());
             case IDLE -> {
                 var idle = reader.idle();
@@ -166,13 +174,30 @@ public final class EntranceReplay {
         throw new JournalException("the journal has events of the inbound adapter '" + adapter + "', which the network does not have");
     }
 
+    private TimedIngress input(JournalReader reader) throws JournalException {
+        var input = inputs.get(reader.input());
+        if (input == null) {
+            throw new JournalException("the journal is damaged: the event " + number + " came from an input that is not open");
+        }
+        return input;
+    }
+
+    private void screened(JournalReader reader) throws IOException {
+        var input = input(reader);
+        var decoder = decoders.get(input.source().name());
+        if (decoder == null) {
+            decoder = new ScreenedEvents(run.header(), input.source(), codecs, interests.apply(input.source().name()));
+            decoders.put(input.source().name(), decoder);
+        }
+        decoder.enter(reader.bytes(), input, reader.nanos());
+    }
+
     private EventFormat format(SourceNode source) throws JournalException {
         var known = formats.get(source.name());
         if (known != null) {
             return known;
         }
-        var adapter = run.header().deployment().stages().stream().filter(stage -> stage.name().equals(source.name())).findFirst().orElseThrow();
-        var format = EventFormat.of(run.header().type(((AdapterSpec) adapter).eventType()), source.type());
+        var format = EventFormat.of(run.header().type(run.header().adapter(source.name()).eventType()), source.type());
         formats.put(source.name(), format);
         return format;
     }

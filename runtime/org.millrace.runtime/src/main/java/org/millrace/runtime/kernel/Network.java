@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.deployment.Codecs;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
@@ -43,12 +44,15 @@ public final class Network {
     private final NetworkMeasurements measurements;
     private final Optional<Gates> gates;
     private final JournalMode journal;
+    private final Codecs codecs;
+    private final AdapterInterests interests;
     private final NetworkClock clock;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans, Optional<Gates> gates, JournalMode journal) {
+            Plans plans, Optional<Gates> gates, JournalMode journal, Codecs codecs) {
+        this.codecs = codecs;
         this.gates = gates;
         this.journal = journal;
         this.deployment = deployment;
@@ -61,6 +65,7 @@ public final class Network {
         this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change);
         this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
                 interests);
+        this.interests = interests;
         this.measurements = new NetworkMeasurements(core, nodes);
         this.streams = of(StreamNode.class);
         this.clock = new NetworkClock(deployment, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
@@ -142,12 +147,12 @@ public final class Network {
     }
 
     /**
-     * Replays a journal in the calling thread; the network was built for it and has started.
+     * Returns the replay of a run of a journal; the network was built for it and has started.
      *
      * @param run the run
      */
     public EntranceReplay replay(Run run) {
-        return new EntranceReplay(this, core, gates.orElseThrow(), run);
+        return new EntranceReplay(this, core, gates.orElseThrow(), run, interests::now, codecs);
     }
 
     /** Returns the stage with a name; empty if there is none. */

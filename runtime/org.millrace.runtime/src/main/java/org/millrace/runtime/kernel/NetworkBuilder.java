@@ -10,6 +10,7 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
@@ -130,7 +131,8 @@ public final class NetworkBuilder {
         wireCounts.derive(core);
         unconnected.forEach(OutgoingWires::connect);
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
-        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal);
+        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
+                adapters.codecs());
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -200,10 +202,19 @@ public final class NetworkBuilder {
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
-        var everything = journal.written().stream().anyMatch(open -> !open.leavesOut());
-        var context = context(spec, type, node.log(), node::openIngress, everything ? Interest.EVERYTHING : interests.of(spec.name(), type));
+        var context = context(spec, type, node.log(), node::openIngress, interest(spec, type));
         node.use(journal.replayed() ? new NoAdapter() : adapters.provider(spec).newInbound(context));
         return node;
+    }
+
+    /** Returns the interest in the events of an adapter; with a journal of all events, everything unless it gets discarded ones as bytes. */
+    private Interest interest(AdapterSpec spec, RuntimeEventType type) throws StartException {
+        var provider = adapters.provider(spec);
+        if (journal.written().stream().anyMatch(open -> !open.leavesOut())
+                && !(provider.passesScreened() && adapters.codec(spec, provider.descriptor(), type).stream().allMatch(Codec::passesScreened))) {
+            return Interest.EVERYTHING;
+        }
+        return interests.of(spec.name(), type);
     }
 
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {

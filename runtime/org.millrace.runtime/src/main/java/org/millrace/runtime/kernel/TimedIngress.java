@@ -1,10 +1,12 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.journal.EventFormat;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.time.Held;
 import org.millrace.runtime.time.TimeGate;
 
+import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
@@ -20,6 +22,7 @@ final class TimedIngress implements Ingress {
     private final Optional<EntranceJournal> journal;
     private Optional<TimeGate.Input> input = Optional.empty();
     private int number;
+    private EventFormat format;
 
     TimedIngress(SourceNode source, Timing timing) {
         this.source = source;
@@ -28,7 +31,10 @@ final class TimedIngress implements Ingress {
         this.eventTime = timing.eventTime();
         this.journal = timing.journal();
         gate.perform(() -> {
-            journal.ifPresent(open -> number = open.opened(source.name()));
+            journal.ifPresent(open -> {
+                number = open.opened(source.name());
+                format = open.format(source.type());
+            });
             input = eventTime.map(timed -> gate.open(timing.terms()));
             input.ifPresent(opened -> journal.ifPresent(open -> open.opened(number, opened)));
         });
@@ -47,7 +53,7 @@ final class TimedIngress implements Ingress {
             return;
         }
         gate.perform(() -> {
-            journal.get().event(number, ingressNanos, source.type(), event);
+            journal.get().event(number, ingressNanos, format, event);
             journal.get().commit();
             accept(event, ingressNanos);
         });
@@ -59,7 +65,7 @@ final class TimedIngress implements Ingress {
         gate.perform(() -> {
             if (journal.isPresent()) {
                 for (var i = from; i < to; i++) {
-                    journal.get().event(number, ingressNanos, source.type(), events[i]);
+                    journal.get().event(number, ingressNanos, format, events[i]);
                 }
                 journal.get().commit();
             }
@@ -122,6 +128,15 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void screened(int count) {
+        journal.ifPresent(open -> gate.perform(() -> open.screenedWithoutBytes(count)));
+        direct.screened(count);
+    }
+
+    @Override
+    public void screened(int count, ByteBuffer buffer, int from, int to) {
+        if (journal.isPresent() && !journal.get().leavesOut()) {
+            gate.perform(() -> journal.get().screened(number, count, buffer, from, to));
+        }
         direct.screened(count);
     }
 

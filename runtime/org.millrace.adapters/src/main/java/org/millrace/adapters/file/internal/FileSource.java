@@ -222,5 +222,10 @@ public final class FileSource implements InboundAdapter {
         public void screened(int count) {
             ingress.screened(count);
         }
+
+        @Override
+        public void screened(int count, ByteBuffer buffer, int from, int to) {
+            ingress.screened(count, buffer, from, to);
+        }
     }
 }

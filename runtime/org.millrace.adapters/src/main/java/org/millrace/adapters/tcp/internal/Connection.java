@@ -214,4 +214,9 @@ final class Connection implements Decoder.Output {
     public void screened(int count) {
         ingress.screened(count);
     }
+
+    @Override
+    public void screened(int count, ByteBuffer buffer, int from, int to) {
+        ingress.screened(count, buffer, from, to);
+    }
 }
