@@ -187,7 +187,7 @@ public final class JournalWriter implements AutoCloseable {
             Packed.putUnsigned(buffer, input);
             Packed.putUnsigned(buffer, count);
             Packed.putUnsigned(buffer, to - from);
-            buffer.put(buffer.position(), bytes, from, to - from).position(buffer.position() + to - from);
+            buffer.put(bytes.slice(from, to - from));
         });
         events += count;
         eventsInBlock += count;

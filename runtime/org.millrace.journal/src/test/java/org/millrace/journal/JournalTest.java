@@ -11,6 +11,7 @@ import org.millrace.journal.JournalOptions.Fsync;
 import org.millrace.runtime.api.PropertyType;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -134,7 +136,7 @@ class JournalTest {
         var whole = Files.readAllBytes(file);
         var all = read(OptionalInt.empty());
         var headerLength = 0;
-        for (var length = whole.length - 1; length >= 0; length -= 7) {
+        for (var length = whole.length - 1; length >= 0; length -= 31) {
             Files.write(file, java.util.Arrays.copyOf(whole, length));
             try {
                 var read = read(OptionalInt.empty());
@@ -211,6 +213,32 @@ class JournalTest {
         }
         write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ofHours(1)), 5_000);
         assertEquals(List.of(2), Journal.open(folder).runs().stream().map(Journal.Run::number).toList());
+    }
+
+    @Test
+    void entriesOfAnyLengthFillBlocks() throws IOException {
+        var bytes = ByteBuffer.allocate(2_000);
+        new Random(1).nextBytes(bytes.array());
+        try (var journal = create(JournalOptions.of(folder))) {
+            for (var i = 0; i < 5_000; i++) {
+                var from = i % 700;
+                journal.screened(1, 1 + i % 3, bytes, from, from + 1 + i % 1_300);
+                journal.event(EntryKind.EMIT, "bean", "", Optional.empty(), Map.of("i", i));
+            }
+        }
+        try (var reader = new JournalReader(Journal.open(folder).run(OptionalInt.empty()))) {
+            var number = 0L;
+            for (var i = 0; i < 5_000; i++) {
+                var from = i % 700;
+                assertTrue(reader.next());
+                number += 1 + i % 3;
+                assertEquals(number, reader.number());
+                assertEquals(bytes.slice(from, 1 + i % 1_300), reader.bytes());
+                assertTrue(reader.next());
+                number++;
+                assertEquals(Map.of("i", i), reader.map());
+            }
+        }
     }
 
     @Test
