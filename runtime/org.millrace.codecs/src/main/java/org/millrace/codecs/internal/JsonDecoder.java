@@ -161,7 +161,7 @@ final class JsonDecoder extends LineDecoder {
             case INT, LONG -> token != JsonToken.VALUE_NUMBER_INT || values.contain(parser.getLongValue());
             case FLOAT -> !token.isNumeric() || values.contain((double) (float) parser.getDoubleValue());
             case DOUBLE -> !token.isNumeric() || values.contain(parser.getDoubleValue());
-            case OBJECT -> true;
+            case DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> true;
         };
     }
 
@@ -198,6 +198,15 @@ final class JsonDecoder extends LineDecoder {
                     return false;
                 }
                 builder.setDouble(field.index, value);
+            }
+            case DECIMAL, TIMESTAMP, DURATION, BYTES -> {
+                var isNumber = field.type == PropertyType.DECIMAL && token.isNumeric();
+                if (!isNumber && token != JsonToken.VALUE_STRING) {
+                    return false;
+                }
+                var value = TypeConversion.parse(isNumber ? parser.getDecimalValue() : parser.getText(), field.type);
+                value.ifPresent(found -> builder.set(field.index, found));
+                return value.isPresent();
             }
             case OBJECT -> throw new IllegalStateException("not among the fields");
         }

@@ -2,11 +2,14 @@ package org.millrace.profile.inspect;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.runtime.api.PropertyType;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +20,7 @@ import java.util.Map;
 /** Parses event values that the user enters in a form or reads from a file. */
 public final class EventValues {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     private static final TypeReference<LinkedHashMap<String, Object>> EVENT = new TypeReference<>() {
     };
 
@@ -25,7 +28,7 @@ public final class EventValues {
     }
 
     /**
-     * Parses the value of a property.
+     * Parses the value of a property. Decimals, times and bytes stay texts, which messages carry without loss.
      *
      * @throws IllegalArgumentException if the text does not fit the property's type
      */
@@ -37,9 +40,11 @@ public final class EventValues {
                 case "int" -> Integer.valueOf(value);
                 case "long" -> Long.valueOf(value);
                 case "float", "double" -> Double.valueOf(value);
+                case "decimal", "timestamp", "duration", "bytes" ->
+                        PropertyType.STRING.fit(PropertyType.ofLabel(property.type()).orElseThrow().fit(value));
                 default -> text;
             };
-        } catch (NumberFormatException e) {
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(property.name() + ": " + text + " is not of type " + property.type(), e);
         }
     }
@@ -92,7 +97,15 @@ public final class EventValues {
         if (!node.isObject()) {
             throw new IOException("an event is an object with properties, not " + node);
         }
-        return JSON.convertValue(node, EVENT);
+        var values = JSON.convertValue(node, EVENT);
+        values.replaceAll((name, value) -> value instanceof BigDecimal number ? exact(number) : value);
+        return values;
+    }
+
+    /** Returns a number as a double, or as a text if a double would lose digits. */
+    private static Object exact(BigDecimal number) {
+        var value = number.doubleValue();
+        return Double.isFinite(value) && new BigDecimal(Double.toString(value)).equals(number) ? (Object) value : number.toString();
     }
 
     static List<Map<String, Object>> csv(String text) throws IOException {

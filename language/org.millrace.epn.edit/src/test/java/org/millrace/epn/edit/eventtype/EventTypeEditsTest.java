@@ -170,7 +170,7 @@ class EventTypeEditsTest {
         n.expect(new SetPropertyType(n.property("Tick", "price"), "float"), "-<property name=\"price\" type=\"double\"/>",
                 "+<property name=\"price\" type=\"float\"/>");
         n.refuse(new SetPropertyType(n.property("Tick", "price"), "number"),
-                "there is no type 'number'; known types are boolean, double, float, int, long, object, string");
+                "there is no type 'number'; known types are boolean, bytes, decimal, double, duration, float, int, long, object, string, timestamp");
     }
 
     @Test
