@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.runtime.api.PropertyType;
 
@@ -20,7 +22,8 @@ import java.util.Map;
 /** Parses event values that the user enters in a form or reads from a file. */
 public final class EventValues {
 
-    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES).build();
     private static final TypeReference<LinkedHashMap<String, Object>> EVENT = new TypeReference<>() {
     };
 
@@ -47,6 +50,16 @@ public final class EventValues {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(property.name() + ": " + text + " is not of type " + property.type(), e);
         }
+    }
+
+    /** Returns an example of a value whose notation is not obvious; empty for other types. */
+    public static String example(PropertySpec property) {
+        return switch (property.type()) {
+            case "timestamp" -> "2026-11-25T10:00:00.5Z";
+            case "duration" -> "500ms";
+            case "bytes" -> "AQID";
+            default -> "";
+        };
     }
 
     private static Boolean truth(String value) {

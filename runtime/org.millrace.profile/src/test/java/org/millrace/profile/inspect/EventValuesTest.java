@@ -37,6 +37,8 @@ class EventValuesTest {
         for (var type : List.of("decimal", "timestamp", "duration", "bytes")) {
             var fault = assertThrows(IllegalArgumentException.class, () -> EventValues.parse(new PropertySpec("value", type), "?"));
             assertEquals("value: ? is not of type " + type, fault.getMessage());
+            var example = EventValues.example(new PropertySpec("value", type));
+            assertTrue(example.isEmpty() || !EventValues.parse(new PropertySpec("value", type), example).toString().isEmpty());
         }
     }
 
