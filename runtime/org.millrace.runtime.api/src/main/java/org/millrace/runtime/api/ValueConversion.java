@@ -56,8 +56,7 @@ final class ValueConversion {
                 case ZonedDateTime given -> given.toInstant();
                 // The dates of SQL have no time of day.
                 case Date given when given.getClass() == Date.class -> given.toInstant();
-                // Reads any offset, and years that an OffsetDateTime does not have.
-                case String text -> Instant.parse(text.strip());
+                case String text -> TimestampText.parse(text.strip());
                 default -> refuse(value, PropertyType.TIMESTAMP);
             };
         } catch (DateTimeException e) {
