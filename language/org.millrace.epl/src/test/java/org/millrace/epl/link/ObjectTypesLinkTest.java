@@ -1,6 +1,9 @@
 package org.millrace.epl.link;
 
 import org.junit.jupiter.api.Test;
+import org.millrace.epn.EpnProblem.Severity;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 /** Statements over decimals, timestamps, durations and bytes of a network's event type. */
 class ObjectTypesLinkTest extends LinkFixture {
@@ -19,9 +22,19 @@ class ObjectTypesLinkTest extends LinkFixture {
                 "twice: bigdecimal, third: bigdecimal, more: bigdecimal, negative: bigdecimal");
         columns("insert into X select sum(price) as s, avg(price) as a, min(price) as m, count(price) as n from Deal",
                 "s: bigdecimal, a: bigdecimal, m: bigdecimal, n: long");
-        valid("select * from Deal(price > 10.5 and price between 1 and 20 and price in (1, 2.5))");
+        valid("select * from Deal(price > 10.5 and price between 1 and 20)");
         valid("select price.setScale(2) as rounded from Deal");
         error("select * from Deal(price > 'x')", "not-comparable", "'x'", "bigdecimal");
+    }
+
+    @Test
+    void theNumberOfDecimalsCountsInAnEquality() {
+        var problem = error("select * from Deal(price = 10.5)", "decimal-equality", "10.5", "compare the numbers: between 10.5 and 10.5");
+        assertEquals(Severity.WARNING, problem.severity());
+        error("select * from Deal where price in (10)", "decimal-equality", "10", "only if it has the same number of decimals");
+        valid("select * from Deal(price between 10 and 10)");
+        valid("select * from pattern [every a=Deal -> b=Deal(price = a.price)]");
+        valid("select * from Tick(price = 10.5)");
     }
 
     @Test
