@@ -108,7 +108,8 @@ class ObjectTypesTest {
 
     @Test
     void badJsonIsMalformedAndTheNextLineGoesOn() {
-        var bad = List.of("{\"price\":1e999999999}", "{\"price\":true}", "{\"price\":\"x\"}", "{\"price\":[1]}", "{\"price\":" + "9".repeat(1_001) + "}",
+        var bad = List.of("{\"price\":1e999999999}", "{\"price\":1e99999999999}", "{\"price\":true}", "{\"price\":\"x\"}", "{\"price\":[1]}",
+                "{\"price\":" + "9".repeat(1_001) + "}",
                 "{\"price\":" + "9".repeat(5_000) + "}", "{\"at\":1795600800}", "{\"at\":\"tomorrow\"}", "{\"at\":{}}", "{\"lasted\":5}", "{\"lasted\":\"5\"}",
                 "{\"payload\":[1,2]}", "{\"payload\":\"*\"}", "{\"payload\":1}");
         assertEquals(new Decoded(List.of(Trades.TYPE.event(null, null, null, null, null, 1)), bad.size(), false), decode("json", String.join("\n",

@@ -65,14 +65,21 @@ final class ValueConversion {
     }
 
     private static Duration duration(Object value) {
-        if (!(value instanceof String text)) {
-            return value instanceof Duration given ? given : refuse(value, PropertyType.DURATION);
-        }
         try {
-            return Durations.fault(text).isEmpty() ? Durations.parse(text) : Duration.parse(text.strip());
-        } catch (DateTimeException e) {
+            return switch (value) {
+                case Duration given -> given;
+                case String text when isIso(text.strip()) -> Duration.parse(text.strip());
+                case String text -> Durations.parse(text);
+                default -> refuse(value, PropertyType.DURATION);
+            };
+        } catch (DateTimeException | IllegalArgumentException e) {
             return refuse(value, PropertyType.DURATION);
         }
+    }
+
+    /** Returns whether a duration begins like those of ISO 8601, with a sign or {@code P}; those with a unit begin with a digit. */
+    private static boolean isIso(String text) {
+        return !text.isEmpty() && "Pp+-".indexOf(text.charAt(0)) >= 0;
     }
 
     private static byte[] bytes(Object value) {
