@@ -200,11 +200,11 @@ final class JsonDecoder extends LineDecoder {
                 builder.setDouble(field.index, value);
             }
             case DECIMAL, TIMESTAMP, DURATION, BYTES -> {
-                var isNumber = field.type == PropertyType.DECIMAL && token.isNumeric();
-                if (!isNumber && token != JsonToken.VALUE_STRING) {
+                if (token != JsonToken.VALUE_STRING && !(field.type == PropertyType.DECIMAL && token.isNumeric())) {
                     return false;
                 }
-                var value = TypeConversion.parse(isNumber ? parser.getDecimalValue() : parser.getText(), field.type);
+                // The parser's own conversion throws for exponents that are too large.
+                var value = TypeConversion.parse(parser.getText(), field.type);
                 value.ifPresent(found -> builder.set(field.index, found));
                 return value.isPresent();
             }
