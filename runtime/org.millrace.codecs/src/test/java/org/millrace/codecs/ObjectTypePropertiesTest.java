@@ -8,6 +8,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -27,6 +29,26 @@ class ObjectTypePropertiesTest {
             var decoded = Decoded.pieces(Trades.codec(id), Trades.encode(Trades.codec(id), events), longest, seed);
             assertEquals(Trades.comparable(events), Trades.comparable(decoded.events()), id);
             assertEquals(0, decoded.malformed(), id);
+        }
+    }
+
+    /** The wanted property comes after the others. */
+    @Property(tries = 300, edgeCases = EdgeCasesMode.MIXIN)
+    void unwantedEventsAreFoundBehindTheirFields(@ForAll("events") List<Map<String, Object>> events, @ForAll @IntRange(min = 1, max = 40) int longest,
+            @ForAll long seed) {
+        var even = new WantedValues() {
+            @Override
+            public boolean contain(long value) {
+                return value % 2 == 0;
+            }
+        };
+        var wanted = WantedEvents.with(Map.of(Trades.TYPE.indexOf("count"), even));
+        var expected = events.stream().filter(event -> (int) event.get("count") % 2 == 0).toList();
+        for (var id : List.of("binary", "csv", "json")) {
+            var codec = Trades.codec(id);
+            var screened = Decoded.screened(codec, () -> wanted, Trades.encode(codec, events), longest, seed);
+            assertEquals(Trades.comparable(expected), Trades.comparable(screened.decoded().events()), id);
+            assertEquals(events.size() - expected.size(), screened.screened(), id);
         }
     }
 

@@ -8,7 +8,6 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
 
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Decodes lines of separated values directly from the bytes. */
@@ -250,9 +249,7 @@ final class CsvDecoder extends LineDecoder {
     }
 
     private boolean setParsed(int index, PropertyType type) {
-        value.trim();
-        // Bytes beyond ASCII become a character that is malformed in all these types.
-        var parsed = TypeConversion.parse(new String(value.bytes(), value.from(), value.to() - value.from(), StandardCharsets.US_ASCII), type);
+        var parsed = value.parse(type);
         parsed.ifPresent(found -> builder.set(index, found));
         return parsed.isPresent();
     }

@@ -102,6 +102,8 @@ public final class EventValues {
             }
         } catch (JsonProcessingException e) {
             throw new IOException("line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+        } catch (NumberFormatException e) {
+            throw new IOException("a number is too large; " + e.getMessage(), e);
         }
         return List.copyOf(events);
     }

@@ -61,6 +61,7 @@ class EventValuesTest {
         var fault = assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1}\n{\"b\" 2}"));
         assertTrue(fault.getMessage().startsWith("line 2: "), fault::getMessage);
         assertThrows(IOException.class, () -> EventValues.parseJson("[1, 2]"));
+        assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1e99999999999}"));
     }
 
     @Test
