@@ -121,6 +121,7 @@ final class SyslogDecoder implements Decoder {
                 case INT -> builder.setInt(index, Integer.parseInt(value));
                 case LONG -> builder.setLong(index, Long.parseLong(value));
                 case FLOAT, DOUBLE -> builder.setDouble(index, Double.parseDouble(value));
+                case DECIMAL, TIMESTAMP, DURATION, BYTES -> builder.set(index, type.fit(value));
             }
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("'" + value + "' is no value of '" + name + "', which is of type " + type.label(), e);

@@ -22,9 +22,12 @@ public final class BinaryCodecProvider implements CodecProvider {
                             + "by default all properties of the event type in their order.")),
             "The fields of an event one after another, big-endian, without header and names: string 1 length "
                     + "byte (1 to 32) and as many printable ASCII characters (0x21 to 0x7e), boolean 1 byte (0 or 1), "
-                    + "int 4, long 8, float 4 and double 8 bytes. A number that is not finite makes the event "
-                    + "malformed; a length byte out of range, or an unprintable character in the first field, shows "
-                    + "that the position in the input is lost and ends the input.");
+                    + "int 4, long 8, float 4 and double 8 bytes, timestamp and duration 8 bytes of seconds and 4 bytes of "
+                    + "nanoseconds, decimal 2 length bytes (1 to 831), 2 bytes of scale and an unscaled value in two's "
+                    + "complement, bytes 2 length bytes (0 to 65535) and as many bytes. A number that is not finite, or "
+                    + "a time or a decimal out of range, makes the event malformed; a length out of range, or an "
+                    + "unprintable character in the first field, shows that the position in the input is lost and ends "
+                    + "the input.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public BinaryCodecProvider() {

@@ -29,8 +29,9 @@ public final class CsvCodecProvider implements CodecProvider {
                                     + "that are not in fields are skipped."),
                     LineSettings.MAXIMUM_LINE_LENGTH, LineSettings.MAXIMUM_LINES),
             "One event per line, UTF-8, quoted according to RFC 4180; a quoted value may contain line breaks. An empty value "
-                    + "leaves the property unset, \"\" is the empty string. A line with a wrong number of values, or with a "
-                    + "value that does not have the property's type (NaN and Infinity are not allowed), is malformed.");
+                    + "leaves the property unset, \"\" is the empty string. A timestamp and a duration are in ISO 8601, bytes in "
+                    + "Base64. A line with a wrong number of values, or with a value that does not have the property's type "
+                    + "(NaN and Infinity are not allowed), is malformed.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public CsvCodecProvider() {

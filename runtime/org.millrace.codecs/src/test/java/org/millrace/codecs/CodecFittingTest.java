@@ -9,6 +9,8 @@ import org.millrace.runtime.api.PropertyType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +31,9 @@ class CodecFittingTest {
     private static final List<Object> VALUES = List.of((byte) 3, (short) -7, 12, Integer.MAX_VALUE, Integer.MIN_VALUE, 5L, 1L << 31, Long.MAX_VALUE,
             Long.MIN_VALUE, 2.5f, 4f, Float.NaN, Float.MAX_VALUE, 2.5, 0.1, 7.0, 1e300, -0.0, 9.3e18, Double.NaN, Double.POSITIVE_INFINITY, Double.MIN_VALUE,
             BigInteger.TEN, BigInteger.TWO.pow(63), BigInteger.TWO.pow(2000), new BigDecimal("1.50"), new BigDecimal("3.00"), new BigDecimal("1e999999"),
-            true, false, 'x', "text", "12", "true", PropertyType.INT);
+            true, false, 'x', "text", "12", "true", PropertyType.INT, new BigDecimal("-1234567890123456789012345678901234567890.10"), Instant.MAX,
+            Instant.parse("1969-12-31T23:59:59.999999999Z"), "2026-11-25T10:00:00+01:00", Duration.ofNanos(-1), Duration.ofSeconds(Long.MIN_VALUE), "1.5s",
+            new byte[] { 1, -1 }, "AQI=");
 
     static Stream<List<Object>> pairs() {
         return Stream.of("binary", "csv", "json").flatMap(codec -> TYPES.stream().map(type -> List.of(codec, type)));
@@ -67,7 +71,8 @@ class CodecFittingTest {
             return read == null;
         }
         return switch (type) {
-            case STRING -> value.toString().equals(read);
+            case STRING, TIMESTAMP, DURATION -> type.fit(value).equals(read);
+            case BYTES -> Arrays.equals((byte[]) type.fit(value), (byte[]) read);
             case BOOLEAN -> value.equals(read);
             case FLOAT -> ((Number) value).floatValue() == (float) read;
             case DOUBLE -> ((Number) value).doubleValue() == (double) read;

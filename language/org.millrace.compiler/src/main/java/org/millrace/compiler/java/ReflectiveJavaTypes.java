@@ -5,6 +5,7 @@ import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.types.JavaClasses;
 import org.millrace.epl.types.PropertyAccess;
 import org.millrace.epl.types.ReflectiveJavaClasses;
+import org.millrace.epl.types.ScalarKind;
 import org.millrace.epn.validation.JavaType;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.runtime.api.Emitter;
@@ -27,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the classes of a project by loading them, without initialising them. Close it to let go of
@@ -103,7 +105,14 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
     }
 
     private static PropertyType valueType(EplType type) {
-        return type.scalar().flatMap(kind -> PropertyType.ofLabel(kind.label())).orElse(PropertyType.OBJECT);
+        return switch (type) {
+            case EplType.Scalar scalar when scalar.kind() == ScalarKind.BIG_DECIMAL -> PropertyType.DECIMAL;
+            case EplType.Scalar scalar -> PropertyType.ofLabel(scalar.label()).orElse(PropertyType.OBJECT);
+            case EplType.Java java -> Stream.of(PropertyType.TIMESTAMP, PropertyType.DURATION)
+                    .filter(known -> java.javaClass().name().equals(known.javaType().getName())).findFirst().orElse(PropertyType.OBJECT);
+            case EplType.Array array when array.component().equals(EplType.primitive(ScalarKind.BYTE)) -> PropertyType.BYTES;
+            default -> PropertyType.OBJECT;
+        };
     }
 
     private static List<EventProperty> settable(Class<?> type) {

@@ -49,6 +49,25 @@ class CompiledClassesTest {
     }
 
     @Test
+    void theirPropertiesHaveTheTypesOfTheirJavaTypes() throws Exception {
+        var source = folder.resolve("elsewhere/src/demo/Deal.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, """
+                package demo;
+
+                public record Deal(String symbol, int count, Long size, java.math.BigDecimal price, java.math.BigInteger total, java.time.Instant at,
+                        java.time.Duration lasted, byte[] payload, int[] levels, java.time.LocalDate day) {
+                }
+                """);
+        assertTrue(new JavaBuild(folder.resolve("elsewhere"), folder.resolve("bin")).run().complete());
+        try (var types = new ReflectiveJavaTypes(List.of(folder.resolve("bin")), true)) {
+            assertEquals(List.of("symbol string", "count int", "size long", "price decimal", "total object", "at timestamp", "lasted duration", "payload bytes",
+                    "levels object", "day object"), types.find("demo.Deal").orElseThrow().properties().stream()
+                            .map(property -> property.name() + " " + property.type().label()).toList());
+        }
+    }
+
+    @Test
     void theirClassesAreTheProjects() throws Exception {
         var classes = classes();
         var result = compile(true, List.of(classes));

@@ -3,6 +3,8 @@ package org.millrace.epl.link;
 /** The codes of the problems that linking finds. They never change. */
 public final class LinkCodes {
 
+    /** A decimal is compared with a constant for equality, which depends on its number of decimals. */
+    public static final String DECIMAL_EQUALITY = "decimal-equality";
     /** No event type, window or table has the name. */
     public static final String UNKNOWN_EVENT_TYPE = "unknown-event-type";
     /** No named window or table has the name. */

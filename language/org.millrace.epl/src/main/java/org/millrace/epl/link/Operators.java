@@ -7,6 +7,7 @@ import org.millrace.epl.ast.Comparison;
 import org.millrace.epl.ast.Expression;
 import org.millrace.epl.ast.In;
 import org.millrace.epl.ast.JoinCondition;
+import org.millrace.epl.ast.NumberLiteral;
 import org.millrace.epl.ast.Select;
 import org.millrace.epl.ast.SelectItem;
 import org.millrace.epl.ast.UnarySign;
@@ -161,6 +162,11 @@ final class Operators {
         }
         if (isPlain(left) && isPlain(type) && !org.millrace.epl.types.Comparison.equality(left, type)) {
             incomparable(right, left, type, "");
+        }
+        if (left.is(ScalarKind.BIG_DECIMAL) && right instanceof NumberLiteral literal) {
+            var number = literal.getValue();
+            session.warning(session.places().of(right), LinkCodes.DECIMAL_EQUALITY, "a decimal is equal to " + number
+                    + " only if it has the same number of decimals", "compare the numbers: between " + number + " and " + number);
         }
     }
 

@@ -12,6 +12,8 @@ import org.millrace.epl.types.Recipient;
 import org.millrace.epl.types.ScalarKind;
 import org.millrace.epl.types.ShapeProperty;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +26,8 @@ import java.util.regex.Pattern;
 final class Outputs {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("[-_. ]*\\$\\{[^}]*}|^\\$\\{[^}]*}[-_. ]*");
+
+    private static final String INSTANT = Instant.class.getName();
 
     /** A column under the name that it has in the output. */
     private record Column(String name, EplType type, Place place) {
@@ -87,25 +91,50 @@ final class Outputs {
         if (wanted.isPresent() && !fits(column.type(), wanted.get())) {
             session.error(column.place(), LinkCodes.EVENT_TYPE_MISMATCH, "'" + recipient.stage() + "' takes events of type '" + recipient.takes().name()
                     + "', whose '" + column.name() + "' is of type " + wanted.get().label() + "; this is of type " + column.type().label(),
-                    isNumeric(column.type()) && isNumeric(wanted.get())
-                    ? "convert it with cast(…, " + wanted.get().label() + "), or change the type of the property"
-                            : "select another value, or change the type of the property");
+                    advice(column.type(), wanted.get()) + ", or change the type of the property");
         }
+    }
+
+    private static String advice(EplType value, EplType wanted) {
+        if (!isNumeric(value)) {
+            return "select another value";
+        }
+        return isA(wanted, INSTANT) ? "convert it with java.time.Instant.ofEpochMilli(…)"
+                : isNumeric(wanted) ? "convert it with cast(…, " + wanted.label() + ")" : "select another value";
     }
 
     /** Whether some of the values can be brought to the wanted type without loss, as the runtime does it. */
     private static boolean fits(EplType value, EplType wanted) {
-        if (!(value instanceof EplType.Scalar from && wanted instanceof EplType.Scalar to) || from.kind() == ScalarKind.OBJECT) {
-            return true;
-        }
-        return switch (to.kind()) {
-            case BYTE, SHORT, INT, LONG, BIG_INTEGER -> from.kind().isNumeric() && !isFraction(from.kind());
-            case FLOAT, DOUBLE, BIG_DECIMAL -> from.kind().isNumeric();
-            case BOOLEAN -> from.kind() == ScalarKind.BOOLEAN;
-            case CHAR -> from.kind() == ScalarKind.CHAR || from.kind() == ScalarKind.STRING;
-            case STRING, OBJECT -> true;
-            case DATE, CALENDAR, LOCAL_DATE_TIME, ZONED_DATE_TIME -> from.kind() == to.kind();
+        return switch (wanted) {
+            case EplType.Scalar to when value instanceof EplType.Scalar from -> from.kind() == ScalarKind.OBJECT || fits(from.kind(), to.kind());
+            case EplType.Scalar to when isTime(value) -> to.kind() == ScalarKind.STRING || to.kind() == ScalarKind.OBJECT;
+            case EplType.Java java when isTime(java) && value instanceof EplType.Scalar from -> switch (from.kind()) {
+                case STRING, OBJECT -> true;
+                case DATE, ZONED_DATE_TIME -> isA(java, INSTANT);
+                default -> false;
+            };
+            default -> true;
         };
+    }
+
+    private static boolean fits(ScalarKind from, ScalarKind to) {
+        return switch (to) {
+            case BYTE, SHORT, INT, LONG, BIG_INTEGER -> from.isNumeric() && !isFraction(from);
+            case FLOAT, DOUBLE -> from.isNumeric();
+            case BIG_DECIMAL -> from.isNumeric() || from == ScalarKind.STRING;
+            case BOOLEAN -> from == ScalarKind.BOOLEAN;
+            case CHAR -> from == ScalarKind.CHAR || from == ScalarKind.STRING;
+            case STRING, OBJECT -> true;
+            case DATE, CALENDAR, LOCAL_DATE_TIME, ZONED_DATE_TIME -> from == to;
+        };
+    }
+
+    private static boolean isTime(EplType type) {
+        return isA(type, INSTANT) || isA(type, Duration.class.getName());
+    }
+
+    private static boolean isA(EplType type, String javaClass) {
+        return type instanceof EplType.Java java && java.javaClass().name().equals(javaClass);
     }
 
     private static boolean isFraction(ScalarKind kind) {

@@ -232,11 +232,15 @@ final class Session {
     }
 
     void error(Place place, String code, String message, String advice) {
-        report(place, code, message, advice, List.of());
+        report(Severity.ERROR, place, code, message, advice, List.of());
     }
 
     void error(Place place, String code, String message, String advice, Fix fix) {
-        report(place, code, message, advice, List.of(fix));
+        report(Severity.ERROR, place, code, message, advice, List.of(fix));
+    }
+
+    void warning(Place place, String code, String message, String advice) {
+        report(Severity.WARNING, place, code, message, advice, List.of());
     }
 
     /** An error about a class that there is not. */
@@ -257,12 +261,12 @@ final class Session {
             return;
         }
         var fixes = Suggestion.nearest(wrong, known).map(name -> List.of(Fixes.replacing(place, Identifiers.written(name)))).orElse(List.of());
-        report(place, code, message, Suggestion.advice(wrong, known, what), fixes);
+        report(Severity.ERROR, place, code, message, Suggestion.advice(wrong, known, what), fixes);
     }
 
-    private void report(Place place, String code, String message, String advice, List<Fix> fixes) {
+    private void report(Severity severity, Place place, String code, String message, String advice, List<Fix> fixes) {
         if (reporting && names.project().complete()) {
-            problems.add(new LinkProblem(Severity.ERROR, code, place, message, advice, fixes));
+            problems.add(new LinkProblem(severity, code, place, message, advice, fixes));
         }
     }
 }

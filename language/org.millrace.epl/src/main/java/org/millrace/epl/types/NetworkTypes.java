@@ -29,10 +29,10 @@ public final class NetworkTypes {
         }
         return EventShape.of(type.getName(), EventShape.Origin.DECLARED, type.getProperties().stream()
                 .filter(property -> property.getName() != null)
-                .map(property -> ShapeProperty.of(property.getName(), typeOf(property.getType().getLiteral()))).toList());
+                .map(property -> ShapeProperty.of(property.getName(), typeOf(property.getType().getLiteral(), classes))).toList());
     }
 
-    private static EplType typeOf(String label) {
+    private static EplType typeOf(String label, JavaClasses classes) {
         return PropertyType.ofLabel(label).map(type -> switch (type) {
             case STRING -> EplType.STRING;
             case BOOLEAN -> EplType.BOOLEAN;
@@ -40,6 +40,9 @@ public final class NetworkTypes {
             case LONG -> EplType.LONG;
             case FLOAT -> EplType.FLOAT;
             case DOUBLE -> EplType.DOUBLE;
+            case DECIMAL -> EplType.of(ScalarKind.BIG_DECIMAL);
+            case TIMESTAMP, DURATION -> classes.find(type.javaType().getName()).<EplType>map(EplType.Java::new).orElse(EplType.UNKNOWN);
+            case BYTES -> EplType.arrayOf(EplType.primitive(ScalarKind.BYTE));
             case OBJECT -> EplType.OBJECT;
         }).orElse(EplType.UNKNOWN);
     }

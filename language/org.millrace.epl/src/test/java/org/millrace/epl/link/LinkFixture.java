@@ -4,9 +4,12 @@ import org.millrace.epl.EplSource;
 import org.millrace.epl.types.EplType;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.EventShape.Origin;
+import org.millrace.epl.types.NetworkTypes;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.ReflectiveJavaClasses;
 import org.millrace.epl.types.ShapeProperty;
+import org.millrace.epn.model.EpnFactory;
+import org.millrace.epn.model.ValueType;
 
 import java.util.Date;
 import java.util.List;
@@ -88,7 +91,22 @@ abstract class LinkFixture {
     static final EventShape QUOTE = EventShape.of("Quote", Origin.DECLARED, List.of(ShapeProperty.of("symbol", EplType.STRING),
             ShapeProperty.of("bid", EplType.DOUBLE), ShapeProperty.of("ask", EplType.DOUBLE), ShapeProperty.of("time", EplType.LONG),
             ShapeProperty.of("firm", EplType.BOOLEAN)));
-    static final ProjectTypes TYPES = ProjectTypes.of(List.of(TICK, QUOTE), new ReflectiveJavaClasses(LinkFixture.class.getClassLoader()), true);
+    static final EventShape DEAL = deal();
+    static final ProjectTypes TYPES = ProjectTypes.of(List.of(TICK, QUOTE, DEAL), new ReflectiveJavaClasses(LinkFixture.class.getClassLoader()), true);
+
+    /** A map type of a network with the property types that are objects in Java. */
+    private static EventShape deal() {
+        var type = EpnFactory.eINSTANCE.createEventType();
+        type.setName("Deal");
+        Map.of("price", ValueType.DECIMAL, "at", ValueType.TIMESTAMP, "until", ValueType.TIMESTAMP, "lasted", ValueType.DURATION, "payload", ValueType.BYTES)
+                .forEach((name, valueType) -> {
+                    var property = EpnFactory.eINSTANCE.createEventTypeProperty();
+                    property.setName(name);
+                    property.setType(valueType);
+                    type.getProperties().add(property);
+                });
+        return NetworkTypes.shape(type, new ReflectiveJavaClasses(LinkFixture.class.getClassLoader()));
+    }
 
     static Analysis link(String text) {
         return Linker.link("test.epl", EplSource.parse(text), TYPES);

@@ -22,7 +22,7 @@ class OutputLinkTest {
             ShapeProperty.of("firm", EplType.BOOLEAN), ShapeProperty.of("any", EplType.OBJECT)));
     private static final EventShape RAW = EventShape.of("Raw", Origin.DECLARED, List.of(ShapeProperty.of("symbol", EplType.STRING),
             ShapeProperty.of("price", EplType.DOUBLE), ShapeProperty.of("volume", EplType.DOUBLE)));
-    private static final ProjectTypes TYPES = ProjectTypes.of(List.of(LinkFixture.TICK, SIGNAL, RAW),
+    private static final ProjectTypes TYPES = ProjectTypes.of(List.of(LinkFixture.TICK, LinkFixture.DEAL, SIGNAL, RAW),
             new ReflectiveJavaClasses(LinkFixture.class.getClassLoader()), true);
 
     private static List<String> found(String text, Recipient... recipients) {
@@ -67,6 +67,22 @@ class OutputLinkTest {
         assertEquals(List.of(), found("select ${x} as volume, price as unheardOf, null as firm from Tick", out("", "")));
         assertEquals(List.of(), found("select * from Tick", out("", "")));
         assertEquals(List.of(), found("create window W#keepall as (volume double); insert into W select price as volume from Tick", new Recipient("x", RAW, "", "")));
+    }
+
+    @Test
+    void aTimeIsNoNumberAndANumberNoTime() {
+        var deals = new Recipient("out", LinkFixture.DEAL, "", "");
+        var mismatch = "event-type-mismatch %s: 'out' takes events of type 'Deal', whose '%s' is of type %s; this is of type %s; %s, or change the type of "
+                + "the property";
+        assertEquals(List.of(mismatch.formatted("at", "at", "Instant", "long", "convert it with java.time.Instant.ofEpochMilli(…)")),
+                found("select current_timestamp() as at from Tick", deals));
+        assertEquals(List.of(mismatch.formatted("lasted", "lasted", "Duration", "double", "select another value")),
+                found("select price as lasted from Tick", deals));
+        assertEquals(List.of(), found("select traded as at, symbol as lasted, symbol as price from Tick", deals));
+        assertEquals(List.of(), found("select java.time.Instant.ofEpochMilli(time) as at, volume as price, extra as lasted from Tick", deals));
+        assertEquals(List.of(other("volume", "volume", "long", "Instant"), other("price", "price", "double", "Duration")),
+                found("select at as symbol, at as volume, lasted as price, at as `any` from Deal", out("", "")));
+        assertEquals(List.of(cast("count", "count", "int", "bigdecimal")), found("select price as count, price as price from Deal", out("", "")));
     }
 
     @Test

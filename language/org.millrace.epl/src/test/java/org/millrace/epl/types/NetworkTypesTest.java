@@ -25,6 +25,20 @@ class NetworkTypesTest {
     }
 
     @Test
+    void decimalsTimesAndBytesAreJavaTypes() {
+        var type = named("Trade");
+        add(type, "price", ValueType.DECIMAL);
+        add(type, "at", ValueType.TIMESTAMP);
+        add(type, "lasted", ValueType.DURATION);
+        add(type, "payload", ValueType.BYTES);
+        var shape = NetworkTypes.shape(type, classes);
+        assertEquals(List.of("price: bigdecimal", "at: Instant", "lasted: Duration", "payload: byte[]"),
+                shape.properties().stream().map(ShapeProperty::label).toList());
+        assertEquals(EplType.of(ScalarKind.BIG_DECIMAL), shape.property("price").orElseThrow().type());
+        assertEquals(EplType.UNKNOWN, NetworkTypes.shape(type, JavaClasses.none()).property("at").orElseThrow().type());
+    }
+
+    @Test
     void aClassGivesItsProperties() {
         var type = named("Order");
         type.setJavaClass(Samples.Order.class.getName());

@@ -48,7 +48,8 @@ final class Checked {
 
     private static JavaType type(String name, Set<String> supertypes) {
         return new JavaType(name, List.of(new EventProperty("symbol", PropertyType.STRING), new EventProperty("price", PropertyType.DOUBLE),
-                new EventProperty("sent", PropertyType.LONG)), List.of(new EventProperty("limit", PropertyType.INT)), supertypes, true);
+                new EventProperty("sent", PropertyType.LONG)), List.of(new EventProperty("limit", PropertyType.INT),
+                new EventProperty("wait", PropertyType.DURATION), new EventProperty("least", PropertyType.DECIMAL)), supertypes, true);
     }
 
     static List<EpnProblem> problems(String text) {

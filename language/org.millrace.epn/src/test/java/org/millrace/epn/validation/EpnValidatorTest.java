@@ -2,6 +2,7 @@ package org.millrace.epn.validation;
 
 import org.junit.jupiter.api.Test;
 import org.millrace.epn.EpnProblem;
+import org.millrace.runtime.api.PropertyType;
 
 import java.util.List;
 
@@ -80,10 +81,43 @@ class EpnValidatorTest {
     }
 
     @Test
-    void anEventTimeIsALong() {
+    void anEventTimeIsALongOrATimestamp() {
         expect("<eventType name='e' javaClass='demo.Tick' eventTimeProperty='sent' eventTimeUnit='ns'/>");
         assertEquals("did you mean 'sent'?", expect("<eventType name='e' javaClass='demo.Tick' »eventTimeProperty='snt'/>", "unknown-property").advice());
-        assertEquals("make it a long", expect("<eventType name='e' javaClass='demo.Tick' »eventTimeProperty='price'/>", "unknown-property").advice());
+        assertEquals("make it a timestamp or a long", expect("<eventType name='e' javaClass='demo.Tick' »eventTimeProperty='price'/>",
+                "unknown-property").advice());
+        expect("<eventType name='e' eventTimeProperty='at'><property name='at' type='timestamp'/></eventType>");
+        assertEquals("the property 'd' is of type duration, an event time is of type timestamp or long",
+                expect("<eventType name='e' »eventTimeProperty='d'><property name='d' type='duration'/></eventType>", "unknown-property").message());
+        assertEquals("the property 'at' is of type timestamp, a time is of type long",
+                expect("<eventType name='e' »sentTimeProperty='at'><property name='at' type='timestamp'/></eventType>", "unknown-property").message());
+    }
+
+    @Test
+    void aTimestampHasNoUnit() {
+        var type = "<eventType name='e' eventTimeProperty='at' »eventTimeUnit='us'><property name='at' type='%s'/></eventType>";
+        var problem = expect(type.formatted("timestamp"), "bad-time");
+        assertEquals(EpnProblem.Severity.WARNING, problem.severity());
+        assertEquals("eventTimeUnit has no effect: the event time 'at' is a timestamp, which has no unit", problem.message());
+        assertEquals("remove eventTimeUnit", problem.advice());
+        expect(type.formatted("long").replace("»", ""));
+    }
+
+    @Test
+    void everyPropertyTypeIsKnown() {
+        for (var type : PropertyType.values()) {
+            expect("<eventType name='e'><property name='p' type='" + type.label() + "'/></eventType>");
+        }
+    }
+
+    @Test
+    void propertiesOfABeanAreCheckedByTheirTypes() {
+        var bean = "<bean name='b' javaClass='demo.Relay'><property name='%s' »value='%s'/></bean>";
+        expect(bean.formatted("wait", "1.5s").replace("»", ""));
+        expect(bean.formatted("least", "0.1").replace("»", ""));
+        assertEquals("'soon' is not a value of the property 'wait', which is of type duration",
+                expect(bean.formatted("wait", "soon"), "bad-property-value").message());
+        expect(bean.formatted("least", "1e5000"), "bad-property-value");
     }
 
     @Test

@@ -26,8 +26,8 @@ public final class FileAdapterProvider implements AdapterProvider {
                                     + "intervals of timeProperty; scaled: the same, divided by speed.")
                             .oneOf("asap", "original", "scaled"),
                     SettingDescriptor.optional("timeProperty", PropertyType.STRING, "",
-                            "In: the property of type long with the time of an event; required unless timing is asap."),
-                    SettingDescriptor.optional("timeUnit", PropertyType.STRING, "ms", "In: the unit of timeProperty.")
+                            "In: the property of type timestamp or long with the time of an event; required unless timing is asap."),
+                    SettingDescriptor.optional("timeUnit", PropertyType.STRING, "ms", "In: the unit of a timeProperty of type long.")
                             .oneOf("ms", "us", "ns"),
                     SettingDescriptor.optional("speed", PropertyType.DOUBLE, "1",
                             "In: the speed of a scaled replay relative to the original.").between(1e-6, 1e6),

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.PropertyType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,6 +133,20 @@ class FileAdapterTest {
     }
 
     @Test
+    void aTimestampIsATimeOfAReplay() throws Exception {
+        Files.writeString(folder.resolve("trades.csv"), "A,2026-11-25T10:00:00.500Z\nB,+999999999-12-31T00:00:00Z\nC,2026-11-25T10:00:00.700Z\nD,\n");
+        var begin = System.nanoTime();
+        var trades = MapEventType.of("Trade", "symbol", PropertyType.STRING, "at", PropertyType.TIMESTAMP);
+        var context = new TestContext("file", "file", "", trades, "csv", folder, new HashMap<>(Map.of("path", "trades.csv", "timing", "scaled",
+                "speed", "10", "timeProperty", "at", "timeUnit", "us")));
+        source = context.provider().newInbound(context);
+        source.start();
+        TestContext.await("the end of the file", () -> context.finished.get() == 1);
+        assertTrue(System.nanoTime() - begin >= 20_000_000);
+        assertEquals(List.of("A", "B", "C", "D"), context.events.stream().map(event -> trades.get(event, 0)).toList());
+    }
+
+    @Test
     void stopEndsAReplayThatIsWaiting() throws Exception {
         Files.writeString(folder.resolve("ticks.csv"), "A,1,0\nB,1,3600000\nC");
         var context = start("csv", Map.of("path", "ticks.csv", "timing", "original", "timeProperty", "clientTimestamp"));
@@ -174,7 +189,7 @@ class FileAdapterTest {
         assertMessage("cannot read " + folder + ": it is a folder", Map.of("path", "."));
         assertMessage("timing is original, which needs timeProperty: the property that holds an event's time",
                 Map.of("path", "x", "timing", "original"));
-        assertMessage("timeProperty: the event type StockTick has no property 'symbol' of type long",
+        assertMessage("timeProperty: the event type StockTick has no property 'symbol' of type timestamp or long",
                 Map.of("path", "x", "timing", "original", "timeProperty", "symbol"));
         Files.writeString(folder.resolve("file"), "");
         var sink = context("csv", Map.of("path", "file/below"));

@@ -5,7 +5,6 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Interest;
-import org.millrace.runtime.api.PropertyType;
 
 /** See {@link org.millrace.codecs.BinaryCodecProvider}. */
 public final class BinaryCodec implements Codec {
@@ -22,18 +21,10 @@ public final class BinaryCodec implements Codec {
         this.plan = plan;
         var size = 0;
         for (var field = 0; field < plan.size(); field++) {
-            size += plan.type(field) == PropertyType.STRING ? 1 + SymbolTable.MAXIMUM_LENGTH : width(plan.type(field));
+            var type = plan.type(field);
+            size += BinaryFields.hasLength(type) ? BinaryFields.size(type, BinaryFields.longest(type)) : BinaryFields.size(type);
         }
         this.maximumEventSize = size;
-    }
-
-    static int width(PropertyType type) {
-        return switch (type) {
-            case BOOLEAN -> 1;
-            case INT, FLOAT -> 4;
-            case LONG, DOUBLE -> 8;
-            case STRING, OBJECT -> throw new IllegalArgumentException(type.label());
-        };
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.WantedValues;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /**
  * Decodes the binary format. For known symbols it allocates nothing but the event, and nothing at all for a
@@ -21,7 +22,9 @@ final class BinaryDecoder implements Decoder {
     private final FieldPlan plan;
     private final PropertyType[] types;
     private final int[] indexes;
-    // The number of fixed-width bytes before each string, and after the last one.
+    // The types of the fields that begin with their length, and the number of other bytes before each of them and after
+    // the last one.
+    private final PropertyType[] measured;
     private final int[] gaps;
     private final int tail;
     private final SymbolTable symbols;
@@ -41,21 +44,20 @@ final class BinaryDecoder implements Decoder {
         this.wanted = new WantedFields(interest, plan.indexes());
         this.types = new PropertyType[plan.size()];
         this.indexes = new int[plan.size()];
-        var strings = 0;
         for (var field = 0; field < types.length; field++) {
             types[field] = plan.type(field);
             indexes[field] = plan.index(field);
-            strings += types[field] == PropertyType.STRING ? 1 : 0;
         }
-        this.gaps = new int[strings];
-        var string = 0;
+        this.measured = Arrays.stream(types).filter(BinaryFields::hasLength).toArray(PropertyType[]::new);
+        this.gaps = new int[measured.length];
+        var found = 0;
         var gap = 0;
         for (var type : types) {
-            if (type == PropertyType.STRING) {
-                gaps[string++] = gap;
+            if (BinaryFields.hasLength(type)) {
+                gaps[found++] = gap;
                 gap = 0;
             } else {
-                gap += BinaryCodec.width(type);
+                gap += BinaryFields.size(type);
             }
         }
         this.tail = gap;
@@ -115,7 +117,7 @@ final class BinaryDecoder implements Decoder {
             if (values != WantedValues.ANY && !isAmong(buffer, at, field, values)) {
                 return true;
             }
-            at += types[field] == PropertyType.STRING ? 1 + buffer.get(at) : BinaryCodec.width(types[field]);
+            at += BinaryFields.size(types[field], buffer, at);
         }
         return false;
     }
@@ -131,7 +133,7 @@ final class BinaryDecoder implements Decoder {
             case DOUBLE -> values.contain(buffer.getDouble(at));
             case FLOAT -> values.contain((double) buffer.getFloat(at));
             case BOOLEAN -> values.contain(buffer.get(at) == 1) || buffer.get(at) >>> 1 != 0;
-            case OBJECT -> true;
+            case DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> true;
         };
     }
 
@@ -146,17 +148,18 @@ final class BinaryDecoder implements Decoder {
     /** Returns the end of the event, or INCOMPLETE if the buffer ends before it. */
     private int end(ByteBuffer buffer, int start, int limit) throws FramingLostException {
         var at = start;
-        for (var gap : gaps) {
-            at += gap;
-            if (at >= limit) {
+        for (var i = 0; i < gaps.length; i++) {
+            at += gaps[i];
+            var type = measured[i];
+            if (at + BinaryFields.lengthBytes(type) > limit) {
                 return INCOMPLETE;
             }
-            var length = buffer.get(at);
-            if (length < 1 || length > SymbolTable.MAXIMUM_LENGTH) {
-                throw new FramingLostException("found " + (length & 0xff) + " where the length of a text (1 to "
-                        + SymbolTable.MAXIMUM_LENGTH + ") should be");
+            var length = BinaryFields.length(type, buffer, at);
+            if (!BinaryFields.isLength(type, length)) {
+                throw new FramingLostException("found " + length + " where the length of a " + (type == PropertyType.STRING ? "text" : type.label())
+                        + " (" + BinaryFields.shortest(type) + " to " + BinaryFields.longest(type) + ") should be");
             }
-            at += 1 + length;
+            at += BinaryFields.size(type, length);
         }
         at += tail;
         return at <= limit ? at : INCOMPLETE;
@@ -208,6 +211,15 @@ final class BinaryDecoder implements Decoder {
                     }
                     builder.setBoolean(index, value == 1);
                     at += 1;
+                }
+                case DECIMAL, TIMESTAMP, DURATION, BYTES -> {
+                    var value = BinaryFields.read(types[field], buffer, at);
+                    if (value.isEmpty()) {
+                        fault = plan.names().get(field) + ": found bytes that are no value of type " + types[field].label();
+                        return false;
+                    }
+                    builder.set(index, value.get());
+                    at += BinaryFields.size(types[field], buffer, at);
                 }
                 case OBJECT -> throw new IllegalStateException("a plan has no fields of type object");
             }

@@ -4,10 +4,16 @@ import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
+import java.math.BigDecimal;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.Instant;
 
-/** Encodes the binary format. Absent values are written as zero; absent texts cannot be encoded. */
+/**
+ * Encodes the binary format. Absent numbers, times and bytes are written as zero, 1970-01-01 and no bytes; absent
+ * texts cannot be encoded.
+ */
 final class BinaryEncoder implements Encoder {
 
     private final EventType eventType;
@@ -51,8 +57,20 @@ final class BinaryEncoder implements Encoder {
             case LONG -> buffer.putLong(fitting == null ? 0 : (long) fitting);
             case FLOAT -> buffer.putFloat(fitting == null ? 0 : finite((float) fitting, field));
             case DOUBLE -> buffer.putDouble(fitting == null ? 0 : finite((double) fitting, field));
+            case DECIMAL -> BinaryFields.put(fitting == null ? BigDecimal.ZERO : (BigDecimal) fitting, buffer);
+            case TIMESTAMP -> BinaryFields.put(fitting == null ? Instant.EPOCH : (Instant) fitting, buffer);
+            case DURATION -> BinaryFields.put(fitting == null ? Duration.ZERO : (Duration) fitting, buffer);
+            case BYTES -> putBytes(fitting == null ? new byte[0] : (byte[]) fitting, field, buffer);
             case STRING, OBJECT -> throw new IllegalStateException("handled before, or not in a plan");
         }
+    }
+
+    private void putBytes(byte[] bytes, int field, ByteBuffer buffer) {
+        if (bytes.length > BinaryFields.LONGEST_BYTES) {
+            throw new IllegalArgumentException(plan.names().get(field) + ": the binary format carries at most " + BinaryFields.LONGEST_BYTES
+                    + " bytes, not " + bytes.length);
+        }
+        BinaryFields.put(bytes, buffer);
     }
 
     private float finite(float number, int field) {

@@ -217,7 +217,7 @@ final class CsvDecoder extends LineDecoder {
                 var number = numbers.number(value.bytes(), value.from(), value.to());
                 yield !numbers.valid() || values.contain(plan.type(field) == PropertyType.FLOAT ? (float) number : number);
             }
-            case OBJECT -> throw new IllegalStateException("a plan has no fields of type object");
+            case DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> true;
         };
     }
 
@@ -242,10 +242,16 @@ final class CsvDecoder extends LineDecoder {
             case BOOLEAN -> setBoolean(index);
             case INT -> setWhole(index, Integer.MIN_VALUE, Integer.MAX_VALUE);
             case LONG -> setWhole(index, Long.MIN_VALUE, Long.MAX_VALUE);
-            case FLOAT -> setNumber(index, true);
-            case DOUBLE -> setNumber(index, false);
+            case FLOAT, DOUBLE -> setNumber(index, plan.type(field) == PropertyType.FLOAT);
+            case DECIMAL, TIMESTAMP, DURATION, BYTES -> setParsed(index, plan.type(field));
             case OBJECT -> throw new IllegalStateException("a plan has no fields of type object");
         };
+    }
+
+    private boolean setParsed(int index, PropertyType type) {
+        var parsed = value.parse(type);
+        parsed.ifPresent(found -> builder.set(index, found));
+        return parsed.isPresent();
     }
 
     private boolean setText(int index) {

@@ -2,6 +2,7 @@ package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.PropertyType;
 
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -54,7 +55,7 @@ final class CsvEncoder implements Encoder {
             case null -> { }
             case Double number when !Double.isFinite(number) -> { }
             case Float number when !Float.isFinite(number) -> { }
-            default -> appendText(line, value.toString());
+            default -> appendText(line, (String) PropertyType.STRING.fit(value));
         }
         line.append(separator);
     }

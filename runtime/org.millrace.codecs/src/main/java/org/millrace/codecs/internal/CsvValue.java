@@ -1,6 +1,10 @@
 package org.millrace.codecs.internal;
 
+import org.millrace.runtime.api.PropertyType;
+
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** A value of a line of separated values: a slice of the line, or a copy if quotes were doubled. */
 final class CsvValue {
@@ -97,6 +101,13 @@ final class CsvValue {
             }
         }
         return true;
+    }
+
+    /** Returns the value in a type whose values have ASCII texts; empty if it is malformed. */
+    Optional<Object> parse(PropertyType type) {
+        trim();
+        // Bytes beyond ASCII become a character that is malformed in all these types.
+        return TypeConversion.parse(new String(bytes, from, to - from, StandardCharsets.US_ASCII), type);
     }
 
     /** Removes blanks at both ends. */

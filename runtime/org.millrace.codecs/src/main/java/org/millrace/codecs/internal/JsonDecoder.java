@@ -161,7 +161,7 @@ final class JsonDecoder extends LineDecoder {
             case INT, LONG -> token != JsonToken.VALUE_NUMBER_INT || values.contain(parser.getLongValue());
             case FLOAT -> !token.isNumeric() || values.contain((double) (float) parser.getDoubleValue());
             case DOUBLE -> !token.isNumeric() || values.contain(parser.getDoubleValue());
-            case OBJECT -> true;
+            case DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> true;
         };
     }
 
@@ -198,6 +198,15 @@ final class JsonDecoder extends LineDecoder {
                     return false;
                 }
                 builder.setDouble(field.index, value);
+            }
+            case DECIMAL, TIMESTAMP, DURATION, BYTES -> {
+                if (token != JsonToken.VALUE_STRING && !(field.type == PropertyType.DECIMAL && token.isNumeric())) {
+                    return false;
+                }
+                // The parser's own conversion throws for exponents that are too large.
+                var value = TypeConversion.parse(parser.getText(), field.type);
+                value.ifPresent(found -> builder.set(field.index, found));
+                return value.isPresent();
             }
             case OBJECT -> throw new IllegalStateException("not among the fields");
         }

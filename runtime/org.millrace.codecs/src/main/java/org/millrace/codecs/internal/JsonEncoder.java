@@ -9,6 +9,7 @@ import org.millrace.runtime.api.PropertyType;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 
@@ -62,8 +63,9 @@ final class JsonEncoder implements Encoder {
             case Float number when !Float.isFinite(number) -> generator.writeNullField(name);
             case Double number -> generator.writeNumberField(name, number);
             case Float number -> generator.writeNumberField(name, number);
+            case BigDecimal number -> generator.writeNumberField(name, number);
             case Number number -> generator.writeNumberField(name, number.longValue());
-            default -> generator.writeStringField(name, value.toString());
+            default -> generator.writeStringField(name, (String) PropertyType.STRING.fit(value));
         }
     }
 }

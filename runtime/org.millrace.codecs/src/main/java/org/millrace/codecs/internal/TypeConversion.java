@@ -2,7 +2,9 @@ package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.PropertyType;
 
-/** Converts values to property types before they are encoded. */
+import java.util.Optional;
+
+/** Converts values to property types before they are encoded, and after they are decoded. */
 final class TypeConversion {
 
     private TypeConversion() {
@@ -20,6 +22,15 @@ final class TypeConversion {
             return type.fit(value);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns a decoded text or number in the property's type; empty if the type cannot represent it. */
+    static Optional<Object> parse(Object value, PropertyType type) {
+        try {
+            return Optional.of(type.fit(value));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
     }
 }

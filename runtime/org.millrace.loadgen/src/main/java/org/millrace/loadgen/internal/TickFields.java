@@ -59,7 +59,7 @@ public record TickFields(List<Field> fields) {
         boolean fits(PropertyType property) {
             return switch (this) {
                 case SYMBOL -> property == PropertyType.STRING || property == PropertyType.OBJECT;
-                case PRICE -> property == PropertyType.DOUBLE || property == PropertyType.FLOAT;
+                case PRICE -> property == PropertyType.DOUBLE || property == PropertyType.FLOAT || property == PropertyType.DECIMAL;
                 case VOLUME -> property == PropertyType.INT || property == PropertyType.LONG;
                 case SENT_TIME -> property == PropertyType.LONG;
             };

@@ -57,6 +57,8 @@ class GeneratorCheckTest {
         assertEquals(List.of(), check(PROVIDER.proposal(QUOTE)));
         assertEquals(Map.of("fields", "size=volume,sent=sentTime"), PROVIDER.proposal(List.of(new EventProperty("size", PropertyType.LONG),
                 new EventProperty("sent", PropertyType.LONG))));
+        assertEquals(Map.of("fields", "price=price"), PROVIDER.proposal(List.of(new EventProperty("at", PropertyType.TIMESTAMP),
+                new EventProperty("price", PropertyType.DECIMAL))));
         assertEquals(Map.of(), PROVIDER.proposal(List.of(new EventProperty("on", PropertyType.BOOLEAN))));
     }
 

@@ -2,11 +2,16 @@ package org.millrace.profile.inspect;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.runtime.api.PropertyType;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +22,8 @@ import java.util.Map;
 /** Parses event values that the user enters in a form or reads from a file. */
 public final class EventValues {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES).build();
     private static final TypeReference<LinkedHashMap<String, Object>> EVENT = new TypeReference<>() {
     };
 
@@ -25,7 +31,7 @@ public final class EventValues {
     }
 
     /**
-     * Parses the value of a property.
+     * Parses the value of a property. Decimals, times and bytes stay texts, which messages carry without loss.
      *
      * @throws IllegalArgumentException if the text does not fit the property's type
      */
@@ -37,11 +43,23 @@ public final class EventValues {
                 case "int" -> Integer.valueOf(value);
                 case "long" -> Long.valueOf(value);
                 case "float", "double" -> Double.valueOf(value);
+                case "decimal", "timestamp", "duration", "bytes" ->
+                        PropertyType.STRING.fit(PropertyType.ofLabel(property.type()).orElseThrow().fit(value));
                 default -> text;
             };
-        } catch (NumberFormatException e) {
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(property.name() + ": " + text + " is not of type " + property.type(), e);
         }
+    }
+
+    /** Returns an example of a value whose notation is not obvious; empty for other types. */
+    public static String example(PropertySpec property) {
+        return switch (property.type()) {
+            case "timestamp" -> "2026-11-25T10:00:00.5Z";
+            case "duration" -> "500ms";
+            case "bytes" -> "AQID";
+            default -> "";
+        };
     }
 
     private static Boolean truth(String value) {
@@ -84,6 +102,8 @@ public final class EventValues {
             }
         } catch (JsonProcessingException e) {
             throw new IOException("line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+        } catch (NumberFormatException e) {
+            throw new IOException("a number is too large; " + e.getMessage(), e);
         }
         return List.copyOf(events);
     }
@@ -92,7 +112,15 @@ public final class EventValues {
         if (!node.isObject()) {
             throw new IOException("an event is an object with properties, not " + node);
         }
-        return JSON.convertValue(node, EVENT);
+        var values = JSON.convertValue(node, EVENT);
+        values.replaceAll((name, value) -> value instanceof BigDecimal number ? exact(number) : value);
+        return values;
+    }
+
+    /** Returns a number as a double, or as a text if a double would lose digits. */
+    private static Object exact(BigDecimal number) {
+        var value = number.doubleValue();
+        return Double.isFinite(value) && new BigDecimal(Double.toString(value)).equals(number) ? (Object) value : number.toString();
     }
 
     static List<Map<String, Object>> csv(String text) throws IOException {

@@ -29,6 +29,26 @@ class EventValuesTest {
     }
 
     @Test
+    void decimalsTimesAndBytesStayTexts() {
+        assertEquals("12345678901234567890.10", EventValues.parse(new PropertySpec("price", "decimal"), " 12345678901234567890.10 "));
+        assertEquals("2026-11-25T09:00:00Z", EventValues.parse(new PropertySpec("at", "timestamp"), "2026-11-25T10:00:00+01:00"));
+        assertEquals("PT1.5S", EventValues.parse(new PropertySpec("lasted", "duration"), "1500ms"));
+        assertEquals("AQI=", EventValues.parse(new PropertySpec("payload", "bytes"), "AQI"));
+        for (var type : List.of("decimal", "timestamp", "duration", "bytes")) {
+            var fault = assertThrows(IllegalArgumentException.class, () -> EventValues.parse(new PropertySpec("value", type), "?"));
+            assertEquals("value: ? is not of type " + type, fault.getMessage());
+            var example = EventValues.example(new PropertySpec("value", type));
+            assertTrue(example.isEmpty() || !EventValues.parse(new PropertySpec("value", type), example).toString().isEmpty());
+        }
+    }
+
+    @Test
+    void numbersOfManyDigitsAreTexts() throws IOException {
+        assertEquals(List.of(Map.of("a", 0.1, "b", "0.10", "c", "12345678901234567890.1", "d", 7, "e", "1E+400")),
+                EventValues.parseJson("{\"a\": 0.1, \"b\": 0.10, \"c\": 12345678901234567890.1, \"d\": 7, \"e\": 1e400}"));
+    }
+
+    @Test
     void jsonMayBeAnObjectAnArrayOrLines() throws IOException {
         var one = Map.<String, Object>of("symbol", "ACME", "price", 1.5);
         assertEquals(List.of(one), EventValues.parseJson("{\"symbol\": \"ACME\", \"price\": 1.5}"));
@@ -41,6 +61,7 @@ class EventValuesTest {
         var fault = assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1}\n{\"b\" 2}"));
         assertTrue(fault.getMessage().startsWith("line 2: "), fault::getMessage);
         assertThrows(IOException.class, () -> EventValues.parseJson("[1, 2]"));
+        assertThrows(IOException.class, () -> EventValues.parseJson("{\"a\": 1e99999999999}"));
     }
 
     @Test

@@ -1,5 +1,8 @@
 package org.millrace.runtime.api;
 
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -17,6 +20,17 @@ public enum PropertyType {
     FLOAT(float.class),
     /** A 64-bit IEEE 754 number. */
     DOUBLE(double.class),
+    /**
+     * A decimal number with all its digits ({@link BigDecimal}): at most 1,000 digits before
+     * the point and as many behind it.
+     */
+    DECIMAL(BigDecimal.class),
+    /** A point in time with a resolution of nanoseconds ({@link Instant}); as text in ISO 8601. */
+    TIMESTAMP(Instant.class),
+    /** An amount of time with a resolution of nanoseconds ({@link Duration}); as text in ISO 8601. */
+    DURATION(Duration.class),
+    /** A sequence of bytes ({@code byte[]}); as text in Base64. */
+    BYTES(byte[].class),
     /** Any other object; only in Java objects and maps. Codecs do not support it. */
     OBJECT(Object.class);
 
@@ -38,7 +52,10 @@ public enum PropertyType {
 
     /**
      * Converts a value to this type without loss. A number is converted if the type can represent it; a float
-     * or a double may be the nearest value. Every value can be converted to a string.
+     * or a double may be the nearest value, and a float or a double becomes the shortest decimal that stands for it.
+     * Every value can be converted to a string, and such a string back to a decimal, timestamp, duration or bytes:
+     * a timestamp may be any date and time with an offset in ISO 8601, a duration may also have the form of
+     * {@link Durations}.
      *
      * @param value not {@code null}
      * @return an instance of the boxed {@link #javaType}; for {@link #OBJECT} the value itself
@@ -83,6 +100,15 @@ public enum PropertyType {
         if (type == double.class || type == Double.class) {
             return DOUBLE;
         }
-        return OBJECT;
+        if (type == BigDecimal.class) {
+            return DECIMAL;
+        }
+        if (type == Instant.class) {
+            return TIMESTAMP;
+        }
+        if (type == Duration.class) {
+            return DURATION;
+        }
+        return type == byte[].class ? BYTES : OBJECT;
     }
 }

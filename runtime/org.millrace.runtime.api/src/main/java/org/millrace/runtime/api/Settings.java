@@ -124,6 +124,7 @@ public final class Settings {
                 case LONG -> Long.valueOf(text.strip());
                 case FLOAT -> Float.valueOf(text.strip());
                 case DOUBLE -> Double.valueOf(text.strip());
+                case DECIMAL, TIMESTAMP, DURATION, BYTES -> descriptor.type().fit(text);
             };
         } catch (IllegalArgumentException e) {
             faults.add(new Fault(descriptor.name(), "'" + text + "' is not a value of the property '" + descriptor.name()

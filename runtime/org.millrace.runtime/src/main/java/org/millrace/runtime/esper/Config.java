@@ -12,6 +12,7 @@ import com.espertech.esper.common.client.util.NameAccessModifier;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 
+import java.math.MathContext;
 import java.util.LinkedHashMap;
 
 /** The configuration of Esper. */
@@ -55,6 +56,8 @@ public final class Config {
     static void compiler(ConfigurationCompiler compiler) {
         compiler.addPlugInAggregationFunctionForge("trend", Trend.Forge.class.getName());
         compiler.addPlugInAggregationFunctionForge("perc", Perc.Forge.class.getName());
+        // Without a precision, Esper gives no result for 1 / 3 and averages like it.
+        compiler.getExpression().setMathContext(MathContext.DECIMAL128);
         var byteCode = compiler.getByteCode();
         // Files of the same processor share their declarations.
         byteCode.setAccessModifiersPublic();

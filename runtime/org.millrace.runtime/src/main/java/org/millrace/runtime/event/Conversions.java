@@ -32,10 +32,7 @@ final class Conversions {
         if (type.isInstance(value)) {
             return value;
         }
-        if (value instanceof Number number) {
-            if (type == BigDecimal.class) {
-                return new BigDecimal(number.toString());
-            }
+        if (value instanceof Number) {
             if (type == BigInteger.class) {
                 return BigInteger.valueOf((Long) PropertyType.LONG.fit(value));
             }
@@ -75,6 +72,9 @@ final class Conversions {
         if (type == byte.class || type == Byte.class) {
             return number(Number::byteValue);
         }
+        if (type == BigDecimal.class) {
+            return Conversions::decimal;
+        }
         if (type == char.class || type == Character.class) {
             return value -> switch (value) {
                 case Character c -> c;
@@ -83,12 +83,23 @@ final class Conversions {
             };
         }
         if (type == String.class) {
-            return value -> value == null ? null : value.toString();
+            return value -> value == null ? null : PropertyType.STRING.fit(value);
         }
         return value -> type.isInstance(value) ? value : null;
     }
 
     private static Function<Object, Object> number(Function<Number, Object> conversion) {
         return value -> value instanceof Number number ? conversion.apply(number) : null;
+    }
+
+    private static Object decimal(Object value) {
+        return switch (value) {
+            case BigDecimal number -> number;
+            case BigInteger number -> new BigDecimal(number);
+            case Double number when !Double.isFinite(number) -> null;
+            case Float number when !Float.isFinite(number) -> null;
+            case Number number -> new BigDecimal(number.toString());
+            case null, default -> null;
+        };
     }
 }

@@ -3,6 +3,7 @@ package org.millrace.runtime.event;
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.runtime.api.PropertyType;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,7 @@ public final class EventTime {
     /** Stands for no time. */
     public static final long NONE = Long.MIN_VALUE;
 
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final Map<String, TimeUnit> UNITS = Map.of("s", TimeUnit.SECONDS, "ms", TimeUnit.MILLISECONDS,
             "us", TimeUnit.MICROSECONDS, "ns", TimeUnit.NANOSECONDS, "", TimeUnit.MILLISECONDS);
 
@@ -40,8 +42,10 @@ public final class EventTime {
         if (index < 0) {
             throw new EventTypeException("the event type '" + spec.name() + "' has no property '" + name + "', which is named as its event time");
         }
-        if (type.properties().get(index).type() != PropertyType.LONG) {
-            throw new EventTypeException("the property '" + name + "' of the event type '" + spec.name() + "' must be of type long to be a time");
+        var kind = type.properties().get(index).type();
+        if (kind != PropertyType.LONG && kind != PropertyType.TIMESTAMP) {
+            throw new EventTypeException("the property '" + name + "' of the event type '" + spec.name()
+                    + "' must be of type timestamp or long to be a time");
         }
         return Optional.of(new EventTime(type, index, UNITS.get(spec.eventTimeUnit())));
     }
@@ -51,6 +55,18 @@ public final class EventTime {
      * {@link #NONE} if it has none.
      */
     public long of(Object event) {
-        return type.get(event, property) instanceof Long value ? unit.toNanos(value) : NONE;
+        return switch (type.get(event, property)) {
+            case Long value -> unit.toNanos(value);
+            case Instant value -> nanos(value);
+            case null, default -> NONE;
+        };
+    }
+
+    private static long nanos(Instant time) {
+        try {
+            return Math.addExact(Math.multiplyExact(time.getEpochSecond(), NANOS_PER_SECOND), time.getNano());
+        } catch (ArithmeticException e) {
+            return time.getEpochSecond() < 0 ? NONE + 1 : Long.MAX_VALUE;
+        }
     }
 }

@@ -14,7 +14,7 @@ public final class EventValues {
     }
 
     /**
-     * Creates an event. Texts are parsed for number and boolean properties.
+     * Creates an event. Texts are parsed for all properties but those of type string and object.
      *
      * @param values the values by property name; absent and {@code null} values are not set
      * @throws IllegalArgumentException for unknown names and invalid values; the message is for the user
@@ -45,9 +45,10 @@ public final class EventValues {
                 };
                 case INT, LONG -> whole(property.type(), value);
                 case FLOAT, DOUBLE -> value instanceof Number ? value : Double.valueOf(value.toString().strip());
+                case DECIMAL, TIMESTAMP, DURATION, BYTES -> property.type().fit(value);
                 case OBJECT -> value;
             };
-        } catch (NumberFormatException | ArithmeticException e) {
+        } catch (IllegalArgumentException | ArithmeticException e) {
             throw new IllegalArgumentException("'" + value + "' is not a value of the property '" + property.name()
                     + "', which is of type " + property.type().label(), e);
         }

@@ -1,9 +1,14 @@
 package org.millrace.runtime.inspect;
 
+import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.event.EventValues;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.kernel.Tap;
 
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -21,6 +26,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
     private static final int LONGEST_TEXT = 4_000;
     private static final int LONGEST_VALUE = 2_000;
     private static final int MOST_CHARACTERS = 50_000;
+    private static final String CUT = "…";
 
     static Description of(Tap.Passing passing) {
         try {
@@ -53,7 +59,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
         var characters = 0;
         for (var property : raw.entrySet()) {
             var plain = plain(property.getValue());
-            cut |= plain != property.getValue();
+            cut |= isCut(property.getValue(), plain);
             if (characters > MOST_CHARACTERS) {
                 cut = true;
                 break;
@@ -81,11 +87,25 @@ record Description(String type, String text, Map<String, Object> values, boolean
             case Boolean truth -> truth;
             case String text -> shorten(text, LONGEST_VALUE);
             case null -> "";
+            // Longer ones are cut anyway.
+            case byte[] bytes when bytes.length > LONGEST_VALUE -> plain(Arrays.copyOf(bytes, LONGEST_VALUE));
+            case byte[] bytes -> plain(PropertyType.STRING.fit(bytes));
             default -> shorten(value.toString(), LONGEST_VALUE);
         };
     }
 
+    /** Returns whether an injected event with the plain value differs. */
+    private static boolean isCut(Object value, Object plain) {
+        return switch (value) {
+            case Instant time -> false;
+            case Duration duration -> false;
+            case BigDecimal number -> plain.toString().endsWith(CUT);
+            case byte[] bytes -> plain.toString().endsWith(CUT);
+            case null, default -> plain != value;
+        };
+    }
+
     private static String shorten(String text, int longest) {
-        return text.length() <= longest ? text : text.substring(0, longest - 1) + '…';
+        return text.length() <= longest ? text : text.substring(0, longest - 1) + CUT;
     }
 }

@@ -1,7 +1,11 @@
 package org.millrace.runtime.inspect;
 
+import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.event.RuntimeEventType;
 
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,12 +117,25 @@ public sealed interface EventFilter {
             return switch (value) {
                 case Long wanted when given instanceof Long || given instanceof Integer || given instanceof Short
                         || given instanceof Byte -> operator.holds(Long.compare(((Number) given).longValue(), wanted));
+                case Number wanted when given instanceof BigDecimal number && Double.isFinite(wanted.doubleValue()) ->
+                        operator.holds(number.compareTo(new BigDecimal(wanted.toString())));
                 case Number wanted when given instanceof Number number -> holds(number.doubleValue(), wanted.doubleValue());
                 case Boolean wanted when given instanceof Boolean -> operator.holds(Boolean.compare((Boolean) given, wanted));
+                case String wanted when given instanceof Instant time -> holds(time, wanted, PropertyType.TIMESTAMP);
+                case String wanted when given instanceof Duration duration -> holds(duration, wanted, PropertyType.DURATION);
                 case String wanted when !(given instanceof Number || given instanceof Boolean) ->
-                        operator.holds(given.toString().compareTo(wanted));
+                        operator.holds(text(given).compareTo(wanted));
                 default -> false;
             };
+        }
+
+        @SuppressWarnings("unchecked")
+        private <T extends Comparable<T>> boolean holds(T given, String wanted, PropertyType type) {
+            try {
+                return operator.holds(given.compareTo((T) type.fit(wanted)));
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
         }
 
         /** Compares like Java, so every comparison with NaN is false. */
@@ -142,7 +159,7 @@ public sealed interface EventFilter {
 
         @Override
         public boolean passes(Object event, Optional<RuntimeEventType> type) {
-            return read(property, event, type).filter(value -> matches(value.toString())).isPresent();
+            return read(property, event, type).filter(value -> matches(text(value))).isPresent();
         }
 
         /** Runs in time proportional to the product of the lengths for every pattern. */
@@ -170,6 +187,10 @@ public sealed interface EventFilter {
             }
             return in == pattern.length();
         }
+    }
+
+    private static String text(Object value) {
+        return (String) PropertyType.STRING.fit(value);
     }
 
     private static Optional<Object> read(String name, Object event, Optional<RuntimeEventType> type) {

@@ -178,6 +178,7 @@ public final class OutputFile implements AutoCloseable {
             case Byte number -> json.writeNumber(number.shortValue());
             case BigDecimal number -> json.writeNumber(number);
             case BigInteger number -> json.writeNumber(number);
+            case byte[] bytes -> json.writeBinary(bytes);
             default -> {
                 var type = types.flatMap(known -> known.ofObject(value));
                 if (type.isPresent()) {

@@ -3,6 +3,7 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.runtime.api.ClockAware;
 import org.millrace.runtime.api.EventListener;
+import org.millrace.runtime.api.PropertyType;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -99,7 +100,13 @@ final class Beans {
             case "byte", "java.lang.Byte" -> Byte.valueOf(plain);
             case "float", "java.lang.Float" -> Float.valueOf(plain);
             case "double", "java.lang.Double" -> Double.valueOf(plain);
-            default -> throw new IllegalArgumentException(text);
+            default -> {
+                var known = PropertyType.ofJavaType(type);
+                if (known == PropertyType.OBJECT) {
+                    throw new IllegalArgumentException(text);
+                }
+                yield known.fit(plain);
+            }
         };
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.runtime.state;
 
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -15,6 +16,8 @@ final class Layout {
     /** A reference. */
     static final long REFERENCE = 4;
 
+    /** A decimal of up to 18 digits, which it holds in a long. */
+    private static final long DECIMAL = 40;
     private static final long HEADER = 12;
     private static final long ARRAY_HEADER = 16;
     private static final long MAP = 48;
@@ -43,6 +46,9 @@ final class Layout {
         }
         if (type == boolean.class || type == Boolean.class || type == byte.class || type == Byte.class) {
             return 0;
+        }
+        if (type == BigDecimal.class) {
+            return DECIMAL;
         }
         if (type.isPrimitive() || Number.class.isAssignableFrom(type) && type.getPackageName().equals("java.lang") || type == Character.class) {
             return aligned(HEADER + Integer.BYTES);
@@ -81,7 +87,7 @@ final class Layout {
     }
 
     private static long referred(Class<?> type, Set<Class<?>> outer) {
-        return type.getPackageName().equals("java.lang") ? boxed(type) : object(type, outer);
+        return type.getPackageName().equals("java.lang") || type == BigDecimal.class ? boxed(type) : object(type, outer);
     }
 
     private static long width(Class<?> type) {

@@ -152,7 +152,7 @@ class EventTypesTest {
         assertRefused(type, "least", 1.5, "'least': the Double 1.5 is no value of the type long");
         assertRefused(type, "least", 300, "'least': the Integer 300 is no value of the type byte");
         assertRefused(type, "large", 0.5, "'large': the Double 0.5 is no value of the type long");
-        assertRefused(type, "exact", "x", "'exact': the String x is no value of the type BigDecimal");
+        assertRefused(type, "exact", "x", "'exact': the String x is no value of the type decimal");
         assertRefused(type, "letter", "xy", "'letter': the String xy is no value of the type char");
         var map = type(new EventTypeSpec("Tick", "", List.of(new PropertySpec("price", "double"), new PropertySpec("count", "int")), "", ""));
         assertRefused(map, "count", 1L << 40, "'count': the Long 1099511627776 is no value of the type int");

@@ -8,6 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +33,10 @@ class EventFilterTest {
         values.put("late", true);
         values.put("nothing", null);
         values.put("nan", Double.NaN);
+        values.put("exact", new BigDecimal("12345678901234567890.10"));
+        values.put("at", Instant.parse("2026-11-25T10:00:00.5Z"));
+        values.put("lasted", Duration.ofSeconds(90));
+        values.put("payload", new byte[] { 1, 2 });
         return values;
     }
 
@@ -42,7 +49,9 @@ class EventFilterTest {
             "symbol != 'HP' and symbol <> 'HP'", "symbol > 'HP'", "late = true", "not late = false", "sent = 1700000000000000001",
             "price > 100 or size = 300", "price > 100 and size = 1 or late = true", "not (price > 100 or size = 1)",
             "symbol like 'I%'", "symbol like '_B_'", "symbol like '%'", "SYMBOL IS NULL and symbol IS NOT null",
-            "nothing is null", "missing is null", "price > -1e3", "nan != 0"})
+            "nothing is null", "missing is null", "price > -1e3", "nan != 0", "exact > 12345678901234567",
+            "exact != 12345678901234567890.1", "at > '2026-11-25T10:00:00Z'", "at = '2026-11-25T11:00:00.5+01:00'", "at like '2026-11-25%'",
+            "lasted = '1.5m'", "lasted < 'PT2M' and lasted > '89s'", "payload = 'AQI='"})
     void passes_whatIsMeant(String filter) throws FilterSyntaxException {
         assertTrue(passes(filter), filter);
     }
@@ -50,7 +59,8 @@ class EventFilterTest {
     @ParameterizedTest
     @ValueSource(strings = {"price > 12.5", "symbol = 'ibm'", "symbol like 'B%'", "symbol like '_'", "late = 'true'", "price = 'x'",
             "missing = 1", "missing != 1", "nothing != 1", "sent = 1700000000000000000", "nan = 0", "nan > 0", "size = 1 or price < 1",
-            "Trade", "Trade(price > 1)"})
+            "Trade", "Trade(price > 1)", "at < '2026-11-25T10:00:00Z'", "at = 'today'", "at != 'today'", "at > 5", "lasted > '2m'",
+            "exact < 1e300 and exact < 1", "exact > 1e999", "payload = 'AQ=='"})
     void holdsBack_whatIsNotMeant(String filter) throws FilterSyntaxException {
         assertFalse(passes(filter), filter);
     }

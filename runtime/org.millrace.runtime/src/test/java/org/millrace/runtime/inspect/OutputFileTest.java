@@ -57,6 +57,26 @@ class OutputFileTest {
     }
 
     @Test
+    void timesAndBytesAreTextsAndDecimalsKeepTheirDigits() throws IOException, StartException {
+        var file = folder.resolve("outputs.jsonl");
+        try (var net = new TestNetwork().source("in").processor("rules", statement("s",
+                "select java.time.Instant.ofEpochSecond(1795600800, 5) as at, java.time.Duration.ofMillis(-1500) as lasted, "
+                + "new BigDecimal('12345678901234567890.10') as price, symbol.getBytes() as payload from Trade"))
+                .bean("out").wire("in", "rules").wire("rules", "out").start(); var outputs = OutputFile.open(file, reason -> {
+                    throw new AssertionError(reason);
+                })) {
+            outputs.write(net.network());
+            net.send("in", trade("ab", 1));
+            net.stop();
+            outputs.close();
+            var line = Files.readString(file);
+            assertEquals("{\"at\":\"2026-11-25T10:00:00.000000005Z\",\"lasted\":\"PT-1.5S\","
+                    + "\"payload\":\"YWI=\",\"price\":12345678901234567890.10}}\n",
+                    line.substring(line.indexOf("{\"at\"")));
+        }
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void aFullDiskIsSaidOnceAndTheNetworkGoesOn() throws IOException, StartException {
         var reasons = new ArrayList<String>();

@@ -111,6 +111,24 @@ class TracerTest {
     }
 
     @Test
+    void timesDecimalsAndBytesAreTextsThatCanBeInjected() throws Exception {
+        try (var net = new TestNetwork().source("in").processor("rules", statement("s",
+                "select java.time.Instant.ofEpochSecond(1795600800, 5) as at, java.time.Duration.ofMillis(-1500) as lasted, "
+                + "new BigDecimal('12345678901234567890.10') as price, symbol.getBytes() as payload from Trade"))
+                .bean("out").wire("in", "rules").wire("rules", "out").start(); var tracer = new Tracer(net.network(), seen::add)) {
+            tracer.trace(new TraceParams(net.full("rules"), true, 100, net.full("out"), ""));
+            net.send("in", trade("ab", 1), trade("x".repeat(1_000_000), 1));
+            var event = next();
+            assertEquals(Map.of("at", "2026-11-25T10:00:00.000000005Z", "lasted", "PT-1.5S", "price", "12345678901234567890.10",
+                    "payload", "YWI="), event.values());
+            assertFalse(event.cut());
+            var cut = next();
+            assertTrue(cut.cut());
+            assertEquals(2_000, cut.values().get("payload").toString().length());
+        }
+    }
+
+    @Test
     void longTextsAreCut() throws Exception {
         try (var net = network(); var tracer = new Tracer(net.network(), seen::add)) {
             tracer.trace(new TraceParams(net.full("in"), true, 10));

@@ -8,6 +8,7 @@ import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.ReflectiveJavaClasses;
 
+import java.time.Instant;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -20,6 +21,11 @@ class JavaCompletionTest {
     /** An event with what classes have that queries cannot use. */
     public static final class Purchase {
         private double price;
+        private final Instant at = Instant.EPOCH;
+
+        public Instant getAt() {
+            return at;
+        }
 
         public double getPrice() {
             return price;
@@ -59,10 +65,17 @@ class JavaCompletionTest {
     @Test
     void settersAndMethodsForThreadsAreNotProposed() {
         var labels = labels("select o.| from Purchase as o");
-        assertEquals(List.of("price", "equals", "priceIn", "toString"), labels.subList(0, 4));
+        assertEquals(List.of("at", "price", "equals", "priceIn", "toString"), labels.subList(0, 5));
         for (var useless : List.of("setPrice", "setDiscount", "getPrice", "send", "none", "wait", "notify", "notifyAll", "getClass", "hashCode")) {
             assertFalse(labels.contains(useless), useless);
         }
+    }
+
+    @Test
+    void methodsOfATimestampAreProposed() {
+        var labels = labels("select o.at.is| from Purchase as o");
+        assertTrue(labels.containsAll(List.of("isBefore", "isAfter")), labels.toString());
+        assertTrue(labels("select at.to| from Purchase").contains("toEpochMilli"));
     }
 
     @Test

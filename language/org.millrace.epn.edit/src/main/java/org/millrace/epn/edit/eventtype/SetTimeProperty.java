@@ -5,7 +5,7 @@ import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.internal.Names;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.ValueType;
+import org.millrace.runtime.api.PropertyType;
 
 import java.util.Optional;
 
@@ -22,13 +22,14 @@ public record SetTimeProperty(EventType type, TimeProperty time, String property
     public Optional<Refusal> refusal(EditedNetwork network) {
         return network.absent(type, "event type")
                 .or(() -> property.isEmpty() || type.getJavaClass() != null ? Optional.empty()
-                        : Names.unknown(property, PropertyRows.names(type), "property").or(this::notLong));
+                        : Names.unknown(property, PropertyRows.names(type), "property").or(this::unfit));
     }
 
-    private Optional<Refusal> notLong() {
-        return type.getProperties().stream().filter(p -> property.equals(p.getName()) && p.getType() != ValueType.LONG).findFirst()
-                .map(p -> new Refusal("the property '" + property + "' is of type " + p.getType().getLiteral() + ", a time is of type long",
-                        "choose another property, or make it a long first"));
+    private Optional<Refusal> unfit() {
+        var fitting = time.fits(PropertyType.TIMESTAMP) ? "timestamp or long" : "long";
+        return type.getProperties().stream().filter(p -> property.equals(p.getName()) && !time.fits(p)).findFirst()
+                .map(p -> new Refusal("the property '" + property + "' is of type " + p.getType().getLiteral() + ", the time is of type " + fitting,
+                        "choose another property, or change its type first"));
     }
 
     @Override

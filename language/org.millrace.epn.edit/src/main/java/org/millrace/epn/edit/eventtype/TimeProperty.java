@@ -3,6 +3,8 @@ package org.millrace.epn.edit.eventtype;
 import org.eclipse.emf.ecore.EAttribute;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.runtime.api.PropertyType;
 
 import java.util.Optional;
 
@@ -24,6 +26,16 @@ public enum TimeProperty {
     /** The property of a type that holds the time. */
     public Optional<String> of(EventType type) {
         return Optional.ofNullable((String) type.eGet(attribute));
+    }
+
+    /** Returns whether properties of a type can hold the time. */
+    public boolean fits(PropertyType propertyType) {
+        return propertyType == PropertyType.LONG || this == EVENT && propertyType == PropertyType.TIMESTAMP;
+    }
+
+    /** Returns whether a property of a map type can hold the time. */
+    public boolean fits(EventTypeProperty property) {
+        return PropertyType.ofLabel(property.getType().getLiteral()).filter(this::fits).isPresent();
     }
 
     void set(EventType type, String property) {

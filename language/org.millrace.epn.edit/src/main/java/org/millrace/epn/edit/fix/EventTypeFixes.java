@@ -11,7 +11,6 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.model.ValueType;
 import org.millrace.epn.model.Wire;
 
 import java.util.Objects;
@@ -41,7 +40,7 @@ final class EventTypeFixes {
     /** The properties of a map type that can be its event time. */
     static Stream<Fix> eventTime(EventType type) {
         return type == null || type.getEventTimeProperty() != null ? Stream.empty() : type.getProperties().stream()
-                .filter(property -> property.getName() != null && property.getType() == ValueType.LONG)
+                .filter(property -> property.getName() != null && TimeProperty.EVENT.fits(property))
                 .map(property -> new Fix(Labels.of("fix.setEventTime", property.getName()),
                         new SetTimeProperty(type, TimeProperty.EVENT, property.getName())));
     }

@@ -3,6 +3,7 @@ package org.millrace.epn.edit.row;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.edit.internal.JavaClassName;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
@@ -165,9 +166,9 @@ public final class ElementRows {
     private List<Row> eventType(EventType type) {
         return List.of(feature(type, Literals.EVENT_TYPE__NAME).needed(),
                 feature(type, Literals.EVENT_TYPE__JAVA_CLASS).as(new Entry.JavaClass("")).checked(JavaClassName::malformed),
-                feature(type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY).as(choices.times(type)),
-                feature(type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY).as(choices.times(type)),
-                feature(type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY).as(choices.times(type)),
+                feature(type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY).as(choices.times(type, TimeProperty.SENT)),
+                feature(type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY).as(choices.times(type, TimeProperty.INGRESS)),
+                feature(type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY).as(choices.times(type, TimeProperty.EVENT)),
                 feature(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT));
     }
 

@@ -1,5 +1,6 @@
 package org.millrace.epn.edit.row;
 
+import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
@@ -51,8 +52,8 @@ record RowChoices(Network network, JavaTypes types) {
     }
 
     /** The properties that can hold a time. */
-    Entry times(EventType type) {
-        return choice(true, properties(type).stream().filter(property -> property.type() == PropertyType.LONG).map(EventProperty::name), false);
+    Entry times(EventType type, TimeProperty time) {
+        return choice(true, properties(type).stream().filter(property -> time.fits(property.type())).map(EventProperty::name), false);
     }
 
     /** The names of the event types that flow along a wire; empty if that is not known. */

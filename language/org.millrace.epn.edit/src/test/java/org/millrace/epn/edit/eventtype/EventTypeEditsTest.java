@@ -170,7 +170,7 @@ class EventTypeEditsTest {
         n.expect(new SetPropertyType(n.property("Tick", "price"), "float"), "-<property name=\"price\" type=\"double\"/>",
                 "+<property name=\"price\" type=\"float\"/>");
         n.refuse(new SetPropertyType(n.property("Tick", "price"), "number"),
-                "there is no type 'number'; known types are boolean, double, float, int, long, object, string");
+                "there is no type 'number'; known types are boolean, bytes, decimal, double, duration, float, int, long, object, string, timestamp");
     }
 
     @Test
@@ -183,6 +183,17 @@ class EventTypeEditsTest {
                 "+<eventType name=\"Signal\" javaClass=\"demo.Signal\" sentTimeProperty=\"created\"/>");
         n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "snet"), "there is no property 'snet'; did you mean 'sent'?");
         n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "price"),
-                "the property 'price' is of type double, a time is of type long; choose another property, or make it a long first");
+                "the property 'price' is of type double, the time is of type long; choose another property, or change its type first");
+    }
+
+    @Test
+    void anEventTimeMayBeATimestamp() {
+        n.editing().execute(new SetPropertyType(n.property("Tick", "price"), "timestamp"));
+        n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.SENT, "price"),
+                "the property 'price' is of type timestamp, the time is of type long; choose another property, or change its type first");
+        n.expect(new SetTimeProperty(n.type("Tick"), TimeProperty.EVENT, "price"), "-<eventType name=\"Tick\" sentTimeProperty=\"sent\">",
+                "+<eventType name=\"Tick\" sentTimeProperty=\"sent\" eventTimeProperty=\"price\">");
+        n.refuse(new SetTimeProperty(n.type("Tick"), TimeProperty.EVENT, "symbol"),
+                "the property 'symbol' is of type string, the time is of type timestamp or long; choose another property, or change its type first");
     }
 }

@@ -52,19 +52,21 @@ class FixesTest {
     }
 
     @Test
-    void aLongBecomesTheEventTime() {
+    void aLongOrATimestampBecomesTheEventTime() {
         var n = Edited.of("""
                 <epn:Network xmlns:epn="epn:org.millrace/1.0" name="n" time="event">
                   <eventType name="Tick">
                     <property name="symbol"/>
                     <property name="at" type="long"/>
+                    <property name="price" type="decimal"/>
+                    <property name="until" type="timestamp"/>
                   </eventType>
                   <adapter name="a" provider="p" eventType="Tick"/>
                   <bean name="b" javaClass="demo.B"/>
                   <wire from="a" to="b"/>
                 </epn:Network>
                 """);
-        assertEquals(List.of("Use property 'at' as event time"), labels(n, "no-event-time", n.stage("a")));
+        assertEquals(List.of("Use property 'at' as event time", "Use property 'until' as event time"), labels(n, "no-event-time", n.stage("a")));
         fix(n, "no-event-time", n.stage("a"), "Use property 'at' as event time", "-<eventType name=\"Tick\">",
                 "+<eventType name=\"Tick\" eventTimeProperty=\"at\">");
     }

@@ -4,6 +4,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.junit.jupiter.api.Test;
 import org.millrace.epn.edit.Edited;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.eventtype.SetPropertyType;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Processor;
@@ -203,8 +204,11 @@ class ElementRowsTest {
     }
 
     @Test
-    void theTimesOfAnEventTypeAreLongProperties() {
+    void theTimesOfAnEventTypeAreLongPropertiesOrATimestamp() {
+        n.editing().execute(new SetPropertyType(n.property("Tick", "price"), "timestamp"));
         assertEquals(new Entry.Choice(List.of("", "sent"), false), row(n.type("Tick"), "Sent time property").entry());
+        assertEquals(new Entry.Choice(List.of("", "sent"), false), row(n.type("Tick"), "Ingress time property").entry());
+        assertEquals(new Entry.Choice(List.of("", "price", "sent"), false), row(n.type("Tick"), "Event time property").entry());
     }
 
     @Test

@@ -16,6 +16,7 @@ public final class EventTypeRule implements Rule {
             timeProperty(v, type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY, type.getSentTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, type.getIngressTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY, type.getEventTimeProperty());
+            unit(v, type);
             settable(v, type);
         }
     }
@@ -41,14 +42,24 @@ public final class EventTypeRule implements Rule {
         if (name == null || !shape.known()) {
             return;
         }
+        var happened = feature == Literals.EVENT_TYPE__EVENT_TIME_PROPERTY;
         shape.property(name).ifPresentOrElse(property -> {
-            if (property.type() != PropertyType.LONG) {
-                v.error(type, feature, "unknown-property", "the property '" + name + "' is of type "
-                        + property.type().label() + ", a time is of type long",
-                        feature == Literals.EVENT_TYPE__EVENT_TIME_PROPERTY ? "make it a long" : "make it a long of nanoseconds");
+            if (property.type() != PropertyType.LONG && !(happened && property.type() == PropertyType.TIMESTAMP)) {
+                v.error(type, feature, "unknown-property", "the property '" + name + "' is of type " + property.type().label()
+                        + (happened ? ", an event time is of type timestamp or long" : ", a time is of type long"),
+                        happened ? "make it a timestamp or a long" : "make it a long of nanoseconds");
             }
         }, () -> v.error(type, feature, "unknown-property", "the event type '" + type.getName() + "' has no property '" + name + "'",
                 Suggestion.advice(name, shape.names(), "properties")));
+    }
+
+    private static void unit(Validation v, EventType type) {
+        var name = type.getEventTimeProperty();
+        if (name != null && type.eIsSet(Literals.EVENT_TYPE__EVENT_TIME_UNIT)
+                && v.shape(type).property(name).filter(property -> property.type() == PropertyType.TIMESTAMP).isPresent()) {
+            v.warning(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT, "bad-time", "eventTimeUnit has no effect: the event time '" + name
+                    + "' is a timestamp, which has no unit", "remove eventTimeUnit");
+        }
     }
 
     /** The runtime sets the time of arrival: through a setter, or as a component of a record. */

@@ -62,11 +62,10 @@ final class TimeFields {
     void show(EventType shown, Findings findings) {
         type = Optional.of(shown);
         var rows = shown.getJavaClass() == null ? shown.getProperties() : findings.propertiesOf(shown.getJavaClass());
-        var names = names(rows);
         combos.forEach((time, combo) -> {
             var value = time.of(shown).orElse("");
             var items = new ArrayList<>(List.of(""));
-            items.addAll(names);
+            items.addAll(names(rows, time));
             if (!items.contains(value)) {
                 items.add(value);
             }
@@ -76,12 +75,14 @@ final class TimeFields {
             combo.select(items.indexOf(value));
         });
         unit.select(EventTimeUnit.VALUES.indexOf(shown.getEventTimeUnit()));
-        unit.setEnabled(shown.getEventTimeProperty() != null);
+        // A timestamp has no unit.
+        unit.setEnabled(shown.getEventTimeProperty() != null && rows.stream().noneMatch(row ->
+                PropertyLabels.name(row).equals(shown.getEventTimeProperty()) && PropertyLabels.type(row).equals(PropertyType.TIMESTAMP.label())));
     }
 
-    /** Returns the names of the properties of type long, which can hold a time. */
-    private static List<String> names(Collection<?> rows) {
-        return rows.stream().filter(row -> PropertyType.LONG.label().equals(PropertyLabels.type(row))).map(PropertyLabels::name)
+    /** Returns the names of the properties that can hold a time. */
+    private static List<String> names(Collection<?> rows, TimeProperty time) {
+        return rows.stream().filter(row -> PropertyType.ofLabel(PropertyLabels.type(row)).filter(time::fits).isPresent()).map(PropertyLabels::name)
                 .filter(name -> !name.isEmpty()).toList();
     }
 

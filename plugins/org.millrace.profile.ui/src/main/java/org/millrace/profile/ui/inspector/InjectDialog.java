@@ -110,6 +110,7 @@ public final class InjectDialog extends TitleAreaDialog {
             var label = new Label(form, SWT.NONE);
             label.setText(property.name() + " (" + property.type() + "):");
             var field = new Text(form, SWT.BORDER);
+            field.setMessage(EventValues.example(property));
             field.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
             fields.put(property.name(), field);
         }

@@ -5,6 +5,8 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
@@ -15,6 +17,10 @@ import java.util.Optional;
  * @param nanosPerUnit nanoseconds of the replay per unit of the event time
  */
 record Timing(EventType eventType, int timeProperty, double nanosPerUnit) {
+
+    // Timestamps beyond some 285 years from 1970 do not fit into a long of nanoseconds.
+    private static final Instant EARLIEST = Instant.ofEpochSecond(-9_000_000_000L);
+    private static final Instant LATEST = Instant.ofEpochSecond(9_000_000_000L);
 
     /**
      * Creates the timing from the settings.
@@ -34,10 +40,11 @@ record Timing(EventType eventType, int timeProperty, double nanosPerUnit) {
         }
         var type = context.eventType();
         var index = type.indexOf(name);
-        if (index < 0 || type.properties().get(index).type() != PropertyType.LONG) {
-            throw new IOException("timeProperty: the event type " + type.name() + " has no property '" + name + "' of type long");
+        var timeType = index < 0 ? PropertyType.OBJECT : type.properties().get(index).type();
+        if (timeType != PropertyType.LONG && timeType != PropertyType.TIMESTAMP) {
+            throw new IOException("timeProperty: the event type " + type.name() + " has no property '" + name + "' of type timestamp or long");
         }
-        var unit = switch (settings.text("timeUnit")) {
+        var unit = timeType == PropertyType.TIMESTAMP ? 1.0 : switch (settings.text("timeUnit")) {
             case "ns" -> 1.0;
             case "us" -> 1e3;
             default -> 1e6;
@@ -47,11 +54,13 @@ record Timing(EventType eventType, int timeProperty, double nanosPerUnit) {
 
     /** Returns whether an event has a time. */
     boolean hasTime(Object event) {
-        return eventType.get(event, timeProperty) instanceof Long;
+        var value = eventType.get(event, timeProperty);
+        return value instanceof Long || value instanceof Instant time && time.isAfter(EARLIEST) && time.isBefore(LATEST);
     }
 
-    /** Returns the time of an event that has one, in the property's unit. */
+    /** Returns the time of an event that has one, in the property's unit; in nanoseconds for a timestamp. */
     long time(Object event) {
-        return (Long) eventType.get(event, timeProperty);
+        return eventType.get(event, timeProperty) instanceof Instant time ? ChronoUnit.NANOS.between(Instant.EPOCH, time)
+                : (Long) eventType.get(event, timeProperty);
     }
 }

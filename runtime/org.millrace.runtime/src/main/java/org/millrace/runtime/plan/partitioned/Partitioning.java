@@ -2,6 +2,8 @@ package org.millrace.runtime.plan.partitioned;
 
 import org.millrace.runtime.statement.StatementFacts;
 
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,7 +30,16 @@ public record Partitioning(String property, int parts, Function<List<StatementFa
      * @param parts number of partitions
      */
     public static int part(Object value, int parts) {
-        var mixed = Objects.hashCode(value) * MIXER;
+        var mixed = hash(value) * MIXER;
         return Math.floorMod(mixed ^ mixed >>> HALF, parts);
+    }
+
+    /** Returns the same hash code for equal decimals of different scale, such as 1.0 and 1.00, and for arrays with the same bytes. */
+    private static int hash(Object value) {
+        return switch (value) {
+            case BigDecimal number -> Double.hashCode(number.doubleValue());
+            case byte[] bytes -> Arrays.hashCode(bytes);
+            case null, default -> Objects.hashCode(value);
+        };
     }
 }

@@ -141,7 +141,8 @@ final class FilterReader {
             case INT, LONG, DOUBLE -> new PropertyConstraints(Map.of(property, NumberValues.between(ends[0], ends[1])));
             // The comparison may use 32-bit numbers, to which the bounds are rounded.
             case FLOAT -> new PropertyConstraints(Map.of(property, NumberValues.between(Math.nextDown((float) ends[0]), Math.nextUp((float) ends[1]))));
-            case STRING, BOOLEAN, OBJECT -> PropertyConstraints.ALL;
+            // Esper compares decimals without rounding, which these ranges do not.
+            case STRING, BOOLEAN, DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> PropertyConstraints.ALL;
         };
     }
 

@@ -12,10 +12,13 @@ import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.statement.StatementReader;
 
+import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -29,7 +32,8 @@ class PartitionCheckTest {
 
     PartitionCheckTest() throws EventTypeException {
         types = EventTypes.of(List.of(new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "", "arrived"),
-                new EventTypeSpec("Offer", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("number", "long")), "", "")),
+                new EventTypeSpec("Offer", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("number", "long"),
+                        new PropertySpec("price", "decimal"), new PropertySpec("at", "timestamp")), "", "")),
                 PartitionCheckTest.class.getClassLoader());
     }
 
@@ -125,6 +129,23 @@ class PartitionCheckTest {
         assertTrue(refusal("nowhere", statement(text.formatted("price"))).orElseThrow().contains("no such property"));
         // Values of maps may have another number type than declared.
         assertTrue(refusal("number", statement("select count(*) from Offer group by number")).isPresent());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "price", "at" })
+    void decimalsAndTimestampsKeepOneState(String property) {
+        assertTrue(refusal(property, statement("select count(*) from Offer group by " + property)).orElseThrow().contains("string, int or long"));
+    }
+
+    @Test
+    void equalDecimalsAndEqualBytesBelongToOnePart() {
+        for (var i = 0; i < 200; i++) {
+            var price = BigDecimal.valueOf(i, 2);
+            assertEquals(Partitioning.part(price, 8), Partitioning.part(price.setScale(10), 8));
+            assertEquals(Partitioning.part(new byte[] { 1, (byte) i }, 8), Partitioning.part(new byte[] { 1, (byte) i }, 8));
+            assertEquals(Partitioning.part(Instant.ofEpochSecond(i, 5), 8), Partitioning.part(Instant.ofEpochSecond(i - 1, 1_000_000_005), 8));
+        }
+        assertEquals(8, IntStream.range(0, 200).map(i -> Partitioning.part(BigDecimal.valueOf(i, 2), 8)).distinct().count());
     }
 
     @Test

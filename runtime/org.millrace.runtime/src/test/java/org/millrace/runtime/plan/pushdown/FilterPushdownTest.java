@@ -38,7 +38,9 @@ class FilterPushdownTest {
     FilterPushdownTest() throws EventTypeException {
         types = EventTypes.of(List.of(new EventTypeSpec("Trade", Trade.class.getName(), List.of(), "", "arrived"),
                 new EventTypeSpec("Large", LargeTrade.class.getName(), List.of(), "", "arrived"),
-                new EventTypeSpec("Offer", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("weight", "float")), "", "")),
+                new EventTypeSpec("Offer", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("weight", "float"),
+                        new PropertySpec("price", "decimal"), new PropertySpec("at", "timestamp"), new PropertySpec("until", "timestamp"),
+                        new PropertySpec("payload", "bytes")), "", "")),
                 FilterPushdownTest.class.getClassLoader());
         reader = new FilterPushdown(types);
     }
@@ -130,6 +132,14 @@ class FilterPushdownTest {
         var weight = wantedOf("Offer", statement("select * from Offer(weight >= 16777217)")).values(1);
         assertTrue(weight.contain(16777216f));
         assertFalse(weight.contain(16000000f));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "price > 10.5", "price = 10.50", "price in (1, 2)", "price between 1 and 2", "price in [1:2]", "at = until", "at.isAfter(until)",
+        "payload[0] = 5" })
+    void decimalsTimesAndBytesAreNotRestricted(String filter) {
+        assertEquals(WantedEvents.ALL, wantedOf("Offer", statement("select * from Offer(" + filter + ")")));
+        assertTexts(wantedOf("Offer", statement("select * from Offer(symbol = 'A', " + filter + ")")), SYMBOL, "A", "B");
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.UiWait;
 
 import java.util.Arrays;
 import java.util.List;
@@ -78,6 +79,27 @@ class EventTypeDetailsTest {
         sent.select(0);
         sent.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
         assertEquals(NetworkEditorDriver.TEXT.replace(" sentTimeProperty=\"sent\"", ""), n.text());
+    }
+
+    @Test
+    void anEventTimeMayBeATimestampWhichHasNoUnit() {
+        FormControls.key(n.properties(), SWT.INSERT);
+        FormControls.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst().traverse(SWT.TRAVERSE_TAB_NEXT);
+        var cell = FormControls.all(n.properties(), CCombo.class).getFirst();
+        FormControls.key(cell, 't');
+        cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
+        assertEquals("property1:timestamp", FormControls.rows(n.properties()).getLast());
+        var happened = n.combos().get(2);
+        var unit = n.combos().get(3);
+        UiWait.until("the timestamp among the event times", () -> Arrays.asList(happened.getItems()).equals(List.of("", "sent", "property1")));
+        assertEquals(List.of("", "sent"), Arrays.asList(n.combos().getFirst().getItems()));
+        happened.select(1);
+        happened.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+        UiWait.until("the unit of a long", unit::isEnabled);
+        happened.select(2);
+        happened.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+        assertTrue(n.text().contains("eventTimeProperty=\"property1\""), n.text());
+        UiWait.until("no unit of a timestamp", () -> !unit.isEnabled());
     }
 
     @Test
