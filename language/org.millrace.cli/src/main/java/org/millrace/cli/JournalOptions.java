@@ -2,7 +2,6 @@ package org.millrace.cli;
 
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.runtime.api.Durations;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

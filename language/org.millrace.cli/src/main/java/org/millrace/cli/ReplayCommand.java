@@ -134,8 +134,8 @@ final class ReplayCommand implements Callable<Integer> {
     private boolean replay(Deployment deployment, ReplayedRun extent, Optional<Path> file) throws IOException, InterruptedException {
         var deploymentFile = Files.createTempFile(PrivateFolder.ofProcess(), "replay-", ".deployment.json");
         try {
-            var plan = new RunPlan(deployment, deploymentFile, runtime.jvm(), Optional.empty(), false, Optional.empty(), Map.of(), RunPlan.DEFAULT_SAMPLING, false,
-                    new RunFiles(file, JournalParams.NONE, extent));
+            var plan = new RunPlan(deployment, deploymentFile, runtime.jvm(), Optional.empty(), false, Optional.empty(), Map.of(),
+                    RunPlan.DEFAULT_SAMPLING, false, new RunFiles(file, JournalParams.NONE, extent));
             return new Execution(spec.commandLine().getOut(), spec.commandLine().getErr(), Beside.NOTHING)
                     .run(plan, Path.of(deployment.folder()), this::print) == ExitCodes.OK;
         } finally {

@@ -115,7 +115,7 @@ class MainTest {
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--rate", "2"));
         assertSaid("--sweep rate=… and --rate exclude each other");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--json", "y"));
-        assertSaid("--report, --json and --outputs are for one run");
+        assertSaid("--report, --json, --outputs and --journal are for one run");
     }
 
     @Test

@@ -80,8 +80,8 @@ public final class RecordedEvents implements AutoCloseable {
     @SuppressWarnings("unchecked")
     private void decode(String adapter, String type) throws IOException {
         var events = new ArrayList<Object>();
-        RecordedBytes.decode(reader.bytes(), RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs).newDecoder(), events::add,
-                count -> { });
+        var codec = RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs);
+        RecordedBytes.decode(reader.bytes(), codec.newDecoder(), events::add, count -> { });
         for (var i = 0; i < events.size(); i++) {
             decoded.add(new Event(reader.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, reader.clock(), reader.nanos(),
                     (Map<String, Object>) events.get(i)));

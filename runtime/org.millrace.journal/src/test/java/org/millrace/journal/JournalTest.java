@@ -110,7 +110,8 @@ class JournalTest {
             journal.closed(1);
             journal.ended();
         }
-        assertEquals(List.of("open 1 rows", "event 1 1 -5 7", "clock " + (Long.MIN_VALUE + 1), "clock 5", "Idle[inputs=[1, 300], all=true]", "inject rules Row 8",
+        assertEquals(List.of("open 1 rows", "event 1 1 -5 7", "clock " + (Long.MIN_VALUE + 1), "clock 5",
+                "Idle[inputs=[1, 300], all=true]", "inject rules Row 8",
                 "emit bean {x=1}", CHANGE.toString(), "close 1", "end", "cut 0"), read(OptionalInt.empty()));
     }
 

@@ -51,7 +51,8 @@ class OutputComparisonTest {
         assertEquals(new Counts(0, 0, 1), comparison.stages().get("a"));
         assertEquals(new Counts(0, 1, 0), comparison.stages().get("b"));
         assertEquals(new Counts(1, 0, 0), comparison.stages().get("c"));
-        assertEquals(List.of(Change.MOVED, Change.VANISHED, Change.APPEARED), comparison.differences().stream().map(OutputComparison.Difference::change).toList());
+        assertEquals(List.of(Change.MOVED, Change.VANISHED, Change.APPEARED),
+                comparison.differences().stream().map(OutputComparison.Difference::change).toList());
         assertEquals(20, comparison.differences().getFirst().event());
         assertTrue(OutputComparisonText.format(comparison, 80).contains("~ a Row at 2026-01-01T00:00:03Z, was at 2026-01-01T00:00:02Z (event 20)\n  {\"x\":2}\n"));
     }

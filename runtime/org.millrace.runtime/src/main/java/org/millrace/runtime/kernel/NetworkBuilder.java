@@ -207,7 +207,7 @@ public final class NetworkBuilder {
         return node;
     }
 
-    /** Returns the interest in the events of an adapter; with a journal of all events, everything unless it gets discarded ones as bytes. */
+    /** Returns the interest in an adapter's events: everything, if a journal needs all and gets no bytes of discarded ones. */
     private Interest interest(AdapterSpec spec, RuntimeEventType type) throws StartException {
         var provider = adapters.provider(spec);
         if (journal.written().stream().anyMatch(open -> !open.leavesOut())
@@ -222,7 +222,8 @@ public final class NetworkBuilder {
         var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
         }, Interest.EVERYTHING);
-        return new SinkNode(context, index, journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context), type, core, arrivalLatencies(index));
+        var adapter = journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context);
+        return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,

@@ -9,7 +9,6 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.journal.JournalOptions;
 import org.millrace.journal.JournalOptions.Fsync;
 import org.millrace.runtime.api.Ingress;
-import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
 
 import java.io.IOException;
