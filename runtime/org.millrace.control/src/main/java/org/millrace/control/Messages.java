@@ -195,9 +195,9 @@ public final class Messages {
     }
 
     /**
-     * Reports that an inbound adapter has no more input.
+     * Reports that an inbound adapter has no more input, or that the network ends by itself.
      *
-     * @param stage the name of the adapter's stage
+     * @param stage the name of the adapter's stage; empty if the network ends
      */
     public record StageFinished(String stage) {
     }

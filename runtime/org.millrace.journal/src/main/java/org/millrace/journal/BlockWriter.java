@@ -72,6 +72,11 @@ final class BlockWriter {
 
     /** Writes a block, whose frame is still to be set; with {@link Fsync#EACH}, returns when it is on the disk. */
     void write(ByteBuffer block) {
+        if (!thread.isAlive()) {
+            // What comes after the end of the run has no place in the journal.
+            release(block);
+            return;
+        }
         idle = false;
         put(new Work(Optional.of(block), rolled));
         rolled = Optional.empty();

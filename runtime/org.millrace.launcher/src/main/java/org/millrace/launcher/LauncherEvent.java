@@ -14,7 +14,7 @@ sealed interface LauncherEvent {
     record LoadReported(JsonNode message) implements LauncherEvent {
     }
 
-    /** An inbound adapter has no more input. */
+    /** An inbound adapter has no more input; with an empty name, the network ends. */
     record InputFinished(String stage) implements LauncherEvent {
     }
 

@@ -36,7 +36,7 @@ final class RunMeasurement {
         queue.add(event);
     }
 
-    /** Returns whether an interruption was requested. */
+    /** Returns whether an interruption was requested, or the network ends by itself. */
     boolean interrupted() {
         return interrupted;
     }
@@ -83,7 +83,7 @@ final class RunMeasurement {
     /** Returns the next event, or null after a short wait. A sample has been processed already. */
     LauncherEvent next(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         var event = queue.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
-        if (event instanceof LauncherEvent.Interrupted) {
+        if (event instanceof LauncherEvent.Interrupted || event instanceof LauncherEvent.InputFinished input && input.stage().isEmpty()) {
             interrupted = true;
         } else if (event instanceof LauncherEvent.Sampled sampled) {
             take(sampled.sample());

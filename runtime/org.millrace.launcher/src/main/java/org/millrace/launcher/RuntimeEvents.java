@@ -19,7 +19,7 @@ public interface RuntimeEvents {
     default void traced(TracedEvent event) {
     }
 
-    /** Reports that an inbound adapter has no more input. */
+    /** Reports that an inbound adapter has no more input; with an empty name, that the network ends by itself. */
     default void finished(String stage) {
     }
 

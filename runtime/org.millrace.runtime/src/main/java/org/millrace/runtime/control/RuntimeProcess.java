@@ -142,9 +142,9 @@ final class RuntimeProcess {
         return ReplayThread.start(repeated, extent, message -> log().write(RuntimeLog.Level.INFO, "", message), this::warn, this::endInput);
     }
 
-    /** Tells the launcher that no more events come. */
+    /** Tells the launcher that the network ends. */
     private void endInput() {
-        network.ifPresent(running -> running.inboundAdapters().forEach(adapter -> launcher.finished(new StageFinished(adapter))));
+        launcher.finished(new StageFinished(""));
     }
 
     DeployResult start() {
@@ -165,7 +165,7 @@ final class RuntimeProcess {
                     TimeUnit.MILLISECONDS);
             return result(List.of(), begin);
         } catch (StartException e) {
-            return refused(e.code(), "stage '" + e.stage() + "': " + e.getMessage());
+            return refused(e.code(), e.stage().isEmpty() ? e.getMessage() : "stage '" + e.stage() + "': " + e.getMessage());
         }
     }
 

@@ -83,7 +83,7 @@ final class Standalone implements LauncherControl {
     @Override
     public synchronized void finished(StageFinished stage) {
         finished.add(stage.stage());
-        if (finished.size() == process.network().orElseThrow().inboundAdapters().size()) {
+        if (stage.stage().isEmpty() || finished.size() == process.network().orElseThrow().inboundAdapters().size()) {
             process.shutdown();
         }
     }

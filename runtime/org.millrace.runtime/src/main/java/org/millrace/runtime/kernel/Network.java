@@ -5,6 +5,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
@@ -125,7 +126,7 @@ public final class Network {
         try {
             journal.written().get().start(types);
         } catch (IOException e) {
-            throw new StartException("", "journal", SinkNode.message(e));
+            throw new StartException("", "journal", e instanceof JournalException ? e.getMessage() : "the journal cannot be written: " + LimitedLog.describe(e));
         }
         // Events that arrive before the first tick have a time, too.
         clock.begin();
