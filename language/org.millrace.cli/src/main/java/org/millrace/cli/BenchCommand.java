@@ -21,6 +21,8 @@ import java.util.List;
                 + "event.",
             "vwap: the example with 1,000 averages, in process and over TCP, as fast as possible and at the published rate, "
                 + "and the time to the first event.",
+            "journal: the processor time per event of the example at 300,000 events per second with and without a journal, in pairs of "
+                + "runs, and the rate of its replay; takes about four minutes.",
             "plans: compares the outputs of random statements for ten million random events without any plan to the outputs with "
                 + "all plans, with each alone and with all but one, also with statements replaced in between; takes about an hour.",
             "state: the heap that 75 forms of statements take, compared with the estimates of millrace explain.",
@@ -39,16 +41,16 @@ final class BenchCommand implements Runnable {
     @Parameters(index = "1", arity = "0..*", paramLabel = "OPTION", description = "options of the name; after engine, the engines to measure")
     private List<String> options = List.of();
 
-    @Option(names = "--pairs", paramLabel = "N", description = "watching: number of pairs of intervals (default: 40)")
+    @Option(names = "--pairs", paramLabel = "N", description = "watching: number of pairs of intervals (default: 40); journal: of runs (default: 5)")
     private String pairs = "";
 
     @Option(names = "--seconds", paramLabel = "N", description = "watching: length of an interval in seconds (default: 2)")
     private String seconds = "";
 
-    @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: measured duration of each run (default: 3s)")
+    @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: measured duration of each run (default: 3s); journal (default: 10s)")
     private String duration = "";
 
-    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap: duration of the warm-up of each run")
+    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap, journal: duration of the warm-up of each run")
     private String warmup = "";
 
     @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: number of measurements of cost and start (default: 3)")

@@ -126,7 +126,8 @@ public final class Network {
         try {
             journal.written().get().start(types);
         } catch (IOException e) {
-            throw new StartException("", "journal", e instanceof JournalException ? e.getMessage() : "the journal cannot be written: " + LimitedLog.describe(e));
+            throw new StartException("", "journal",
+                    e instanceof JournalException ? e.getMessage() : "the journal cannot be written: " + LimitedLog.describe(e));
         }
         // Events that arrive before the first tick have a time, too.
         clock.begin();

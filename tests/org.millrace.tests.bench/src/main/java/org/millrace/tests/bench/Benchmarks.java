@@ -2,6 +2,7 @@ package org.millrace.tests.bench;
 
 import org.millrace.tests.bench.engine.EngineBench;
 import org.millrace.tests.bench.plans.PlansBench;
+import org.millrace.tests.bench.runs.JournalBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
@@ -27,7 +28,7 @@ public final class Benchmarks {
 
     /** The benchmarks that are more than measured methods, by name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
-            "plans", PlansBench::run, "state", StateBench::run);
+            "journal", JournalBench::run, "plans", PlansBench::run, "state", StateBench::run);
 
     /** A benchmark. */
     private interface Run {
@@ -57,7 +58,7 @@ public final class Benchmarks {
      * Runs benchmarks.
      *
      * @param arguments a part of the name of benchmarks, nothing for all; or one of {@code watching}, {@code network},
-     *                  {@code vwap}, {@code plans} and {@code state}, and its options; or {@code engine} and the
+     *                  {@code vwap}, {@code journal}, {@code plans} and {@code state}, and its options; or {@code engine} and the
      *                  arguments of {@link EngineBench}
      * @throws RunnerException if a benchmark fails
      * @throws InterruptedException if the thread is interrupted
