@@ -21,11 +21,18 @@ final class ReplayThread {
                     info.accept("the journal ends after the event " + replay.number() + "; a crash cut off the " + replay.cutBytes() + " bytes behind it");
                 }
             } catch (IOException e) {
-                failed.accept("the replay has ended after the event " + replay.number() + ": " + e.getMessage());
+                failed.accept(ended(replay) + e.getMessage());
+            } catch (RuntimeException | LinkageError e) {
+                // A recorded value does not fit the present event type, or a damaged entry contradicts another one.
+                failed.accept(ended(replay) + e);
             } finally {
                 ended.run();
             }
         });
+    }
+
+    private static String ended(EntranceReplay replay) {
+        return "the replay has ended after the event " + replay.number() + ": ";
     }
 
     /**
