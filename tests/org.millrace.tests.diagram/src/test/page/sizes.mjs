@@ -53,7 +53,8 @@ await scenario(async diagram => {
     // Who looks elsewhere stays there.
     await diagram.key('1');
     const zoom = async () => (await page.locator('#canvas svg > g').first().getAttribute('transform')).match(/scale\(([\d.]+)\)/)[1];
-    await diagram.until(async () => (await zoom()) === '1');
+    // The move is over when the class is gone; until then a resize belongs to the view before it.
+    await diagram.until(async () => (await zoom()) === '1' && await page.evaluate(() => !document.body.classList.contains('moving')));
     await page.setViewportSize({ width: 700, height: 400 });
     // What is out of view now is in the overview, which is there when the new size has been looked at.
     await page.locator('.overview').waitFor();
