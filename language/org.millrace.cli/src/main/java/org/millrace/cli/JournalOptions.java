@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.journal.JournalOptions.Fsync;
 import org.millrace.runtime.api.Durations;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,9 +20,6 @@ final class JournalOptions {
 
     /** Which events are written. */
     enum Events { ALL, WANTED }
-
-    /** When bytes are forced to the disk. */
-    enum Fsync { NONE, INTERVAL, EACH }
 
     /** What happens if the journal cannot be written any further. */
     enum Failure { STOP, CONTINUE }

@@ -2,6 +2,7 @@ package org.millrace.journal;
 
 import org.millrace.deployment.Codecs;
 import org.millrace.journal.Journal.Run;
+import org.millrace.runtime.api.Decoder;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -32,6 +33,7 @@ public final class RecordedEvents implements AutoCloseable {
     private final JournalReader reader;
     private final Map<String, EventFormat> formats = new HashMap<>();
     private final Map<Integer, String> inputs = new HashMap<>();
+    private final Map<String, Decoder> decoders = new HashMap<>();
     private final Deque<Event> decoded = new ArrayDeque<>();
     private final Codecs codecs;
 
@@ -80,12 +82,21 @@ public final class RecordedEvents implements AutoCloseable {
     @SuppressWarnings("unchecked")
     private void decode(String adapter, String type) throws IOException {
         var events = new ArrayList<Object>();
-        var codec = RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs);
-        RecordedBytes.decode(reader.bytes(), codec.newDecoder(), events::add, count -> { });
+        RecordedBytes.decode(reader.bytes(), decoder(adapter, type), events::add, count -> { });
         for (var i = 0; i < events.size(); i++) {
             decoded.add(new Event(reader.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, reader.clock(), reader.nanos(),
                     (Map<String, Object>) events.get(i)));
         }
+    }
+
+    private Decoder decoder(String adapter, String type) throws IOException {
+        var known = decoders.get(adapter);
+        if (known != null) {
+            return known;
+        }
+        var decoder = RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs).newDecoder();
+        decoders.put(adapter, decoder);
+        return decoder;
     }
 
     private String typeOf(String adapter) throws JournalException {
