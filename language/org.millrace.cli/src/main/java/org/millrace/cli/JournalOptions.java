@@ -2,7 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.journal.JournalOptions.Fsync;
-import org.millrace.runtime.api.Durations;
+import org.millrace.launcher.JournalLimits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The journal of a run: options that several subcommands share. */
 final class JournalOptions {
@@ -23,8 +24,6 @@ final class JournalOptions {
 
     /** What happens if the journal cannot be written any further. */
     enum Failure { STOP, CONTINUE }
-
-    private static final int KILO = 10;
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;
@@ -61,49 +60,18 @@ final class JournalOptions {
     }
 
     JournalParams params() {
-        var keepBytes = 0L;
-        var keepSeconds = 0L;
-        for (var each : keep) {
-            if (isSize(each)) {
-                keepBytes = bytes(each);
-            } else {
-                keepSeconds = seconds(each);
-            }
-        }
+        var limits = read("--journal-keep", () -> JournalLimits.parse(keep));
+        var segmentBytes = read("--journal-segment", () -> segment.map(JournalLimits::segmentBytes).orElse(0L));
         return new JournalParams(folder.map(path -> path.toAbsolutePath().normalize().toString()).orElse(""), events.orElse(Events.ALL) == Events.WANTED,
-                fsync.orElse(Fsync.INTERVAL).name().toLowerCase(Locale.ROOT), segment.map(this::segmentBytes).orElse(0L), keepBytes, keepSeconds,
+                fsync.orElse(Fsync.INTERVAL).name().toLowerCase(Locale.ROOT), segmentBytes, limits.keepBytes(), limits.keepSeconds(),
                 failure.orElse(Failure.STOP) == Failure.CONTINUE);
     }
 
-    private static boolean isSize(String text) {
-        return text.matches("[1-9][0-9]{0,8}[kKmMgG]");
-    }
-
-    private long segmentBytes(String text) {
-        if (!isSize(text) || bytes(text) < org.millrace.journal.JournalOptions.LEAST_SEGMENT_BYTES) {
-            throw new ParameterException(spec.commandLine(), "--journal-segment: '" + text + "' is not a size of at least 64k; use for instance 64m");
-        }
-        return bytes(text);
-    }
-
-    private static long bytes(String text) {
-        var shift = switch (Character.toLowerCase(text.charAt(text.length() - 1))) {
-            case 'k' -> KILO;
-            case 'm' -> 2 * KILO;
-            default -> 3 * KILO;
-        };
-        return Long.parseLong(text.substring(0, text.length() - 1)) << shift;
-    }
-
-    private long seconds(String text) {
+    private <T> T read(String option, Supplier<T> value) {
         try {
-            var seconds = Durations.parse(text).toSeconds();
-            if (seconds > 0) {
-                return seconds;
-            }
+            return value.get();
         } catch (IllegalArgumentException e) {
-            // Said below.
+            throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage(), e);
         }
-        throw new ParameterException(spec.commandLine(), "--journal-keep: '" + text + "' is neither a size, such as 10g, nor a time of at least a second, such as 48h");
     }
 }

@@ -14,7 +14,7 @@ public final class JournalMessages {
      * @param folder       the absolute path of the folder; empty for no journal
      * @param wanted       whether events are left out that no statement can use
      * @param fsync        when written bytes are forced to the disk: none, interval or each
-     * @param segmentBytes the size of a segment in bytes; 0 for the default
+     * @param segmentBytes the size of a segment in bytes, at least {@link #LEAST_SEGMENT_BYTES}; 0 for the default
      * @param keepBytes    the size of all segments above which the oldest are deleted; 0 to keep all
      * @param keepSeconds  the age above which segments are deleted; 0 to keep all
      * @param goesOn       whether the network goes on without a journal that cannot be written any further; otherwise the
@@ -25,6 +25,9 @@ public final class JournalMessages {
 
         /** No journal. */
         public static final JournalParams NONE = new JournalParams("", false, "interval", 0, 0, 0, false);
+
+        /** The smallest size of a segment, in bytes. */
+        public static final long LEAST_SEGMENT_BYTES = 1L << 16;
 
         /** Replaces absent values with defaults. */
         public JournalParams {

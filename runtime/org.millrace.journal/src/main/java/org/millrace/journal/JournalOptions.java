@@ -27,9 +27,6 @@ public record JournalOptions(Path folder, Fsync fsync, long segmentBytes, long k
     /** The default of {@link #segmentBytes}. */
     public static final long DEFAULT_SEGMENT_BYTES = 64L << 20;
 
-    /** The smallest {@link #segmentBytes}. */
-    public static final long LEAST_SEGMENT_BYTES = 1L << 16;
-
     /** Creates options with the default segments that keep everything. */
     public static JournalOptions of(Path folder) {
         return new JournalOptions(folder, Fsync.INTERVAL, DEFAULT_SEGMENT_BYTES, 0, Duration.ZERO);

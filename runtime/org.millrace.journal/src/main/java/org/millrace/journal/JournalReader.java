@@ -20,6 +20,7 @@ public final class JournalReader implements AutoCloseable {
     private Blocks blocks;
     private ByteBuffer content = ByteBuffer.allocate(0);
     private long number;
+    private int count;
     private long nanos;
     private long clock;
     private EntryKind kind = EntryKind.END;
@@ -99,6 +100,7 @@ public final class JournalReader implements AutoCloseable {
 
     private void read() throws IOException {
         kind = EntryKind.of(content.get());
+        var before = number;
         switch (kind) {
             case OPEN -> {
                 input = (int) Packed.unsigned(content);
@@ -122,6 +124,7 @@ public final class JournalReader implements AutoCloseable {
             case CLOCK -> clock += Packed.signed(content);
             default -> { }
         }
+        count = (int) (number - before);
     }
 
     /** Returns the kind of the entry. */
@@ -132,6 +135,11 @@ public final class JournalReader implements AutoCloseable {
     /** Returns the number of the last event of the entry, from 1 in each run. */
     public long number() {
         return number;
+    }
+
+    /** Returns how many events the entry has. */
+    public int count() {
+        return count;
     }
 
     /** Returns the number of the input that was opened or closed, or that brought the event. */

@@ -59,6 +59,27 @@ public final class LaunchAttributes {
     /** Whether to keep the run in the project; a boolean, default: true. */
     public static final String KEEP = "org.millrace.launch.keep";
 
+    /** The folder of the journal to write; no journal if absent. Relative to the project; variables are replaced. */
+    public static final String JOURNAL = "org.millrace.launch.journal";
+
+    /** Whether the journal leaves out events that no statement can use; a boolean. */
+    public static final String JOURNAL_WANTED = "org.millrace.launch.journalWanted";
+
+    /** When the journal is forced to the disk: {@code none}, {@code interval} or {@code each}. */
+    public static final String JOURNAL_FSYNC = "org.millrace.launch.journalFsync";
+
+    /** The size of a file of the journal, such as {@code 64m}. */
+    public static final String JOURNAL_SEGMENT = "org.millrace.launch.journalSegment";
+
+    /** When the oldest files of the journal are deleted: a size, such as {@code 10g}, an age, such as {@code 48h}, or both. */
+    public static final String JOURNAL_KEEP = "org.millrace.launch.journalKeep";
+
+    /** Whether the network continues without a journal that cannot be written any further; a boolean. */
+    public static final String JOURNAL_CONTINUE = "org.millrace.launch.journalContinue";
+
+    /** The file for the outputs of the network; none if absent. Relative to the project; variables are replaced. */
+    public static final String OUTPUTS = "org.millrace.launch.outputs";
+
     private LaunchAttributes() {
     }
 }

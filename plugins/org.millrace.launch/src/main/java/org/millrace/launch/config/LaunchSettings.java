@@ -28,10 +28,11 @@ import java.util.Optional;
  * @param sampling    the interval between samples
  * @param waits       whether the runtime also reports what its threads wait for
  * @param keep        whether to keep the run in the project
+ * @param files       the journal and the outputs that a run writes
  */
 public record LaunchSettings(String project, Optional<LoadChanges> load, boolean inProcess, Optional<Duration> limit,
         Path java, Collector collector, String heap, List<String> arguments, Optional<Map<String, String>> environment,
-        Duration sampling, boolean waits, boolean keep) {
+        Duration sampling, boolean waits, boolean keep, RunFiles files) {
 
     public LaunchSettings {
         arguments = List.copyOf(arguments);
@@ -50,11 +51,17 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
         var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
         return new RunPlan(compiled.deployment().orElseThrow(), file, new JvmOptions(collector, heap, jvm, environment), sent,
                 inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits,
-                RunFiles.NONE);
+                files);
     }
 
     /** Returns these settings with another load. */
     public LaunchSettings with(LoadChanges other) {
-        return new LaunchSettings(project, Optional.of(other), inProcess, limit, java, collector, heap, arguments, environment, sampling, waits, keep);
+        return new LaunchSettings(project, Optional.of(other), inProcess, limit, java, collector, heap, arguments, environment, sampling, waits, keep,
+                files);
+    }
+
+    /** Returns these settings without a journal and outputs. */
+    public LaunchSettings withoutFiles() {
+        return new LaunchSettings(project, load, inProcess, limit, java, collector, heap, arguments, environment, sampling, waits, keep, RunFiles.NONE);
     }
 }

@@ -7,5 +7,7 @@ public enum Section {
     /** The JVM of the runtime. */
     RUNTIME,
     /** Sampling and keeping of runs. */
-    MEASURING
+    MEASURING,
+    /** The journal and the outputs. */
+    JOURNAL
 }

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.JvmOptions.Collector;
+import org.millrace.launcher.RunFiles;
 import org.millrace.runtime.api.Durations;
 import org.millrace.workspace.preference.RuntimePreferences;
 
@@ -72,7 +73,13 @@ public final class SettingsReader {
         return new LaunchSettings(project, configuration.getAttribute(LaunchAttributes.NO_LOAD, false) ? Optional.empty() : Optional.of(load),
                 configuration.getAttribute(LaunchAttributes.IN_PROCESS, false), value(LaunchAttributes.LIMIT, Section.LOAD, SettingsReader::some),
                 java(), collector(), heap(), arguments(), environment(), sampling(), configuration.getAttribute(LaunchAttributes.WAITS, true),
-                configuration.getAttribute(LaunchAttributes.KEEP, true));
+                configuration.getAttribute(LaunchAttributes.KEEP, true), files(project));
+    }
+
+    private RunFiles files(String project) throws CoreException {
+        var found = ProjectChoice.find(project);
+        return found.isEmpty() ? RunFiles.NONE
+                : new FilesReader(configuration, problem -> problems.putIfAbsent(Section.JOURNAL, problem)).read(found.get().getLocation().toPath());
     }
 
     private static double rate(String text) {

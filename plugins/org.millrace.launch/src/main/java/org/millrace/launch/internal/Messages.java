@@ -11,6 +11,14 @@ public final class Messages extends NLS {
     public static String command_run;
     public static String connections;
     public static String connections_bad;
+    public static String journal;
+    public static String journal_file;
+    public static String journal_fsync;
+    public static String journal_fsync_bad;
+    public static String journal_keep;
+    public static String journal_segment;
+    public static String outputs;
+    public static String outputs_folder;
     public static String progress;
     public static String progress_open;
     public static String debugger_handshake;

@@ -218,6 +218,7 @@ public final class NetworkRun {
         } catch (IOException e) {
             // The operating system clears its temporary files.
         }
+        new ProjectHistory(project).refresh(plan().files());
         NetworkRuns.get().remove(this);
         processes.end();
     }

@@ -40,14 +40,14 @@ public final class SweepJob extends Job {
     private boolean cancelled;
 
     /**
-     * Creates the job.
+     * Creates the job. Its runs write no journal and no outputs.
      *
      * @param done called with the kept sweep, in the thread of the job
      */
     public SweepJob(IProject project, LaunchSettings settings, SweepSpec spec, Consumer<KeptSweep> done) {
         super(NLS.bind(Messages.sweeping, project.getName()));
         this.project = project;
-        this.settings = settings;
+        this.settings = settings.withoutFiles();
         this.spec = spec;
         this.done = done;
         setPriority(LONG);

@@ -49,7 +49,7 @@ final class JournalSetup {
     private static JournalOptions options(JournalParams params) throws JournalException {
         try {
             return new JournalOptions(Path.of(params.folder()), Fsync.valueOf(params.fsync().toUpperCase(Locale.ROOT)),
-                    params.segmentBytes() == 0 ? JournalOptions.DEFAULT_SEGMENT_BYTES : Math.max(JournalOptions.LEAST_SEGMENT_BYTES, params.segmentBytes()),
+                    params.segmentBytes() == 0 ? JournalOptions.DEFAULT_SEGMENT_BYTES : Math.max(JournalParams.LEAST_SEGMENT_BYTES, params.segmentBytes()),
                     params.keepBytes(), Duration.ofSeconds(params.keepSeconds()));
         } catch (IllegalArgumentException e) {
             throw new JournalException("'" + params.fsync() + "' is not none, interval or each");

@@ -105,7 +105,8 @@ public final class EntranceReplay {
     }
 
     private boolean isWithin(JournalReader reader, Extent extent) {
-        return reader.number() <= extent.untilEvent() && reader.clock() <= extent.untilTime() && entrance.now() <= extent.untilTime();
+        var first = reader.number() - Math.max(reader.count() - 1, 0);
+        return first <= extent.untilEvent() && reader.clock() <= extent.untilTime() && entrance.now() <= extent.untilTime();
     }
 
     /** Takes over what the header says, if earlier segments have been deleted. */
@@ -147,7 +148,7 @@ public final class EntranceReplay {
                 var input = input(reader);
                 input.emitRecorded(reader.event(format(input.source())), reader.nanos());
             }
-            case SCREENED -> screened(reader);
+            case SCREENED -> screened(reader, Math.min(reader.number(), extent.untilEvent()));
             case CLOCK -> entrance.moveTo(reader.clock());
             case IDLE -> {
                 var idle = reader.idle();
@@ -182,14 +183,26 @@ public final class EntranceReplay {
         return input;
     }
 
-    private void screened(JournalReader reader) throws IOException {
+    /** Replays events that were discarded, up to the event with a number. */
+    private void screened(JournalReader reader, long last) throws IOException {
         var input = input(reader);
         var decoder = decoders.get(input.source().name());
         if (decoder == null) {
             decoder = new ScreenedEvents(run.header(), input.source(), codecs, interests.apply(input.source().name()));
             decoders.put(input.source().name(), decoder);
         }
-        decoder.enter(reader.bytes(), input, reader.nanos());
+        var nanos = reader.nanos();
+        number = reader.number() - reader.count();
+        decoder.decode(reader.bytes(), event -> {
+            if (number < last) {
+                number = number + 1;
+                input.emitRecorded(event, nanos);
+            }
+        }, discarded -> {
+            var within = (int) Math.min(discarded, last - number);
+            number = number + within;
+            input.screened(within);
+        });
     }
 
     private EventFormat format(SourceNode source) throws JournalException {

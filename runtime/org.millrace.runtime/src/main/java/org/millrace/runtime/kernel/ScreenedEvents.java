@@ -9,6 +9,8 @@ import org.millrace.runtime.api.Interest;
 
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /** Decodes the events of an adapter that were discarded when the journal was written, as far as the network wants them now. */
 final class ScreenedEvents {
@@ -28,11 +30,12 @@ final class ScreenedEvents {
     }
 
     /**
-     * Sends the events that the network wants now, and counts the others.
+     * Decodes recorded events, in their order.
      *
-     * @param nanos the time of their arrival in the recorded process
+     * @param wanted    receives the events that the network wants now
+     * @param discarded receives the numbers of the others
      */
-    void enter(ByteBuffer bytes, TimedIngress input, long nanos) throws JournalException {
-        RecordedBytes.decode(bytes, decoder, event -> input.emitRecorded(converts ? source.type().fromMap((Map<?, ?>) event) : event, nanos), input::screened);
+    void decode(ByteBuffer bytes, Consumer<Object> wanted, IntConsumer discarded) throws JournalException {
+        RecordedBytes.decode(bytes, decoder, event -> wanted.accept(converts ? source.type().fromMap((Map<?, ?>) event) : event), discarded);
     }
 }

@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -104,6 +105,16 @@ class JournalTest {
         MillraceCommand.run("replay", journal, "--outputs", replayed, "--until", "100").assertExitCode(0);
         assertEquals(Files.readAllLines(recorded).subList(0, 50), Files.readAllLines(replayed));
         MillraceCommand.run("journal", journal).assertExitCode(0).assertPrints("^  events 1 to 3000$");
+    }
+
+    @Test
+    void aReplayEndsBetweenEventsThatWereDiscarded() throws IOException {
+        var example = Project.small(folder.resolve("example"));
+        MillraceCommand.run("run", example, "--no-keep", "--journal", journal, "--connections", "1", "--rate", "2000", "--warmup", "0s", "--duration", "1s")
+                .assertExitCode(0);
+        for (var last : List.of(1, 776, 777, 778, 1_999)) {
+            MillraceCommand.run("replay", journal, "--until", last.toString()).assertExitCode(0).assertSays("^%,d events in ".formatted(last));
+        }
     }
 
     @Test

@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the tabs of the launch dialog, and takes screenshots of them. */
@@ -68,7 +69,7 @@ class DialogTest {
                 new StructuredSelection(configuration), IDebugUIConstants.ID_RUN_LAUNCH_GROUP), dialog -> {
             var shell = dialog.shell();
             var tabs = tabs(shell);
-            assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Environment", "Common"),
+            assertEquals(List.of("Main", "Load", "Runtime", "Measuring", "Journal", "Environment", "Common"),
                     Arrays.stream(tabs.getItems()).map(item -> item.getText().strip()).toList());
             for (var index = 0; index < tabs.getItemCount(); index++) {
                 show(tabs, index);
@@ -84,6 +85,14 @@ class DialogTest {
             picture(shell, "launch-fault");
             dialog.type("Rate:", "");
             UiWait.until("no fault", () -> dialog.button("Run").isEnabled());
+            show(tabs, 4);
+            assertFalse(dialog.text("Size of a file:").isEnabled(), "there is no journal yet");
+            dialog.type("Journal:", "runs.journal");
+            dialog.type("Size of a file:", "1k");
+            UiWait.until("the fault of the journal", () -> !dialog.button("Run").isEnabled());
+            picture(shell, "launch-journal-fault");
+            dialog.type("Size of a file:", "1m");
+            UiWait.until("no fault of the journal", () -> dialog.button("Run").isEnabled());
             dialog.press("Revert");
             dialog.press("Close");
         });

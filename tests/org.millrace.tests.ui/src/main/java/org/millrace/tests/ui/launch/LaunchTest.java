@@ -97,6 +97,27 @@ class LaunchTest {
     }
 
     @Test
+    void aRunWritesItsJournalAndItsOutputsIntoTheProject() throws CoreException, IOException {
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "1s");
+            made.setAttribute(LaunchAttributes.JOURNAL, "run.journal");
+            made.setAttribute(LaunchAttributes.JOURNAL_KEEP, "10m, 48h");
+            made.setAttribute(LaunchAttributes.OUTPUTS, "outputs.jsonl");
+        }), ILaunchManager.RUN_MODE).awaitEnd();
+        var summary = launched.live().outcome().orElseThrow().result().orElseThrow().summary();
+        assertTrue(summary.nothingLost(), launched::texts);
+        var location = project.project().getLocation().toPath();
+        var outputs = Files.readAllLines(location.resolve("outputs.jsonl"));
+        assertTrue(outputs.size() >= summary.outputs(), () -> outputs.size() + " of at least " + summary.outputs());
+        var folder = project.project().getFolder("run.journal");
+        UiWait.until("the files in the workspace", () -> folder.getFile("0000000001.journal").exists() && folder.isDerived()
+                && project.project().getFile("outputs.jsonl").isDerived());
+        var journal = Files.readAllBytes(location.resolve(folder.getName()).resolve("0000000001.journal"));
+        assertEquals("MRJ1", new String(journal, 0, 4, StandardCharsets.US_ASCII));
+        assertTrue(journal.length > 4 * summary.sent(), "it has the events of the run");
+    }
+
+    @Test
     void toTerminateARunGivesItsResult() throws CoreException {
         var launched = launch("600s").await(LiveRun.State.MEASURING).awaitSamples();
         var runtime = launched.handle("runtime");
