@@ -4,6 +4,8 @@ import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,16 @@ public record RunFiles(Optional<Path> outputs, JournalParams journal, ReplayedRu
 
     /** Nothing. */
     public static final RunFiles NONE = new RunFiles(Optional.empty(), JournalParams.NONE, ReplayedRun.NONE);
+
+    /** Returns what is written and how, by name, for comparing runs: it costs processor time. */
+    Map<String, String> settings() {
+        var written = new LinkedHashMap<String, String>();
+        if (!journal.folder().isEmpty()) {
+            written.put("journal", (journal.wanted() ? "wanted" : "all") + " events, fsync " + journal.fsync());
+        }
+        outputs.ifPresent(file -> written.put("outputs", "written"));
+        return written;
+    }
 
     /** Creates the files of a run that brings events in. */
     public static RunFiles of(Optional<Path> outputs, JournalParams journal) {

@@ -54,6 +54,6 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
         var asked = load.map(each -> new LoadSettings(each.target(), each.connections(), each.rate(), each.duration(), each.warmup(),
                 each.ramp(), each.market(), each.fields()));
         return new RunSettings(environment.getOrDefault(COMMAND, ""), Fingerprint.network(deployment), Fingerprint.code(deployment.classPath()),
-                asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling);
+                asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling, files.settings());
     }
 }

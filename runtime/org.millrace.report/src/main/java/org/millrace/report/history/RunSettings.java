@@ -22,10 +22,11 @@ import java.util.Optional;
  * @param jvmArguments additional JVM arguments
  * @param overrides    properties set for this run, {@code stage.property} to value
  * @param sampling     the sampling interval
+ * @param files        what the network wrote and how: {@code journal} and {@code outputs}; without those that it did not write
  */
 public record RunSettings(String command, String network, String code, Optional<LoadSettings> load, boolean inProcess,
         Optional<Duration> limit, String collector, String heap, List<String> jvmArguments, Map<String, String> overrides,
-        Duration sampling) {
+        Duration sampling, Map<String, String> files) {
 
     /**
      * The settings of a load.
@@ -53,6 +54,7 @@ public record RunSettings(String command, String network, String code, Optional<
     public RunSettings {
         jvmArguments = List.copyOf(jvmArguments);
         overrides = Collections.unmodifiableMap(new LinkedHashMap<>(overrides));
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
     }
 
     /** Returns the settings by name for comparison, without the redundant command line. */
@@ -76,6 +78,7 @@ public record RunSettings(String command, String network, String code, Optional<
         all.put("JVM arguments", String.join(" ", jvmArguments));
         all.putAll(overrides);
         all.put("sampling", seconds(sampling));
+        all.putAll(files);
         all.put("network and statements", network);
         all.put("classes", code);
         return Collections.unmodifiableMap(all);

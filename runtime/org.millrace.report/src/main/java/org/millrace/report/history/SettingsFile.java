@@ -37,6 +37,7 @@ final class SettingsFile {
         settings.jvmArguments().forEach(arguments::add);
         texts(json, "overrides", settings.overrides());
         seconds(json, "samplingSeconds", settings.sampling());
+        texts(json, "files", settings.files());
         return json;
     }
 
@@ -69,7 +70,8 @@ final class SettingsFile {
         return new RunSettings(json.text("command"), json.text("network"), json.text("code"),
                 load.isPresent() ? Optional.of(load(load.get())) : Optional.empty(), json.flag("inProcess"),
                 json.has("limitSeconds") ? Optional.of(seconds(json, "limitSeconds")) : Optional.empty(), json.text("collector"),
-                json.text("heap"), json.texts("jvmArguments"), json.textMap("overrides"), seconds(json, "samplingSeconds"));
+                json.text("heap"), json.texts("jvmArguments"), json.textMap("overrides"), seconds(json, "samplingSeconds"),
+                json.has("files") ? json.textMap("files") : Map.of());
     }
 
     private static LoadSettings load(JsonFields json) throws IOException {

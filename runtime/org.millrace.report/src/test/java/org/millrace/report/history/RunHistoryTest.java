@@ -12,12 +12,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +47,17 @@ class RunHistoryTest {
                     "summary.json"), files.map(file -> file.getFileName().toString()).sorted().toList());
         }
         assertEquals("*\n", Files.readString(project.resolve("runs/.gitignore")));
+    }
+
+    @Test
+    void readsSettingsOfVersionsThatHadNoJournal() throws IOException {
+        var kept = keep(new Demo(1).seconds(3));
+        var file = kept.folder().resolve("settings.json");
+        var text = Files.readString(file);
+        var older = text.replaceFirst(",\\s*\"files\"\\s*:\\s*\\{[^}]*}", "");
+        assertNotEquals(text, older);
+        Files.writeString(file, older);
+        assertEquals(Map.of(), RunHistory.list(project).runs().getFirst().settings().files());
     }
 
     @Test
