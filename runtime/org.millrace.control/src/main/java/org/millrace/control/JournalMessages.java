@@ -1,5 +1,6 @@
 package org.millrace.control;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What a launcher says about the journal of a network. */
@@ -13,7 +14,7 @@ public final class JournalMessages {
      *
      * @param folder       the absolute path of the folder; empty for no journal
      * @param wanted       whether events are left out that no statement can use
-     * @param fsync        when written bytes are forced to the disk: none, interval or each
+     * @param fsync        when written bytes are forced to the disk, one of {@link #FSYNC}
      * @param segmentBytes the size of a segment in bytes, at least {@link #LEAST_SEGMENT_BYTES}; 0 for the default
      * @param keepBytes    the size of all segments above which the oldest are deleted; 0 to keep all
      * @param keepSeconds  the age above which segments are deleted; 0 to keep all
@@ -25,6 +26,9 @@ public final class JournalMessages {
 
         /** No journal. */
         public static final JournalParams NONE = new JournalParams("", false, "interval", 0, 0, 0, false);
+
+        /** The values of {@link #fsync}: never, every second, before an event is processed. */
+        public static final List<String> FSYNC = List.of("none", "interval", "each");
 
         /** The smallest size of a segment, in bytes. */
         public static final long LEAST_SEGMENT_BYTES = 1L << 16;

@@ -184,28 +184,7 @@ public final class SettingsReader {
     }
 
     private <T> Optional<T> value(String attribute, Section section, Function<String, T> parse) throws CoreException {
-        var text = configuration.getAttribute(attribute, "").strip();
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(parse.apply(text));
-        } catch (IllegalArgumentException e) {
-            problems.putIfAbsent(section, NLS.bind(Messages.named, name(attribute), e.getMessage()));
-            return Optional.empty();
-        }
-    }
-
-    private static String name(String attribute) {
-        return switch (attribute) {
-            case LaunchAttributes.CONNECTIONS -> Messages.connections;
-            case LaunchAttributes.RATE -> Messages.rate;
-            case LaunchAttributes.RAMP -> Messages.ramp;
-            case LaunchAttributes.DURATION -> Messages.duration;
-            case LaunchAttributes.WARMUP -> Messages.warmup;
-            case LaunchAttributes.LIMIT -> Messages.limit;
-            default -> Messages.sampling;
-        };
+        return new AttributeValues(configuration, problem -> problems.putIfAbsent(section, problem)).read(attribute, parse);
     }
 
     private String text(String attribute, String preference) throws CoreException {

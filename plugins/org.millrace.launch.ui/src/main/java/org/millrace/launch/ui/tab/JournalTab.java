@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Text;
+import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.Section;
 
@@ -19,8 +20,7 @@ import java.util.List;
 /** The tab for the journal and the file with the outputs. */
 public final class JournalTab extends NetworkTab {
 
-    private static final String INTERVAL = "interval";
-    private static final List<String> FSYNC = List.of("none", INTERVAL, "each");
+    private static final String PRESET = JournalParams.NONE.fsync();
 
     private Text folder;
     private Combo fsync;
@@ -88,15 +88,15 @@ public final class JournalTab extends NetworkTab {
 
     @Override
     void fill(ILaunchConfiguration configuration) throws CoreException {
-        var chosen = configuration.getAttribute(LaunchAttributes.JOURNAL_FSYNC, INTERVAL);
-        fsync.select(FSYNC.indexOf(FSYNC.contains(chosen) ? chosen : INTERVAL));
+        var chosen = configuration.getAttribute(LaunchAttributes.JOURNAL_FSYNC, PRESET);
+        fsync.select(JournalParams.FSYNC.indexOf(JournalParams.FSYNC.contains(chosen) ? chosen : PRESET));
         enable();
     }
 
     @Override
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         super.performApply(configuration);
-        var chosen = FSYNC.get(fsync.getSelectionIndex());
-        set(configuration, LaunchAttributes.JOURNAL_FSYNC, chosen.equals(INTERVAL) ? "" : chosen);
+        var chosen = JournalParams.FSYNC.get(fsync.getSelectionIndex());
+        set(configuration, LaunchAttributes.JOURNAL_FSYNC, chosen.equals(PRESET) ? "" : chosen);
     }
 }
