@@ -64,7 +64,7 @@ final class Execution {
         problems.forEach(problem -> err.println(text(folder, problem)));
     }
 
-    private static String text(Path folder, Problem problem) {
+    static String text(Path folder, Problem problem) {
         var message = "error: " + problem.message() + " [" + problem.code() + "]";
         return problem.line() == 0 || problem.file().isEmpty() ? message
                 : Places.text(folder, problem.file(),

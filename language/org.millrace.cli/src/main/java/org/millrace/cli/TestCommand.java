@@ -1,27 +1,144 @@
 package org.millrace.cli;
 
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.check.CheckedCompiler;
+import org.millrace.deployment.Deployment;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.Installation;
+import org.millrace.launcher.ScenarioProcess;
+import org.millrace.scenario.compile.CompiledScenario;
+import org.millrace.scenario.compile.Tested;
+import org.millrace.scenario.run.FailureText;
+import org.millrace.scenario.run.JUnitReport;
+import org.millrace.scenario.run.ProjectScenarios;
+import org.millrace.scenario.run.ScenarioFilter;
+import org.millrace.scenario.run.TestRun;
+import org.millrace.scenario.run.TestRun.Performed;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** Describes {@code millrace test}; the script does it. */
-@Command(name = "test", mixinStandardHelpOptions = true,
-        description = "Runs the tests of all modules, or of one module; builds and installs their prerequisites.")
-final class TestCommand implements Runnable {
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/** Tests a project with its scenarios. Without a project the script runs the tests of Millrace itself. */
+@Command(name = "test", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Tests a project: performs the scenarios in its folder tests, with a clock that they move. Without a project, runs the tests of "
+                + "Millrace's own modules, or of one module; builds and installs their prerequisites.",
+        footer = {"", "Exit codes: 0 success, 1 a scenario failed or the input has errors, 2 wrong usage.", "",
+            "  millrace test examples/tutorial",
+            "  millrace test examples/tutorial 'a rise*' --junit target/scenarios.xml",
+            "  millrace test --order=random"})
+final class TestCommand implements Callable<Integer> {
+
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "PROJECT|MODULE",
+            description = "the folder of a project, or the .epn file in it; or the folder of a module of Millrace, for instance org.millrace.codecs")
+    private Optional<String> target = Optional.empty();
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "NAME",
+            description = "the names of scenarios, or of their files; * stands for any characters (default: all)")
+    private final List<String> names = new ArrayList<>();
+
+    @Option(names = "--junit", paramLabel = "FILE", description = "Writes the results to a file in the XML format of JUnit.")
+    private Optional<Path> junit = Optional.empty();
+
+    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
+            description = "Sets a property of an adapter, a bean or a Stream for the test; may be repeated.")
+    private final Map<String, String> overrides = new LinkedHashMap<>();
+
+    @Option(names = "--heap", paramLabel = "SIZE", defaultValue = "512m",
+            description = "The heap of the process that performs the scenarios (default: ${DEFAULT-VALUE}).")
+    private String heap;
+
+    @Mixin
+    private PlanOptions plans;
 
     @Option(names = "--order", paramLabel = "ORDER",
-            description = "order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name)")
+            description = "Modules: the order of test classes and methods: name, random, or random:SEED to repeat a random order (default: name).")
     private String order = "name";
 
-    @Option(names = "--quick", description = "run only the unit tests of runtime and language, without those tagged as slow")
+    @Option(names = "--quick", description = "Modules: runs only the unit tests of runtime and language, without those tagged as slow.")
     private boolean quick;
 
-    @Parameters(arity = "0..1", paramLabel = "MODULE", description = "the folder of a module, for instance org.millrace.codecs")
-    private String module = "";
-
     @Override
-    public void run() {
-        throw new IllegalStateException("the script runs the " + (quick ? "quick " : "") + "tests" + (module.isEmpty() ? "" : " of " + module)
-                + " in the order " + order);
+    public Integer call() throws IOException, InterruptedException, UserError {
+        if (target.isEmpty() || quick || !order.equals("name")) {
+            throw new ParameterException(spec.commandLine(), "name a project, for instance: millrace test examples/tutorial");
+        }
+        plans.check();
+        var path = Path.of(target.get());
+        var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
+        var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
+        print(folder, compiled.problems());
+        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get());
+    }
+
+    private int test(Path folder, Deployment deployment) throws IOException, InterruptedException, UserError {
+        var all = ProjectScenarios.of(folder, Tested.of(deployment));
+        if (all.files().isEmpty()) {
+            throw new UserError("the project has no scenarios; write some into " + folder.resolve(ProjectScenarios.FOLDER) + "/NAME" + ProjectScenarios.EXTENSION);
+        }
+        print(folder, all.problems());
+        var filter = new ScenarioFilter(names);
+        var selected = all.scenarios().stream().filter(filter::selects).toList();
+        for (var name : names) {
+            if (!EpnProblem.anyError(all.problems()) && all.scenarios().stream().noneMatch(scenario -> ScenarioFilter.selects(name, scenario))) {
+                throw new UserError("there is no scenario '" + name + "'");
+            }
+        }
+        var begun = System.nanoTime();
+        var performed = selected.isEmpty() ? List.<Performed>of() : perform(folder, deployment, selected);
+        if (performed.isEmpty() && !selected.isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        if (junit.isPresent()) {
+            JUnitReport.write(junit.get(), performed, all.problems());
+        }
+        var failed = performed.stream().filter(each -> !each.result().succeeded()).count();
+        var out = spec.commandLine().getOut();
+        out.println("%,d scenarios, %s, in %.1f s".formatted(performed.size(), failed == 0 ? "all succeeded" : failed + " failed",
+                (System.nanoTime() - begun) / 1e9));
+        return failed > 0 || EpnProblem.anyError(all.problems()) ? ExitCodes.FAILED : ExitCodes.OK;
+    }
+
+    /** Performs scenarios; returns nothing if the network cannot be deployed. */
+    private List<Performed> perform(Path folder, Deployment deployment, List<CompiledScenario> scenarios) throws IOException, InterruptedException {
+        var err = spec.commandLine().getErr();
+        try (var process = ScenarioProcess.start(Installation.find(), deployment.classPath(), heap, plans.arguments(), LIMIT, err::println)) {
+            var prepared = process.prepare(deployment);
+            prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
+            return prepared.ok() ? TestRun.perform(process, scenarios, each -> print(folder, each)) : List.of();
+        }
+    }
+
+    private void print(Path folder, Performed performed) {
+        var out = spec.commandLine().getOut();
+        for (var failure : performed.result().failures()) {
+            var lines = FailureText.lines(performed, failure);
+            out.println(Places.text(folder, performed.scenario().file(), lines.getFirst()));
+            lines.subList(1, lines.size()).forEach(out::println);
+        }
+        out.flush();
+    }
+
+    private void print(Path folder, List<EpnProblem> problems) {
+        problems.forEach(problem -> spec.commandLine().getErr().println(Places.text(folder, problem.file(), problem.toText())));
     }
 }

@@ -64,6 +64,16 @@ public record Deployment(
         return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, others, wires);
     }
 
+    /** Returns a copy with other wires. */
+    public Deployment withWires(List<WireSpec> others) {
+        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, stages, others);
+    }
+
+    /** Returns a copy whose clock is moved by something else, see {@link #time}. */
+    public Deployment withTime(String other) {
+        return new Deployment(format, version, project, folder, classPath, other, tick, eventTypes, stages, wires);
+    }
+
     /** Returns whether the wall clock moves the clock of the network. */
     public boolean usesWallClock() {
         return !time.equals(EVENT_TIME) && !time.equals(MANUAL_TIME);

@@ -3,7 +3,6 @@ package org.millrace.runtime.engine;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.direct.DirectStatement;
@@ -105,11 +104,20 @@ public final class Engine implements AutoCloseable {
      */
     public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans,
             long millis) {
+        this(name, new CompiledProcessor(types, plans), outputs, failures, partitioning, millis);
+    }
+
+    /**
+     * Creates an engine without statements, as the other constructor.
+     *
+     * @param compiled the compiled statements, which other engines with the same outputs may have in common with this one
+     */
+    public Engine(String name, CompiledProcessor compiled, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning,
+            long millis) {
         this.millis = millis;
-        var configuration = Config.of(types);
-        this.partitioning = partitioning.filter(divided -> plans.uses(Plan.PARTITIONED));
-        this.compiler = new StatementCompiler(configuration, types, plans, template -> !outputs.isInstanceSpecific(template));
-        this.maker = number -> new Partition(name + "/" + number, configuration, types, compiler, plans, outputs, failures, this.millis);
+        this.partitioning = partitioning.filter(divided -> compiled.plans().uses(Plan.PARTITIONED));
+        this.compiler = compiled.compiler(template -> !outputs.isInstanceSpecific(template));
+        this.maker = number -> new Partition(name + "/" + number, compiled, compiler, outputs, failures, this.millis);
         this.parts = List.of(newPart());
     }
 

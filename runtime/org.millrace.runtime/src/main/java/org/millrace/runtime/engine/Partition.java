@@ -1,13 +1,10 @@
 package org.millrace.runtime.engine;
 
-import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPRuntimeDestroyedException;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.esper.Failures;
-import org.millrace.runtime.event.EventTypes;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,14 +31,13 @@ final class Partition {
      * @param failures receives a message for every evaluation that failed with an exception
      * @param millis   the time at which it starts
      */
-    Partition(String uri, Configuration configuration, EventTypes types, StatementCompiler compiler, Plans plans, Engine.Outputs outputs,
-            Consumer<String> failures, long millis) {
+    Partition(String uri, CompiledProcessor compiled, StatementCompiler compiler, Engine.Outputs outputs, Consumer<String> failures, long millis) {
         Failures.report(uri, failures);
         this.compiler = compiler;
-        this.runtime = EPRuntimeProvider.getRuntime(uri, configuration);
+        this.runtime = EPRuntimeProvider.getRuntime(uri, compiled.configuration());
         this.millis = millis;
-        this.inputs = new EventInputs(runtime, configuration, types, new Routing(types, plans));
-        this.deployments = new Deployments(new EsperDeployments(runtime, types, outputs), inputs, outputs, failures);
+        this.inputs = new EventInputs(runtime, compiled.configuration(), compiled.types(), new Routing(compiled.types(), compiled.plans()));
+        this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, outputs, failures);
     }
 
     /** Sets the time at which everything starts; before the first event. */

@@ -42,11 +42,16 @@ final class StatementCompiler {
     private final Predicate<StatementSpec> keyed;
     private final Plans plans;
     private final DirectCompiler direct;
+    private final boolean remembers;
+    private List<StatementSpec> lastStatements = List.of();
+    private Optional<Result> last = Optional.empty();
 
     /**
-     * @param keyed whether the instances of a template may share a statement
+     * @param remembers whether the result of the last compilation of a whole processor is kept
+     * @param keyed     whether the instances of a template may share a statement
      */
-    StatementCompiler(Configuration configuration, EventTypes types, Plans plans, Predicate<StatementSpec> keyed) {
+    StatementCompiler(Configuration configuration, EventTypes types, Plans plans, boolean remembers, Predicate<StatementSpec> keyed) {
+        this.remembers = remembers;
         this.configuration = configuration;
         this.reader = new StatementReader(configuration);
         this.keyed = keyed;
@@ -65,6 +70,18 @@ final class StatementCompiler {
      * @param deployed the deployed units, whose declarations the statements may use
      */
     synchronized Result compile(List<StatementFacts> statements, List<Unit> deployed) {
+        if (!remembers || !deployed.isEmpty()) {
+            return compileAnew(statements, deployed);
+        }
+        var written = statements.stream().map(StatementFacts::statement).toList();
+        if (last.isEmpty() || !written.equals(lastStatements)) {
+            last = Optional.of(compileAnew(statements, deployed));
+            lastStatements = written;
+        }
+        return last.get();
+    }
+
+    private Result compileAnew(List<StatementFacts> statements, List<Unit> deployed) {
         var direct = new ArrayList<Unit>();
         var written = new ArrayList<StatementFacts>();
         var folded = new ArrayList<StatementFacts>();

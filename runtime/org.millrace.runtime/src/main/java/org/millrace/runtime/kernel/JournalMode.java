@@ -3,23 +3,27 @@ package org.millrace.runtime.kernel;
 import java.util.Optional;
 
 /**
- * Whether a network writes a journal or replays one.
+ * Whether a network writes a journal, replays one or is tested.
  *
  * @param written  the journal that is written, if any
- * @param replayed whether a journal is replayed: inbound adapters bring no events, outbound adapters send none, and
- *                 Streams have no threads
+ * @param replayed whether a journal is replayed or the network is tested: inbound adapters bring no events, outbound
+ *                 adapters send none, and Streams have no threads
+ * @param tested   whether the network is tested
  */
-public record JournalMode(Optional<EntranceJournal> written, boolean replayed) {
+public record JournalMode(Optional<EntranceJournal> written, boolean replayed, boolean tested) {
 
     /** Neither. */
-    public static final JournalMode NONE = new JournalMode(Optional.empty(), false);
+    public static final JournalMode NONE = new JournalMode(Optional.empty(), false, false);
 
     /** Replays a journal. */
-    public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true);
+    public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true, false);
+
+    /** Is tested. */
+    public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true);
 
     /** Writes a journal. */
     public static JournalMode writing(EntranceJournal journal) {
-        return new JournalMode(Optional.of(journal), false);
+        return new JournalMode(Optional.of(journal), false, false);
     }
 
     /** Returns whether everything that enters the network passes one gate, in one order. */

@@ -157,6 +157,11 @@ public final class Network {
         return new EntranceReplay(this, core, gates.orElseThrow(), run, interests::now, codecs);
     }
 
+    /** Returns the entrance of the network, which was built for a test and has started. */
+    public TestedEntrance entrance() {
+        return new TestedEntrance(this, core, gates.orElseThrow());
+    }
+
     /** Returns the stage with a name; empty if there is none. */
     Optional<StageNode> node(String name) {
         return nodes.stream().filter(node -> node.name().equals(name)).findFirst();

@@ -49,6 +49,7 @@ public final class NetworkBuilder {
     private final ClassLoader loader;
     private final Consumer<String> finished;
     private final Core core;
+    private final NetworkParts parts;
     private final EventTypes types;
     private final WireTypes wireTypes;
     private final WireCounts wireCounts;
@@ -64,7 +65,7 @@ public final class NetworkBuilder {
 
     private final JournalMode journal;
 
-    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, EventTypes types, Plans plans,
+    private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, NetworkParts parts, Plans plans,
             JournalMode journal) {
         this.deployment = deployment;
         this.journal = journal;
@@ -73,7 +74,8 @@ public final class NetworkBuilder {
         this.plans = deployment.time().equals(Deployment.EVENT_TIME) ? plans.without(Plan.PUSHDOWN, Plan.BATCH) : plans;
         this.loader = loader;
         this.finished = finished;
-        this.types = types;
+        this.parts = parts;
+        this.types = parts.types();
         this.wireTypes = new WireTypes(deployment, types);
         this.wireCounts = new WireCounts(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
@@ -101,13 +103,28 @@ public final class NetworkBuilder {
      */
     public static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, JournalMode journal) {
         try {
-            var types = EventTypes.of(deployment.eventTypes(), loader);
-            return new NetworkBuilder(deployment, loader, log, finished, types, plans, journal).build();
+            return build(deployment, loader, plans, log, finished, journal, NetworkParts.of(deployment, loader));
         } catch (EventTypeException e) {
-            return failed("event type: " + e.getMessage());
+            return failed(e);
+        }
+    }
+
+    /**
+     * Builds a network, as the other methods.
+     *
+     * @param parts what it has in common with other networks of the same deployment
+     */
+    static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, JournalMode journal,
+            NetworkParts parts) {
+        try {
+            return new NetworkBuilder(deployment, loader, log, finished, parts, plans, journal).build();
         } catch (StartException e) {
             return failed("stage '" + e.stage() + "': " + e.getMessage());
         }
+    }
+
+    static Built failed(EventTypeException e) {
+        return failed("event type: " + e.getMessage());
     }
 
     private static Built failed(String message) {
@@ -164,7 +181,7 @@ public final class NetworkBuilder {
                     journal.replayed());
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), plans, gates.isEmpty() ? System.currentTimeMillis() : 0);
+                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans), gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),

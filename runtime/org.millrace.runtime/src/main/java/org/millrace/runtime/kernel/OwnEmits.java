@@ -21,6 +21,10 @@ record OwnEmits(String bean, Core core, Optional<Gates> gates, JournalMode journ
      */
     void send(Object event, Consumer<Dispatch> sending) {
         if (journal.replayed()) {
+            if (journal.tested()) {
+                core.log.write(RuntimeLog.Level.WARNING, bean, "the bean emits an event in a thread of its own, for which a test cannot wait; "
+                        + "let the test replace the bean");
+            }
             return;
         }
         if (journal.written().isEmpty()) {

@@ -1,8 +1,8 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StatementSpec;
-import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Batch;
+import org.millrace.runtime.engine.CompiledProcessor;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypes;
@@ -36,17 +36,17 @@ final class ProcessorNode implements StageNode {
     /**
      * @param engineName   a name that is unique in this process
      * @param partitioning how arriving events are partitioned among threads
-     * @param plans        the enabled plans
+     * @param compiled     the compiled statements
      * @param millis       the time at which the clock starts
      */
     ProcessorNode(String name, int index, String engineName, EventTypes types, Core core, Wiring wiring,
-            Optional<Partitioning> partitioning, Plans plans, long millis) {
+            Optional<Partitioning> partitioning, CompiledProcessor compiled, long millis) {
         this.name = name;
         this.index = index;
         this.core = core;
         this.types = types;
         this.log = new LimitedLog(core.log, name);
-        this.engine = new Engine(engineName, types, new Engine.Outputs() {
+        this.engine = new Engine(engineName, compiled, new Engine.Outputs() {
             @Override
             public Engine.Output open(String statement, String instance, String eventType) {
                 return output(instance, wiring.outgoing(statement, instance, eventType));
@@ -56,7 +56,7 @@ final class ProcessorNode implements StageNode {
             public boolean isInstanceSpecific(StatementSpec template) {
                 return wiring.isInstanceSpecific(template);
             }
-        }, this::failed, partitioning, plans, millis);
+        }, this::failed, partitioning, millis);
     }
 
     private Engine.Output output(String instance, OutgoingWires outgoing) {

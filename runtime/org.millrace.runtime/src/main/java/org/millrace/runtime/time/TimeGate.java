@@ -124,9 +124,12 @@ public final class TimeGate {
         lock.submit(work);
     }
 
-    /** Moves the clock of a gate whose inputs do not lead; an earlier time than the present one has no effect. */
+    /** Moves the clock, and delivers the events that wait until then; an earlier time than the present one has no effect. */
     public void moveTo(long time) {
-        perform(() -> move(time));
+        perform(() -> {
+            release(time);
+            move(time);
+        });
     }
 
     /**

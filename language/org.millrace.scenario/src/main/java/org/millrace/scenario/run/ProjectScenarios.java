@@ -1,0 +1,66 @@
+package org.millrace.scenario.run;
+
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.Position;
+import org.millrace.scenario.compile.CompiledScenario;
+import org.millrace.scenario.compile.ScenarioCompiler;
+import org.millrace.scenario.compile.Tested;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The scenarios of a project: those of the files with the extension {@code .scenario} in its folder {@code tests}.
+ *
+ * @param files     the files, relative to the project, with forward slashes
+ * @param scenarios the scenarios without errors
+ * @param problems  the problems of the files
+ */
+public record ProjectScenarios(List<String> files, List<CompiledScenario> scenarios, List<EpnProblem> problems) {
+
+    /** The folder in a project. */
+    public static final String FOLDER = "tests";
+
+    /** The extension of the files. */
+    public static final String EXTENSION = ".scenario";
+
+    /**
+     * Reads and compiles the scenarios of a project.
+     *
+     * @param project its folder
+     * @param tested  the network
+     * @throws IOException if a file or the folder cannot be read
+     */
+    public static ProjectScenarios of(Path project, Tested tested) throws IOException {
+        var files = new ArrayList<String>();
+        var scenarios = new ArrayList<CompiledScenario>();
+        var problems = new ArrayList<EpnProblem>();
+        for (var path : paths(project)) {
+            var file = project.relativize(path).toString().replace('\\', '/');
+            files.add(file);
+            try {
+                var compiled = ScenarioCompiler.compile(file, Files.readString(path), tested);
+                scenarios.addAll(compiled.scenarios());
+                problems.addAll(compiled.problems());
+            } catch (MalformedInputException e) {
+                problems.add(EpnProblem.error(file, Position.START, "scenario-encoding", "the file is not in UTF-8", "save it in this encoding"));
+            }
+        }
+        return new ProjectScenarios(files, scenarios, problems);
+    }
+
+    private static List<Path> paths(Path project) throws IOException {
+        var folder = project.resolve(FOLDER);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> found = Files.walk(folder)) {
+            return found.filter(path -> path.getFileName().toString().endsWith(EXTENSION) && Files.isRegularFile(path)).sorted().toList();
+        }
+    }
+}

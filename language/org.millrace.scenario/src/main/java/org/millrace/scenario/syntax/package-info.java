@@ -1,0 +1,2 @@
+/** Parses scenarios. */
+package org.millrace.scenario.syntax;

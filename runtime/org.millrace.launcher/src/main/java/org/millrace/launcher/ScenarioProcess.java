@@ -1,0 +1,112 @@
+package org.millrace.launcher;
+
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.ScenarioControl;
+import org.millrace.control.ScenarioMessages.PrepareParams;
+import org.millrace.control.ScenarioMessages.Scenario;
+import org.millrace.control.ScenarioMessages.ScenarioResult;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.DeploymentFile;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/** A runtime process that performs the scenarios of network tests. For any thread. */
+public final class ScenarioProcess implements AutoCloseable {
+
+    private static final String MAIN = "org.millrace.runtime.control.ScenarioMain";
+    private static final int END_SECONDS = 5;
+
+    private final ChildProcess<ScenarioControl> process;
+    private final Duration limit;
+
+    private ScenarioProcess(ChildProcess<ScenarioControl> process, Duration limit) {
+        this.process = process;
+        this.limit = limit;
+    }
+
+    /**
+     * Starts the process.
+     *
+     * @param classPath the project's classes
+     * @param heap      the heap size in the format of -Xmx
+     * @param limit     the longest time that a request may take
+     * @param output    receives what the process prints, line by line
+     * @throws IOException if the process does not start; the message is for the user
+     */
+    public static ScenarioProcess start(Installation installation, List<String> classPath, String heap, List<String> arguments, Duration limit,
+            Consumer<String> output) throws IOException {
+        var jvm = new ArrayList<>(List.of("-XX:+UseParallelGC", "-Xmx" + heap, "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
+        if (Runtime.version().feature() >= 24) {
+            jvm.add("--sun-misc-unsafe-memory-access=allow");
+        }
+        jvm.addAll(arguments);
+        return new ScenarioProcess(ChildProcess.start("the process for network tests", ChildProcess.command(installation, jvm, classPath, MAIN),
+                ScenarioControl.class, new RuntimeEvents() {
+                    @Override
+                    public void output(String line) {
+                        output.accept(line);
+                    }
+                }), limit);
+    }
+
+    /**
+     * Compiles the network that is tested.
+     *
+     * @throws IOException if the process ends; the message is for the user
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public DeployResult prepare(Deployment deployment) throws IOException, InterruptedException {
+        return await(process.control().prepare(new PrepareParams(DeploymentFile.format(deployment))));
+    }
+
+    /** Sends a scenario; several may be under way. */
+    public CompletableFuture<ScenarioResult> send(Scenario scenario) {
+        return process.control().perform(scenario);
+    }
+
+    /**
+     * Waits for an answer.
+     *
+     * @throws IOException if the process ends, or does not answer in time; the message is for the user
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public <T> T await(CompletableFuture<T> answer) throws IOException, InterruptedException {
+        try {
+            // The answer never comes if the process ends.
+            CompletableFuture.anyOf(answer, process.onExit()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            if (answer.isDone()) {
+                return answer.get();
+            }
+        } catch (TimeoutException e) {
+            throw new IOException("the scenario did not end within " + limit.toSeconds() + " s", e);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        }
+        throw new IOException("the process for network tests " + process.ending("give it a larger heap (--heap)"));
+    }
+
+    /** Ends the process, by force if necessary. */
+    @Override
+    public void close() {
+        if (process.alive()) {
+            try {
+                process.control().shutdown().get(END_SECONDS, TimeUnit.SECONDS);
+                process.hangUp();
+                process.awaitExit(END_SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException e) {
+                // Ended by force below.
+            }
+        }
+        process.close();
+    }
+}

@@ -1,0 +1,100 @@
+package org.millrace.runtime.control;
+
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.Outcome;
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.ScenarioControl;
+import org.millrace.control.ScenarioMessages.Failure;
+import org.millrace.control.ScenarioMessages.PrepareParams;
+import org.millrace.control.ScenarioMessages.Scenario;
+import org.millrace.control.ScenarioMessages.ScenarioResult;
+import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.DeploymentFormatException;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.kernel.TestedNetwork;
+import org.millrace.runtime.kernel.TestedNetwork.Part;
+import org.millrace.runtime.scenario.ScenarioRunner;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/** Performs scenarios for a launcher, one on each processor at a time. */
+final class ScenarioService implements ScenarioControl {
+
+    private static final int GRACE_SECONDS = 2;
+    private static final int DRAIN_SECONDS = 10;
+
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final CountDownLatch gone = new CountDownLatch(1);
+    private final ExecutorService executor = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
+        var thread = new Thread(task, "scenarios");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private volatile Optional<ScenarioRunner> runner = Optional.empty();
+
+    @Override
+    public CompletableFuture<DeployResult> prepare(PrepareParams params) {
+        return CompletableFuture.supplyAsync(() -> deploy(params.deployment()), executor);
+    }
+
+    private DeployResult deploy(String deployment) {
+        var begin = System.nanoTime();
+        try {
+            var tested = new TestedNetwork(DeploymentFile.parse(deployment), ClassLoader.getSystemClassLoader(), Plans.ofProcess());
+            var built = tested.build(Part.WHOLE, (level, stage, message) -> { });
+            var statements = built.network().map(network -> network.statements().count()).orElse(0);
+            built.network().ifPresent(network -> network.stop(DRAIN_SECONDS, TimeUnit.SECONDS));
+            runner = built.network().map(network -> new ScenarioRunner(tested));
+            return new DeployResult(built.problems().isEmpty(), Conversion.problems(built.problems()), statements,
+                    TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin), Map.of());
+        } catch (DeploymentFormatException e) {
+            return new DeployResult(false, List.of(new Problem("", 0, 0, "deployment", e.getMessage())), 0, 0, Map.of());
+        }
+    }
+
+    @Override
+    public CompletableFuture<ScenarioResult> perform(Scenario scenario) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return runner.map(present -> present.perform(scenario)).orElseGet(() -> failed("nothing is deployed"));
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                // The next scenario may succeed.
+                return failed("the scenario could not be performed: " + e);
+            }
+        }, executor);
+    }
+
+    private static ScenarioResult failed(String message) {
+        return new ScenarioResult(0, List.of(new Failure(0, message, "", List.of())));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> shutdown() {
+        ended.countDown();
+        return CompletableFuture.completedFuture(Outcome.DONE);
+    }
+
+    /** Stops answering. */
+    void launcherGone() {
+        if (ended.getCount() > 0) {
+            LauncherConnection.deleteFiles();
+        }
+        gone.countDown();
+        ended.countDown();
+    }
+
+    /** Waits for the end, and gives the launcher time to receive the answer to its shutdown request. */
+    void awaitEnd() throws InterruptedException {
+        ended.await();
+        if (!gone.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+            System.err.println("the launcher asked for the end and does not hang up");
+        }
+    }
+}

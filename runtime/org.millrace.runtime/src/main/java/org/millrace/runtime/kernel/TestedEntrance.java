@@ -1,0 +1,101 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.runtime.event.EventValues;
+import org.millrace.runtime.time.TimeGate;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What enters a network in a test: events and moves of the clock. After each, Streams are emptied in a fixed order. For one
+ * thread.
+ */
+public final class TestedEntrance implements AutoCloseable {
+
+    private final Network network;
+    private final Core core;
+    private final TimeGate entrance;
+    private final Map<String, TimedIngress> inputs = new HashMap<>();
+
+    TestedEntrance(Network network, Core core, Gates gates) {
+        this.network = network;
+        this.core = core;
+        this.entrance = gates.entrance();
+    }
+
+    /**
+     * Starts the clock; if events move it, their adapters lead it.
+     *
+     * @param nanos    nanoseconds since 1970-01-01 UTC; {@link TimeGate#UNSET} if the first event starts the clock
+     * @param adapters the inbound adapters that will bring events
+     */
+    public void begin(long nanos, Set<String> adapters) {
+        for (var adapter : adapters) {
+            if (network.node(adapter).orElse(null) instanceof SourceNode source) {
+                inputs.put(adapter, (TimedIngress) source.openIngress());
+            }
+        }
+        if (nanos != TimeGate.UNSET) {
+            advance(nanos);
+        }
+    }
+
+    /** Returns the time of the clock, in nanoseconds since 1970-01-01 UTC. */
+    public long now() {
+        return entrance.now();
+    }
+
+    /** Moves the clock, and delivers what waits until then; an earlier time has no effect. */
+    public void advance(long nanos) {
+        entrance.moveTo(nanos);
+        network.serveStreams(core.dispatch());
+    }
+
+    /**
+     * Sends an event to a stage; a bean that is replaced sends it on.
+     *
+     * @param values the values by property name
+     * @return the reason of a refusal; empty on success
+     */
+    public Optional<String> send(String stage, String typeName, Map<String, Object> values, boolean fromBean) {
+        var refusal = enter(stage, typeName, values, fromBean);
+        network.serveStreams(core.dispatch());
+        return refusal;
+    }
+
+    private Optional<String> enter(String stage, String typeName, Map<String, Object> values, boolean fromBean) {
+        var type = network.types().find(typeName);
+        if (type.isEmpty()) {
+            return Optional.of("there is no event type '" + typeName + "'");
+        }
+        var input = inputs.get(stage);
+        try {
+            if (input != null) {
+                var expected = ((AdapterSpec) network.deployment().stage(stage)).eventType();
+                if (!expected.equals(typeName)) {
+                    return Optional.of("the adapter '" + stage + "' brings events of the type '" + expected + "', not '" + typeName + "'");
+                }
+                input.emitRecorded(EventValues.make(type.get(), values), entrance.now());
+                return Optional.empty();
+            }
+            if (fromBean && network.node(stage).orElse(null) instanceof BeanNode bean) {
+                bean.emitRecorded(EventValues.make(type.get(), values));
+                return Optional.empty();
+            }
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+        return network.probes().inject(stage, typeName, values);
+    }
+
+    /** Ends the input: delivers what waits for its time. */
+    @Override
+    public void close() {
+        inputs.values().forEach(TimedIngress::close);
+        entrance.flush();
+        network.serveStreams(core.dispatch());
+    }
+}

@@ -1,0 +1,92 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.event.EventTypeException;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A network that is built many times for tests, without compiling its statements each time. Its inbound adapters bring no
+ * events, its outbound adapters send none, its Streams have no threads, and its clock moves on request. For any thread.
+ */
+public final class TestedNetwork {
+
+    /**
+     * The part of the network that a test needs.
+     *
+     * @param processor the only processor that is built, without its wires; empty for the whole network
+     * @param replaced  the beans that are replaced by one that does nothing
+     */
+    public record Part(String processor, Set<String> replaced) {
+
+        /** The whole network. */
+        public static final Part WHOLE = new Part("", Set.of());
+    }
+
+    private record Variant(Deployment deployment, NetworkParts parts) {
+    }
+
+    private final Deployment deployment;
+    private final ClassLoader loader;
+    private final Plans plans;
+    private final Map<Part, Variant> variants = new ConcurrentHashMap<>();
+
+    /**
+     * @param loader loads the project's classes, adapters and codecs
+     * @param plans  the enabled plans
+     */
+    public TestedNetwork(Deployment deployment, ClassLoader loader, Plans plans) {
+        this.deployment = deployment.usesWallClock() ? deployment.withTime(Deployment.MANUAL_TIME) : deployment;
+        this.loader = loader;
+        this.plans = plans;
+    }
+
+    /** Returns the deployment, with a clock that moves on request or with the events. */
+    public Deployment deployment() {
+        return deployment;
+    }
+
+    /**
+     * Builds the network.
+     *
+     * @param log receives lines for the user
+     */
+    public NetworkBuilder.Built build(Part part, RuntimeLog log) {
+        try {
+            var variant = variant(part);
+            return NetworkBuilder.build(variant.deployment(), loader, plans, log, stage -> { }, JournalMode.TESTED, variant.parts());
+        } catch (EventTypeException e) {
+            return NetworkBuilder.failed(e);
+        }
+    }
+
+    private Variant variant(Part part) throws EventTypeException {
+        var known = Optional.ofNullable(variants.get(part));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        var reduced = reduced(part);
+        var made = new Variant(reduced, NetworkParts.shared(reduced, loader));
+        return Optional.ofNullable(variants.putIfAbsent(part, made)).orElse(made);
+    }
+
+    private Deployment reduced(Part part) {
+        if (part.processor().isEmpty()) {
+            return deployment.withStages(deployment.stages().stream().map(stage -> replaced(stage, part)).toList());
+        }
+        var only = deployment.stages().stream().filter(stage -> stage.name().equals(part.processor())).toList();
+        return deployment.withStages(only).withWires(List.of());
+    }
+
+    private static StageSpec replaced(StageSpec stage, Part part) {
+        return stage instanceof BeanSpec bean && part.replaced().contains(bean.name())
+                ? new BeanSpec(bean.name(), IdleBean.class.getName(), bean.eventType(), Map.of()) : stage;
+    }
+}

@@ -1,0 +1,2 @@
+/** Performs the scenarios of network tests. */
+package org.millrace.runtime.scenario;
