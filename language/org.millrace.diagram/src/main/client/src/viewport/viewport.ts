@@ -36,6 +36,8 @@ export class Viewport implements IDiagramStartup {
     private fitted?: View;
     /** The same while its animation runs. */
     private fitting?: View;
+    /** Ends to wait for a drawing that has changed, so that the user stays at the place that was chosen meanwhile. */
+    private stopWaiting = (): void => undefined;
     /** The number of changes of the view under way, during which a click would miss. */
     private moves = 0;
 
@@ -97,14 +99,21 @@ export class Viewport implements IDiagramStartup {
         return arrived;
     }
 
-    /** Shows the whole drawing once it has changed, or after half a second if it does not change. */
+    /**
+     * Shows the whole drawing once it has changed, or after half a second if it does not change, unless the user looks
+     * elsewhere before.
+     */
     fitWhenChanged(): void {
-        const listening = this.editor.onModelRootChanged(() => fit());
-        const timer = window.setTimeout(() => fit(), UPDATE);
+        this.stopWaiting();
         const fit = (): void => {
+            this.stopWaiting();
+            void this.fit();
+        };
+        const listening = this.editor.onModelRootChanged(fit);
+        const timer = window.setTimeout(fit, UPDATE);
+        this.stopWaiting = () => {
             listening.dispose();
             window.clearTimeout(timer);
-            void this.fit();
         };
     }
 
@@ -119,10 +128,12 @@ export class Viewport implements IDiagramStartup {
     }
 
     zoomTo(wanted: number): Promise<void> {
+        this.stopWaiting();
         return this.set(zoomed(this.root, wanted, this.size), true);
     }
 
     centerOn(point: Point): Promise<void> {
+        this.stopWaiting();
         return this.set(centered(this.root, point, this.size), false);
     }
 

@@ -43,6 +43,7 @@ import java.util.concurrent.Callable;
             "  millrace test --order=random"})
 final class TestCommand implements Callable<Integer> {
 
+    private static final double NANOS_PER_SECOND = 1e9;
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
     @Spec
@@ -112,10 +113,11 @@ final class TestCommand implements Callable<Integer> {
             JUnitReport.write(junit.get(), performed, all.problems());
         }
         var failed = performed.stream().filter(each -> !each.result().succeeded()).count();
-        var out = spec.commandLine().getOut();
-        out.println("%,d scenarios, %s, in %.1f s".formatted(performed.size(), failed == 0 ? "all succeeded" : failed + " failed",
-                (System.nanoTime() - begun) / 1e9));
-        return failed > 0 || EpnProblem.anyError(all.problems()) ? ExitCodes.FAILED : ExitCodes.OK;
+        var withErrors = EpnProblem.anyError(all.problems());
+        spec.commandLine().getOut().println("%,d scenarios, %s%s, in %.1f s".formatted(performed.size(),
+                failed > 0 ? "%,d failed".formatted(failed) : performed.isEmpty() ? "none performed" : "all succeeded",
+                withErrors ? "; those with errors were not performed" : "", (System.nanoTime() - begun) / NANOS_PER_SECOND));
+        return failed > 0 || withErrors ? ExitCodes.FAILED : ExitCodes.OK;
     }
 
     /** Performs scenarios; returns nothing if the network cannot be deployed. */

@@ -10,12 +10,20 @@ final class SyntaxMessages {
 
     private static final Pattern EXPECTED = Pattern.compile("(?s)(mismatched input|extraneous input|missing) (.+) (?:expecting|at) (.+)");
 
+    private static final Pattern UNEXPECTED = Pattern.compile("(?s)no viable alternative at input '(.+)'");
+
     private SyntaxMessages() {
     }
 
     static SyntaxError of(INode node, String text) {
         var offset = Math.min(node.getOffset(), text.length());
         var length = Math.min(node.getLength(), text.length() - offset);
+        var unexpected = UNEXPECTED.matcher(node.getSyntaxErrorMessage().getMessage());
+        if (unexpected.matches() && text.indexOf(unexpected.group(1), offset) >= 0) {
+            // The node begins where several ways were possible, not where none was any more.
+            return new SyntaxError(text.indexOf(unexpected.group(1), offset), unexpected.group(1).length(), "'" + unexpected.group(1)
+                    + "' is not expected here");
+        }
         var found = offset == text.length() || length == 0 ? "the end of the file" : "'" + text.substring(offset, offset + length) + "'";
         var match = EXPECTED.matcher(node.getSyntaxErrorMessage().getMessage());
         if (!match.matches()) {
@@ -31,7 +39,7 @@ final class SyntaxMessages {
             case "RULE_ID" -> "a name";
             case "RULE_STRING" -> "a text in quotation marks";
             case "RULE_NUMBER" -> "a number";
-            case "EOF", "<EOF>" -> "the next scenario";
+            case "EOF", "<EOF>" -> "a scenario";
             default -> token;
         };
     }

@@ -42,6 +42,9 @@ final class Partition {
 
     /** Sets the time at which everything starts; before the first event. */
     void begin(long start) {
+        if (start == millis) {
+            return;
+        }
         millis = start;
         betweenEvents(() -> {
             runtime.getEventService().advanceTime(start);

@@ -43,11 +43,13 @@ final class StatementCompiler {
     private final Plans plans;
     private final DirectCompiler direct;
     private final boolean remembers;
-    private List<StatementSpec> lastStatements = List.of();
+    private List<StatementSpec> lastRead = List.of();
+    private List<StatementFacts> lastFacts = List.of();
+    private List<StatementSpec> lastCompiled = List.of();
     private Optional<Result> last = Optional.empty();
 
     /**
-     * @param remembers whether the result of the last compilation of a whole processor is kept
+     * @param remembers whether what was read and compiled last for a whole processor is kept
      * @param keyed     whether the instances of a template may share a statement
      */
     StatementCompiler(Configuration configuration, EventTypes types, Plans plans, boolean remembers, Predicate<StatementSpec> keyed) {
@@ -60,8 +62,15 @@ final class StatementCompiler {
     }
 
     /** Analyzes statements before compilation. */
-    List<StatementFacts> read(List<StatementSpec> statements) {
-        return reader.read(statements);
+    synchronized List<StatementFacts> read(List<StatementSpec> statements) {
+        if (!remembers) {
+            return reader.read(statements);
+        }
+        if (!statements.equals(lastRead)) {
+            lastFacts = reader.read(statements);
+            lastRead = statements;
+        }
+        return lastFacts;
     }
 
     /**
@@ -74,9 +83,9 @@ final class StatementCompiler {
             return compileAnew(statements, deployed);
         }
         var written = statements.stream().map(StatementFacts::statement).toList();
-        if (last.isEmpty() || !written.equals(lastStatements)) {
+        if (last.isEmpty() || !written.equals(lastCompiled)) {
             last = Optional.of(compileAnew(statements, deployed));
-            lastStatements = written;
+            lastCompiled = written;
         }
         return last.get();
     }

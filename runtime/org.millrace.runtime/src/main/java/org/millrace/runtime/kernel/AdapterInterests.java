@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -60,7 +61,8 @@ final class AdapterInterests {
     }
 
     private final Deployment deployment;
-    private final FilterPushdown reader;
+    private final EventTypes types;
+    private Optional<FilterPushdown> reader = Optional.empty();
     private final Map<String, Taps> taps;
     private final Core core;
     private final IntPredicate idle;
@@ -74,7 +76,7 @@ final class AdapterInterests {
      */
     AdapterInterests(Deployment deployment, EventTypes types, Map<String, Taps> taps, Core core, IntPredicate idle, Plans plans) {
         this.deployment = deployment;
-        this.reader = new FilterPushdown(types);
+        this.types = types;
         this.taps = taps;
         this.core = core;
         this.idle = idle;
@@ -117,11 +119,18 @@ final class AdapterInterests {
     synchronized void settle(ProcessorNode processor) {
         for (var source : sources.values()) {
             if (!source.open && source.processors.contains(processor.name())) {
-                source.uses.put(processor.name(), reader.uses(processor.engine().deployed(), source.type));
+                source.uses.put(processor.name(), uses(processor.engine().deployed(), source.type));
                 source.sumUp();
             }
         }
         publish();
+    }
+
+    private List<PropertyConstraints> uses(List<StatementSpec> statements, RuntimeEventType type) {
+        if (reader.isEmpty()) {
+            reader = Optional.of(new FilterPushdown(types));
+        }
+        return reader.get().uses(statements, type);
     }
 
     /**
@@ -143,7 +152,7 @@ final class AdapterInterests {
         for (var source : sources.values()) {
             if (!source.open && !coming.isEmpty() && source.processors.contains(processor.name())) {
                 var both = new ArrayList<>(source.uses.getOrDefault(processor.name(), List.of()));
-                both.addAll(reader.uses(coming, source.type));
+                both.addAll(uses(coming, source.type));
                 source.uses.put(processor.name(), both);
                 source.sumUp();
                 if (!source.now.all()) {

@@ -80,7 +80,7 @@ public final class NetworkBuilder {
         this.wireCounts = new WireCounts(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
-        this.adapters = new Adapters(loader);
+        this.adapters = parts.adapters();
         this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
     }
 

@@ -3,6 +3,7 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
+import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypeException;
 
@@ -45,7 +46,8 @@ public final class TestedNetwork {
     public TestedNetwork(Deployment deployment, ClassLoader loader, Plans plans) {
         this.deployment = deployment.usesWallClock() ? deployment.withTime(Deployment.MANUAL_TIME) : deployment;
         this.loader = loader;
-        this.plans = plans;
+        // Adapters that bring no events need not know which ones are wanted.
+        this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
     }
 
     /** Returns the deployment, with a clock that moves on request or with the events. */

@@ -173,6 +173,11 @@ public final class TestNetwork implements AutoCloseable {
         return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), time, "", List.of(trade, alarm, quote), stages, wires);
     }
 
+    /** Returns the network for tests with scenarios. */
+    public TestedNetwork tested() {
+        return new TestedNetwork(deployment(), TestNetwork.class.getClassLoader(), plans);
+    }
+
     public NetworkBuilder.Built build() {
         return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(), plans,
                 (level, stage, message) -> log.add(message), stage -> { }, journal);
