@@ -94,7 +94,8 @@ final class TestCommand implements Callable<Integer> {
     private int test(Path folder, Deployment deployment) throws IOException, InterruptedException, UserError {
         var all = ProjectScenarios.of(folder, Tested.of(deployment));
         if (all.files().isEmpty()) {
-            throw new UserError("the project has no scenarios; write some into " + folder.resolve(ProjectScenarios.FOLDER) + "/NAME" + ProjectScenarios.EXTENSION);
+            throw new UserError("the project has no scenarios; write some into " + folder.resolve(ProjectScenarios.FOLDER)
+                    + "/NAME" + ProjectScenarios.EXTENSION);
         }
         print(folder, all.problems());
         var filter = new ScenarioFilter(names);
@@ -114,7 +115,7 @@ final class TestCommand implements Callable<Integer> {
         }
         var failed = performed.stream().filter(each -> !each.result().succeeded()).count();
         var withErrors = EpnProblem.anyError(all.problems());
-        spec.commandLine().getOut().println("%,d scenarios, %s%s, in %.1f s".formatted(performed.size(),
+        spec.commandLine().getOut().println("%,d scenario%s, %s%s, in %.1f s".formatted(performed.size(), performed.size() == 1 ? "" : "s",
                 failed > 0 ? "%,d failed".formatted(failed) : performed.isEmpty() ? "none performed" : "all succeeded",
                 withErrors ? "; those with errors were not performed" : "", (System.nanoTime() - begun) / NANOS_PER_SECOND));
         return failed > 0 || withErrors ? ExitCodes.FAILED : ExitCodes.OK;

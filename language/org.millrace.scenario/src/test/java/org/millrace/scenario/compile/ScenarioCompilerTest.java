@@ -91,7 +91,8 @@ class ScenarioCompilerTest {
 
     @Test
     void wordsOfTheLanguageAreNamesToo() {
-        assertEquals(List.of(value("t", "1"), value("expect", "2"), value("scenario", "3")), step("old-1: Old={t=1, expect=2, scenario=3}").events().getFirst().values());
+        assertEquals(List.of(value("t", "1"), value("expect", "2"), value("scenario", "3")),
+                step("old-1: Old={t=1, expect=2, scenario=3}").events().getFirst().values());
     }
 
     @Test

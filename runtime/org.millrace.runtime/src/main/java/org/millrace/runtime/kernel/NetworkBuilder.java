@@ -181,7 +181,8 @@ public final class NetworkBuilder {
                     journal.replayed());
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans), gates.isEmpty() ? System.currentTimeMillis() : 0);
+                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans),
+                    gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),
